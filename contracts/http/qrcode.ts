@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Baht, Code, Nullable, Strict, Text } from '../shapes.ts';
+
+/**
+ * A QR deposit, or the statement that there is none. [3.12]
+ * With `hasQrcode` false every other field is null or 0; `message` says why a creation was refused. [8.24]
+ */
+export const QrRecord = Strict({
+  qrcodeId: Nullable(Code),
+  hasQrcode: Type.Boolean(),
+  /** SVG markup of the code. */
+  qrcode: Nullable(Text(100_000)),
+  amount: Baht,
+  /** Whole seconds until it expires, counted from when this answer was made. [4.04] [9.24] */
+  expireIn: Type.Integer({ minimum: 0 }),
+  message: Nullable(Text(300)),
+});
+
+export const qrcodeEndpoints = {
+  /** [7.45] The member's live QR at this provider. */
+  'GET /api/qrcode/{bankCode}': endpoint({
+    access: 'member',
+    params: Strict({ bankCode: Code }),
+    reply: QrRecord,
+    refuses: ['NO_BANK'],
+    badInput: 'NO_BANK',
+  }),
+  /** [7.46] One live QR for each provider and member: a new one takes the place of the old. */
+  'POST /api/qrcode/{bankCode}': endpoint({
+    access: 'member',
+    params: Strict({ bankCode: Code }),
+    body: Strict({ amount: Baht }),
+    reply: QrRecord,
+    refuses: ['NO_BANK', 'QR_FAIL'],
+    badInput: 'QR_FAIL',
+  }),
+  /** [7.47] */
+  'DELETE /api/qrcode/{qrcodeId}': endpoint({
+    access: 'member',
+    params: Strict({ qrcodeId: Code }),
+    reply: QrRecord,
+    refuses: ['NO_DATA'],
+    badInput: 'NO_DATA',
+  }),
+};

@@ -1,0 +1,45 @@
+/**
+ * Money inside the product is an integer of satang (1 baht = 100 satang; kip is counted the same way).
+ * Nothing here touches a fraction of a baht with floating-point arithmetic.
+ */
+export type Satang = number & { readonly __unit: 'satang' };
+
+/** The largest amount that the product handles: ten thousand million baht, exact as a JSON number. */
+export const MAX_SATANG = 1_000_000_000_000 as Satang;
+
+/** Marks an integer as satang. @throws RangeError for a fraction, NaN or an amount beyond `MAX_SATANG`. */
+export function satang(value: number): Satang {
+  if (!Number.isSafeInteger(value) || Math.abs(value) > MAX_SATANG) {
+    throw new RangeError(`not an amount in satang: ${value}`);
+  }
+  return (value === 0 ? 0 : value) as Satang;
+}
+
+/** Satang of a wire amount in baht. @throws RangeError for NaN, more than two decimals, or too much. */
+export function satangFromBaht(baht: number): Satang {
+  // Rounding recovers the decimal that JSON could not hold exactly (0.29 * 100 is 28.999…).
+  const value = Math.round(baht * 100);
+  if (!Number.isFinite(baht) || value / 100 !== baht) throw new RangeError(`not an amount in baht: ${baht}`);
+  return satang(value);
+}
+
+/** The wire amount in baht: the number nearest to the exact decimal. */
+export function bahtFromSatang(amount: Satang): number {
+  return amount / 100;
+}
+
+/** Smallest QR deposit: 0 or less cannot be created, and nothing below 1 baht is sent. [5.19] */
+export const QR_MINIMUM = 100 as Satang;
+
+/** Largest QR deposit; the spec shows none, 50,000 baht is what a bank's QR usually admits. [9.22] */
+export const QR_MAXIMUM = 5_000_000 as Satang;
+
+/** Amounts offered for a QR at each provider. [9.19] [9.20] [9.21] */
+export const QR_PRESETS = {
+  KBANK: [10, 20, 50, 100, 500, 1000],
+  WW: [100, 200, 300, 500, 1000],
+  PAYTIMZ: [10, 50, 100, 500, 1000],
+} as const satisfies Record<string, readonly number[]>;
+
+/** How long a QR lives; the spec shows no value. [9.39] */
+export const QR_SECONDS = 600;

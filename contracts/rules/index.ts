@@ -1,0 +1,2 @@
+export * from './amounts.ts';
+export * from './phone.ts';

@@ -1,0 +1,61 @@
+import type { TypingField } from './keypad-target.ts';
+import {
+  caretAfterRewrite,
+  clearing,
+  deletion,
+  insertion,
+  type Replacement,
+  type TextState,
+} from './text-editing.ts';
+
+/** Types a text into the field as a keyboard would: `beforeinput`, the change, `input`. */
+export function typeText(field: TypingField, data: string): void {
+  edit(field, 'insertText', data, (state) => insertion(state, data, field.maxLength));
+}
+
+/** Starts a new line in a text area. */
+export function typeLineBreak(field: HTMLTextAreaElement): void {
+  edit(field, 'insertLineBreak', null, (state) => insertion(state, '\n', field.maxLength));
+}
+
+/** Deletes what Backspace would delete. */
+export function typeBackspace(field: TypingField): void {
+  edit(field, 'deleteContentBackward', null, deletion);
+}
+
+/** Empties the field: to the page it is Backspace on everything selected. */
+export function clearField(field: TypingField): void {
+  edit(field, 'deleteContentBackward', null, clearing);
+}
+
+function edit(
+  field: TypingField,
+  inputType: string,
+  data: string | null,
+  plan: (state: TextState) => Replacement | null,
+): void {
+  const init = { inputType, data, bubbles: true, composed: true };
+  if (!field.dispatchEvent(new InputEvent('beforeinput', { ...init, cancelable: true }))) return;
+  // Read only now: who listens to `beforeinput` may have moved the caret.
+  const change = plan(stateOf(field));
+  if (!change) return;
+  // Unlike an assignment to `value`, this does not pass React's value tracker, so React sees the change.
+  field.setRangeText(change.data, change.start, change.end, 'end');
+  const written = field.value;
+  const caret = change.start + change.data.length;
+  field.dispatchEvent(new InputEvent('input', { ...init, data: data === null ? null : change.data }));
+  restoreCaret(field, written, caret);
+}
+
+function stateOf(field: TypingField): TextState {
+  const end = field.value.length;
+  return { text: field.value, start: field.selectionStart ?? end, end: field.selectionEnd ?? end };
+}
+
+/** A rewritten value throws the caret to the end. A field that placed it elsewhere knows better and is left alone. */
+function restoreCaret(field: TypingField, written: string, caret: number): void {
+  const { value } = field;
+  if (value === written || field.selectionStart !== value.length) return;
+  const place = caretAfterRewrite(written, caret, value);
+  field.setSelectionRange(place, place);
+}

@@ -1,0 +1,231 @@
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import { byId, Controlled, keypad, keySelector, renderWithKeypad, tapField, tapKeys } from '../testing/render-with-keypad.tsx';
+
+afterEach(cleanup);
+
+const layout = () => keypad()?.dataset['keypad'];
+
+describe('which keypad is shown', () => {
+  it('follows the focused field by its inputmode', async () => {
+    await renderWithKeypad(
+      <>
+        <Controlled id="phone" inputMode="tel" />
+        <Controlled id="amount" inputMode="decimal" />
+        <Controlled id="secret" type="password" />
+      </>,
+    );
+    expect(keypad()).toBeNull();
+    await tapField('phone');
+    expect(layout()).toBe('digits');
+    await commands.tap('#amount');
+    await expect.poll(layout).toBe('decimal');
+    await commands.tap('#secret');
+    await expect.poll(layout).toBe('letters');
+  });
+
+  it('goes when the focus leaves the fields', async () => {
+    await renderWithKeypad(
+      <>
+        <Controlled />
+        <button id="other">other</button>
+      </>,
+    );
+    await tapField();
+    byId('other').focus();
+    await expect.poll(keypad).toBeNull();
+  });
+
+  it('is not shown for a field that takes no typing, and goes when a field stops taking it', async () => {
+    function Lockable() {
+      const [isLocked, setLocked] = useState(false);
+      return (
+        <>
+          <Controlled readOnly={isLocked} onText={() => setLocked(true)} inputMode="tel" />
+          <Controlled id="done" readOnly />
+        </>
+      );
+    }
+    await renderWithKeypad(<Lockable />);
+    await tapField();
+    await tapKeys('1');
+    await expect.poll(keypad).toBeNull();
+    await tapFieldWithoutKeypad('done');
+    expect(keypad()).toBeNull();
+  });
+
+  it('goes with a field that is disabled or taken away while it has the focus', async () => {
+    const view = await renderWithKeypad(
+      <fieldset>
+        <Controlled />
+      </fieldset>,
+    );
+    await tapField();
+    view.container.querySelector('fieldset')?.setAttribute('disabled', '');
+    await expect.poll(keypad).toBeNull();
+    view.container.querySelector('fieldset')?.removeAttribute('disabled');
+    byId('field').blur();
+    await tapField();
+    byId('field').remove();
+    await expect.poll(keypad).toBeNull();
+  });
+
+  it('moves nothing between press and release, so that the click on what stands below lands', async () => {
+    const onClick = vi.fn();
+    await renderWithKeypad(
+      <>
+        <Controlled inputMode="tel" />
+        <button id="send" style={{ position: 'fixed', bottom: 'var(--keypad-height, 0px)' }} onClick={onClick}>
+          send
+        </button>
+      </>,
+    );
+    await tapField();
+    await commands.mouseDown('#send');
+    expect(document.activeElement).toBe(byId('send'));
+    await commands.mouseUp();
+    expect(onClick).toHaveBeenCalledOnce();
+    await expect.poll(keypad).toBeNull();
+  });
+});
+
+async function tapFieldWithoutKeypad(id: string) {
+  await commands.tap(`#${id}`);
+  expect(document.activeElement).toBe(byId(id));
+}
+
+describe('pressing a key', () => {
+  it('types into a React field by finger, one change for each key, and leaves the focus there', async () => {
+    const onText = vi.fn();
+    await renderWithKeypad(<Controlled inputMode="tel" onText={onText} />);
+    const field = await tapField();
+    await tapKeys('0', '8', '1', '2');
+    expect(field.value).toBe('0812');
+    expect(onText.mock.calls.flat()).toEqual(['0', '08', '081', '0812']);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('types by mouse, once for a click', async () => {
+    const onText = vi.fn();
+    await renderWithKeypad(<Controlled inputMode="tel" onText={onText} />);
+    const field = await tapField();
+    await userEvent.click(screen.getByRole('button', { name: '7' }));
+    expect(onText.mock.calls.flat()).toEqual(['7']);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('acts when the finger comes down, not when it is lifted', async () => {
+    await renderWithKeypad(<Controlled inputMode="tel" />);
+    const field = await tapField();
+    await commands.mouseDown(keySelector('5'));
+    expect(field.value).toBe('5');
+    await commands.mouseUp();
+    expect(field.value).toBe('5');
+  });
+
+  it('does nothing for another mouse button', async () => {
+    await renderWithKeypad(<Controlled inputMode="tel" />);
+    const field = await tapField();
+    await userEvent.click(screen.getByRole('button', { name: '7' }), { button: 'right' });
+    expect(field.value).toBe('');
+  });
+
+  it('types by a bare click that no pointer made, as assistive technology does, even from the key itself', async () => {
+    await renderWithKeypad(<Controlled inputMode="tel" />);
+    const field = await tapField();
+    await tapKeys('1');
+    const key = screen.getByRole('button', { name: '2' });
+    key.focus();
+    key.click();
+    expect(field.value).toBe('12');
+    expect(document.activeElement).toBe(field);
+    expect(keypad()).not.toBeNull();
+  });
+
+  it('works side by side with a hardware keyboard', async () => {
+    await renderWithKeypad(<Controlled />);
+    const field = await tapField();
+    await tapKeys('a');
+    await userEvent.keyboard('b');
+    await tapKeys('c', 'backspace');
+    await userEvent.keyboard('d{Backspace}e');
+    expect(field.value).toBe('abe');
+  });
+
+  it('repeats Backspace while it is held, and stops with the finger', async () => {
+    const onText = vi.fn();
+    await renderWithKeypad(<Controlled inputMode="tel" defaultValue="0812345678901234567890" onText={onText} />);
+    const field = await tapField();
+    field.setSelectionRange(22, 22);
+    await commands.mouseDown(keySelector('backspace'));
+    await expect.poll(() => field.value.length, { interval: 10 }).toBeLessThan(18);
+    await commands.mouseUp();
+    const left = field.value;
+    await tapKeys('1');
+    expect(field.value).toBe(`${left}1`);
+  });
+
+  it('clears the field in one change', async () => {
+    const onText = vi.fn();
+    await renderWithKeypad(<Controlled inputMode="decimal" defaultValue="1500" onText={onText} />);
+    await tapField();
+    await tapKeys('clear');
+    expect(onText.mock.calls.flat()).toEqual(['']);
+  });
+});
+
+describe('the letters board', () => {
+  it('types digits, letters, capitals and symbols of a password', async () => {
+    await renderWithKeypad(<Controlled type="password" autoComplete="current-password" />);
+    const field = await tapField();
+    await tapKeys('r', 'shift', 'I', 'm', '4', 'to-symbols', '#', '_', 'to-letters', 'shift', 'shift', 'K', 'G', ' ');
+    expect(field.value).toBe('rIm4#_KG ');
+  });
+
+  it('starts the next field on its first page', async () => {
+    await renderWithKeypad(
+      <>
+        <Controlled />
+        <Controlled id="next" />
+      </>,
+    );
+    await tapField();
+    await tapKeys('to-symbols');
+    expect(screen.queryByRole('button', { name: 'q' })).toBeNull();
+    await commands.tap('#next');
+    await expect.poll(() => screen.queryByRole('button', { name: 'q' })).not.toBeNull();
+  });
+});
+
+describe('the echo on a key', () => {
+  const colour = (name: string) => getComputedStyle(screen.getByRole('button', { name })).backgroundColor;
+
+  it('shows which key is pressed', async () => {
+    await renderWithKeypad(<Controlled inputMode="tel" />);
+    await tapField();
+    const atRest = colour('5');
+    await commands.mouseDown(keySelector('5'));
+    expect(colour('5')).not.toBe(atRest);
+    await commands.mouseUp();
+    await expect.poll(() => colour('5')).toBe(atRest);
+  });
+
+  it('does not show it to bystanders for a password, even one shown in plain letters', async () => {
+    await renderWithKeypad(
+      <>
+        <Controlled type="password" />
+        <Controlled id="plain" type="text" autoComplete="current-password" />
+      </>,
+    );
+    for (const id of ['field', 'plain']) {
+      await tapField(id);
+      const atRest = colour('5');
+      await commands.mouseDown(keySelector('5'));
+      expect(byId(id).value).toBe('5');
+      expect(colour('5')).toBe(atRest);
+      await commands.mouseUp();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { leadsToNextField, pressEnter } from './field-enter.ts';
+import { clearField, typeBackspace, typeText } from './field-typing.ts';
+import { KeypadKey } from './keypad-key.tsx';
+import { boardOf, type Command, keyName, type Page, pageAfter } from './keypad-layouts.ts';
+import { keypadContainer, type TypingField } from './keypad-target.ts';
+import styles from './keypad.module.css';
+import { type KeypadTarget, useFocusedField } from './use-focused-field.ts';
+import { useKeyPresses } from './use-key-presses.ts';
+import { useKeypadSpace } from './use-keypad-space.ts';
+
+/** The on-screen keypad: there while a field has the focus, with the board that the field's `inputmode` asks for. (K3) */
+export function Keypad() {
+  const root = useRef<HTMLDivElement>(null);
+  const target = useFocusedField(root);
+  if (!target) return null;
+  const container = keypadContainer(target.field);
+  return createPortal(<Board target={target} root={root} />, container);
+}
+
+function Board({ target, root }: { target: KeypadTarget; root: RefObject<HTMLDivElement | null> }) {
+  const { t } = useTranslation('kiosk');
+  const { field, layout, secret } = target;
+  const [turned, turnTo] = useState<{ field: TypingField; page: Page } | null>(null);
+  // Each field starts on the first page of its board.
+  const page = turned?.field === field ? turned.page : 'small';
+  const board = boardOf(layout, page);
+
+  // In the top layer no dialog's stacking, clipping or motion touches it.
+  useLayoutEffect(() => void root.current?.togglePopover(true), [root]);
+  useKeypadSpace(root, field);
+  useKeyPresses(root, (name) => {
+    const key = board.keys.find((candidate) => keyName(candidate) === name);
+    if (!key || key.kind === 'gap') return;
+    // Assistive technology may have taken the focus to the key; typing goes on in the field.
+    field.focus({ preventScroll: true });
+    if (key.kind === 'text') typeText(field, key.text);
+    else run(key.command);
+    turnTo({ field, page: pageAfter(page, key) });
+  });
+
+  function run(command: Command) {
+    if (command === 'backspace') typeBackspace(field);
+    else if (command === 'clear') clearField(field);
+    else if (command === 'enter') pressEnter(field);
+  }
+
+  return (
+    <div
+      ref={root}
+      popover="manual"
+      role="group"
+      aria-label={t('keypad.name')}
+      className={styles.keypad}
+      data-keypad={layout}
+      data-secret={secret ? '' : undefined}
+      style={{ gridTemplateColumns: `repeat(${board.columns}, minmax(0, 1fr))` }}
+    >
+      {board.keys.map((cell, index) => (
+        <KeypadKey key={index} cell={cell} page={page} leadsOn={leadsToNextField(field)} />
+      ))}
+    </div>
+  );
+}

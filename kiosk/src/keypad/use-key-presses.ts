@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** How long Backspace is held until it repeats, and how fast it then does, in milliseconds. */
+const REPEAT_AFTER = 450;
+const REPEAT_EVERY = 70;
+
+/** Set on a key while a pointer presses it. */
+const PRESSED = 'data-pressed';
+
+/**
+ * Tells which key (`data-key`) of the keypad is pressed, by finger, pen or mouse, or by a bare click as assistive
+ * technology makes it. A key with `data-repeats` goes on while it is held.
+ *
+ * The listeners are the DOM's and not React's: inside a React handler, React would hold back the page's reaction to
+ * the typed letter until the handler ends, and the caret could not be looked after.
+ */
+export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
+  const press = useEffectEvent(onPress);
+
+  useEffect(() => {
+    const root = keypad.current;
+    if (!root) return;
+    const held = new Map<number, { key: HTMLElement; timer?: number }>();
+    const clicksToIgnore = new Set<number>();
+
+    const release = ({ pointerId }: PointerEvent) => {
+      const hold = held.get(pointerId);
+      window.clearTimeout(hold?.timer);
+      hold?.key.removeAttribute(PRESSED);
+      held.delete(pointerId);
+    };
+    const repeat = (pointerId: number, name: string) => {
+      const hold = held.get(pointerId);
+      if (!hold?.key.isConnected) return;
+      press(name);
+      hold.timer = window.setTimeout(repeat, REPEAT_EVERY, pointerId, name);
+    };
+    const pointerDown = (event: PointerEvent) => {
+      // The focus stays in the field.
+      event.preventDefault();
+      const key = keyOf(event);
+      if (!key || event.button !== 0) return;
+      release(event);
+      clicksToIgnore.add(event.pointerId);
+      key.element.setAttribute(PRESSED, '');
+      held.set(event.pointerId, { key: key.element });
+      if (key.element.hasAttribute('data-repeats')) {
+        const timer = window.setTimeout(repeat, REPEAT_AFTER, event.pointerId, key.name);
+        held.set(event.pointerId, { key: key.element, timer });
+      }
+      press(key.name);
+    };
+    const click = (event: PointerEvent) => {
+      const key = keyOf(event);
+      if (clicksToIgnore.delete(event.pointerId) || !key) return;
+      press(key.name);
+    };
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    root.addEventListener('pointerdown', pointerDown, { signal });
+    root.addEventListener('click', click, { signal });
+    // Chromium moves the focus on mousedown even when pointerdown was prevented.
+    root.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    // On the window: the finger may be lifted anywhere.
+    window.addEventListener('pointerup', release, { signal, capture: true });
+    window.addEventListener('pointercancel', release, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      for (const { timer } of held.values()) window.clearTimeout(timer);
+    };
+  }, [keypad]);
+}
+
+function keyOf(event: Event): { element: HTMLElement; name: string } | null {
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null;
+  const name = element?.dataset['key'];
+  return element && name !== undefined ? { element, name } : null;
+}

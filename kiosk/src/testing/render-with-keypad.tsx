@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import i18next from 'i18next';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect } from 'vitest';
+import { commands } from 'vitest/browser';
+import texts from '../../../web/locales/th/kiosk.json' with { type: 'json' };
+import '../../../web/src/ui/index.css';
+import { Keypad } from '../keypad/keypad.tsx';
+import '../kiosk-shell.css';
+
+/** Renders fields beside the keypad, in Thai, on a kiosk's page. */
+export async function renderWithKeypad(children: ReactNode) {
+  document.documentElement.dataset['device'] = 'kiosk';
+  const i18n = i18next.createInstance().use(initReactI18next);
+  await i18n.init({ lng: 'th', resources: { th: { kiosk: texts } }, fallbackLng: false });
+  return render(
+    <I18nextProvider i18n={i18n}>
+      {children}
+      <Keypad />
+    </I18nextProvider>,
+  );
+}
+
+interface ControlledProps extends ComponentProps<'input'> {
+  onText?: (text: string) => void;
+  /** What the field makes of a text before it shows it. */
+  rewrite?: (text: string) => string;
+}
+
+/** A field that shows what its state says and nothing else, as the app's fields do. */
+export function Controlled({ onText, rewrite = (text) => text, defaultValue, ...input }: ControlledProps) {
+  const [text, setText] = useState(String(defaultValue ?? ''));
+  const change = (next: string) => {
+    onText?.(next);
+    setText(rewrite(next));
+  };
+  return <input id="field" aria-label="field" {...input} value={text} onChange={({ target }) => change(target.value)} />;
+}
+
+export const keypad = () => document.querySelector<HTMLElement>('[data-keypad]');
+
+export const byId = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+/** Taps a field, so that it takes the focus as it does for a member, and waits for its keypad. */
+export async function tapField(id = 'field'): Promise<HTMLInputElement> {
+  await commands.tap(`#${id}`);
+  await expect.poll(keypad).not.toBeNull();
+  return byId(id);
+}
+
+export const keySelector = (name: string) => `[data-key=${JSON.stringify(name)}]`;
+
+/** Taps keys with a finger, one after the other. */
+export async function tapKeys(...names: string[]): Promise<void> {
+  for (const name of names) await commands.tap(keySelector(name));
+}
+
+/** The text with the caret drawn as "|". */
+export function withCaret({ value, selectionStart }: HTMLInputElement): string {
+  const caret = selectionStart ?? value.length;
+  return `${value.slice(0, caret)}|${value.slice(caret)}`;
+}

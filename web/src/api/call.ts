@@ -1,0 +1,56 @@
+import type { BodyOf, EndpointKey, Endpoints, ParamsOf, ReplyOf } from 'contracts';
+import { ApiError, failureOf, type Failure } from './api-error.ts';
+import type { Http } from './http.ts';
+import { fillPath } from './path.ts';
+
+export type Key = keyof Endpoints & EndpointKey;
+export type Reply<K extends Key> = ReplyOf<Endpoints[K]>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: never } : { [N in Name]: Value };
+
+export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> &
+  Part<'body', BodyOf<Endpoints[K]>> & {
+    /** Gives up a read. Never pass one to a call that changes state: leaving must not make its outcome unknown. */
+    signal?: AbortSignal;
+  };
+
+type Arguments<K extends Key, T> =
+  Partial<CallOptions<K>> extends CallOptions<K>
+    ? [key: K, read: (reply: Reply<K>) => T, options?: CallOptions<K>]
+    : [key: K, read: (reply: Reply<K>) => T, options: CallOptions<K>];
+
+/**
+ * Makes one call and reads its reply: `read` takes what the app needs out of the wire shape. A reply of another shape
+ * makes `read` throw, and the call then fails as unconfirmed instead of spreading `undefined` over the screen.
+ * @throws ApiError and nothing else.
+ */
+export type Call = <K extends Key, T>(...args: Arguments<K, T>) => Promise<T>;
+
+export interface CallWatcher {
+  /** Called when a call starts; what it returns hears of that call's failure. */
+  watch: () => (failure: Failure) => void;
+}
+
+/** `http` comes as a promise, so that the first screen does not wait for the client library. */
+export function createCall(http: () => Promise<Http>, { watch }: CallWatcher = { watch: () => () => {} }): Call {
+  return async <K extends Key, T>(...args: Arguments<K, T>) => {
+    const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];
+    const onFailure = watch();
+    const space = key.indexOf(' ');
+    try {
+      const url = fillPath(key.slice(space + 1), options.params);
+      const send = await http();
+      return read((await send({ method: key.slice(0, space), url, data: options.body, signal: options.signal })) as Reply<K>);
+    } catch (error) {
+      const failure = failureOf(error);
+      onFailure(failure);
+      throw error instanceof ApiError ? error : new ApiError(failure);
+    }
+  };
+}
+
+interface RawOptions {
+  params?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+}

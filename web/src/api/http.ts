@@ -1,0 +1,79 @@
+import axios, { AxiosError, type AxiosAdapter, type AxiosInstance } from 'axios';
+import { ApiError, type Failure } from './api-error.ts';
+
+/** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
+export const MARKER = 'wallet-user';
+
+/** [9.01] */
+export const REQUEST_TIMEOUT_MS = 60_000;
+
+const GONE = 'gone';
+/** A raw server text is shown only when no translation exists, and never longer than this. */
+const MAX_CODE_LENGTH = 300;
+
+export interface HttpOptions {
+  baseURL: string;
+  /** The token to send now, or null. */
+  token: () => string | null;
+  isOnline: () => boolean;
+  /** In tests: the mock in process instead of the network. */
+  adapter?: AxiosAdapter;
+}
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  data?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export type Http = (request: HttpRequest) => Promise<unknown>;
+
+/** The one door to the network. Answers the body; throws only ApiError. Shows nothing, navigates nowhere. */
+export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): Http {
+  const client: AxiosInstance = axios.create({
+    baseURL,
+    timeout: REQUEST_TIMEOUT_MS,
+    headers: { 'X-Requested-With': MARKER },
+    // JSON that does not parse must fail, not arrive as text.
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    responseType: 'json',
+    ...(adapter ? { adapter } : {}),
+  });
+  client.interceptors.request.use((request) => {
+    const current = token();
+    if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
+    return request;
+  });
+
+  return async ({ method, url, data, signal }) => {
+    if (!isOnline()) throw new ApiError({ kind: 'offline' });
+    try {
+      const response = await client.request<unknown>({ method, url, data, ...(signal ? { signal } : {}) });
+      if (messageOf(response.data) === GONE) throw new ApiError({ kind: 'gone' });
+      return response.data;
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError(failureFrom(error));
+    }
+  };
+}
+
+function failureFrom(error: unknown): Failure {
+  if (!(error instanceof AxiosError)) return { kind: 'unconfirmed' };
+  if (error.code === AxiosError.ERR_CANCELED) return { kind: 'aborted' };
+  if (!error.response) return { kind: 'unconfirmed' };
+  const { status, data } = error.response;
+  const message = messageOf(data);
+  if (message === GONE) return { kind: 'gone' };
+  // A server that failed cannot vouch for what it did, unless it names a reason of its own.
+  if (message === null || message === 'INTERNAL_SERVER_ERROR') {
+    return status >= 500 || message === null ? { kind: 'unconfirmed' } : { kind: 'refused', code: message, status };
+  }
+  return { kind: 'refused', code: message, status };
+}
+
+function messageOf(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  const { message } = body;
+  return typeof message === 'string' && message !== '' ? message.slice(0, MAX_CODE_LENGTH) : null;
+}

@@ -1,0 +1,34 @@
+import { Provider } from 'jotai';
+import { useMemo, useSyncExternalStore } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import type { i18n } from 'i18next';
+import { type AppStore, createAppStore, type Services } from '../state/services.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** The whole app over its services. The kiosk composes it into a shell of its own. */
+export function App({ services, i18n }: { services: Services; i18n: i18n }) {
+  const store = useSessionStore(services);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary>
+        <Provider store={store}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+          <Toaster />
+        </Provider>
+      </ErrorBoundary>
+    </I18nextProvider>
+  );
+}
+
+/** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */
+function useSessionStore(services: Services): AppStore {
+  const { session } = services;
+  const { id } = useSyncExternalStore(session.subscribe, session.snapshot);
+  const { store } = useMemo(() => ({ id, store: createAppStore(services) }), [services, id]);
+  return store;
+}

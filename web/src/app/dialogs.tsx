@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dialogAtom } from '../state/dialog-state.ts';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+
+// A dialog is fetched when it is first opened.
+const DepositDialog = lazy(() =>
+  import('../features/deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
+);
+const ConditionsDialog = lazy(() =>
+  import('../features/conditions/conditions-dialog.tsx').then((module) => ({ default: module.ConditionsDialog })),
+);
+const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
+
+/** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
+export function Dialogs() {
+  const { t } = useTranslation();
+  const dialog = useAtomValue(dialogAtom);
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
+      {dialog.name === 'deposit' && <DepositDialog />}
+      {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { openDialogAtom } from '../state/dialog-state.ts';
+import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
+import { servicesAtom } from '../state/services.ts';
+import { useLocale } from '../state/use-locale.ts';
+import { loadWalletAtom, walletAtom } from '../state/wallet-state.ts';
+import { BottomMenu } from '../ui/bottom-menu.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { LanguageSelect } from '../ui/language-select.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { MemberPage } from '../ui/page.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+import { SessionEndButton } from './session-end-button.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { useBackOnline } from './use-back-online.ts';
+
+/** The frame of the member area. [2.15] [2.16] */
+export function MemberShell() {
+  const { t } = useTranslation();
+  const { session, platform } = useAtomValue(servicesAtom);
+  const appName = useAtomValue(appNameAtom);
+  const wallet = useAtomValue(walletAtom);
+  const loadInfo = useSetAtom(loadInfoAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const [locale, setLocale] = useLocale();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    void loadInfo();
+    void loadWallet();
+  }, [loadInfo, loadWallet]);
+  useBackOnline(() => void loadWallet());
+
+  const item = (to: string, label: string, icon: typeof User) => ({ to, label, icon, current: pathname === to });
+
+  return (
+    <MemberPage
+      topBar={
+        <TopBar
+          brand={appName}
+          to="/user/home"
+          subtitle={wallet.status === 'ready' ? wallet.wallet.profile.name : ''}
+          end={
+            <>
+              <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
+              <SessionEndButton
+                icon={LogOut}
+                wording={platform.sessionEndWording}
+                label={t(`session.${platform.sessionEndWording}_button`)}
+                onEnd={() => session.end('logout')}
+              />
+            </>
+          }
+        />
+      }
+      menu={
+        <BottomMenu
+          label={t('menu.member')}
+          items={[
+            item('/user/profile', t('menu.profile'), User),
+            { onSelect: () => openDialog({ name: 'conditions' }), label: t('menu.conditions'), icon: ScrollText },
+            { ...item('/user/home', t('menu.home'), BrandMark), prominent: true },
+            item('/user/statement', t('menu.statement'), ReceiptText),
+            item('/user/contact', t('menu.contact'), Headset),
+          ]}
+        />
+      }
+    >
+      <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
+        <Outlet />
+      </Suspense>
+      <Dialogs />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CirclePlay, Headset, LogIn, UserPlus } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
+import { servicesAtom } from '../state/services.ts';
+import { useLocale } from '../state/use-locale.ts';
+import { BottomMenu } from '../ui/bottom-menu.tsx';
+import { LanguageSelect } from '../ui/language-select.tsx';
+import { PublicPage } from '../ui/page.tsx';
+import { TopBar } from '../ui/top-bar.tsx';
+
+/** The frame of everything that needs no session. [2.01] [2.14] */
+export function PublicShell() {
+  const { t } = useTranslation();
+  const { session } = useAtomValue(servicesAtom);
+  const appName = useAtomValue(appNameAtom);
+  const loadInfo = useSetAtom(loadInfoAtom);
+  const [locale, setLocale] = useLocale();
+  const { key, pathname } = useLocation();
+
+  useEffect(() => void loadInfo(), [loadInfo]);
+
+  // Landing here ends a session that is still stored. [2.13] It hangs on the arrival, not on the session: the login
+  // stores its token on this very page and leaves.
+  useEffect(() => {
+    if (session.token() !== null) session.end('landed-outside');
+  }, [session, key]);
+
+  const item = (to: string, label: string, icon: typeof LogIn) => ({ to, label, icon, current: pathname === to });
+
+  return (
+    <PublicPage
+      topBar={
+        <TopBar
+          brand={appName}
+          to="/login"
+          end={<LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />}
+        />
+      }
+      menu={
+        <BottomMenu
+          label={t('menu.public')}
+          items={[
+            item('/login', t('menu.login'), LogIn),
+            item('/register', t('menu.register'), UserPlus),
+            item('/howto', t('menu.howto'), CirclePlay),
+            item('/contact', t('menu.contact'), Headset),
+          ]}
+        />
+      }
+    >
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConfigError, loadConfig } from '../platform/config.ts';
+import type { Platform } from '../platform/platform.ts';
+import { initialLocale, startLocale } from '../state/locale.ts';
+import '../ui/index.css';
+import { App } from './app.tsx';
+import { ConfigErrorPage } from './config-error-page.tsx';
+import { createServices } from './create-services.ts';
+
+export interface StartOptions {
+  root: Element;
+  platform: Platform;
+  /** Draws a shell around the app. */
+  shell?: (app: ReactNode) => ReactNode;
+}
+
+/** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
+export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
+  const reactRoot = createRoot(root);
+  try {
+    const config = await loadConfig('/config.json');
+    const i18n = await startLocale(initialLocale(platform, config.edition));
+    const services = createServices({ config, platform });
+    reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />)}</StrictMode>);
+  } catch (error) {
+    const i18n = await startLocale(initialLocale(platform, 'thai'));
+    const detail = error instanceof ConfigError ? error.message : 'the app could not start';
+    console.error(`The app cannot start: ${detail}`);
+    reactRoot.render(<ConfigErrorPage i18n={i18n} detail={detail} />);
+  }
+}

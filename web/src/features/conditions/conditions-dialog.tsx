@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ServerHtml } from '../../html/server-html.tsx';
+import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
+import styles from './conditions-dialog.module.css';
+
+/** The conditions of use, as the server words them. [2.15] [2.31] */
+export function ConditionsDialog() {
+  const { t } = useTranslation('conditions');
+  const conditions = useAtomValue(conditionsAtom);
+  const load = useSetAtom(loadConditionsAtom);
+  const close = useSetAtom(closeDialogAtom);
+  useEffect(() => void load(), [load]);
+
+  return (
+    <Sheet open onOpenChange={(open) => !open && close()} title={t('title')} closeLabel={t('common:close_button')}>
+      {conditions.status === 'loading' && (
+        <div className={styles.bones} aria-busy="true">
+          <Bone lines={6} />
+        </div>
+      )}
+      {conditions.status === 'failed' && (
+        <>
+          <Note tone="danger">{t('failed')}</Note>
+          <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
+        </>
+      )}
+      {conditions.status === 'ready' && conditions.texts.length === 0 && <p>{t('empty')}</p>}
+      {conditions.status === 'ready' && conditions.texts.length > 0 && (
+        <ol className={styles.list}>
+          {conditions.texts.map((html, index) => (
+            <li key={index}>
+              <ServerHtml html={html} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { secondsLeft } from '../../lib/countdown.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { ANNOUNCED_SECONDS } from './deposit-rules.ts';
+import { expireQrAtom, type LiveQr } from './deposit-state.ts';
+import styles from './deposit.module.css';
+
+/** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
+export function QrCountdown({ qr }: { qr: LiveQr }) {
+  const { t } = useTranslation('deposit');
+  const expire = useSetAtom(expireQrAtom);
+  const seconds = secondsLeft(qr.deadline, useNow('elapsed', 250));
+
+  useEffect(() => {
+    if (seconds === 0) expire();
+  }, [seconds, expire]);
+
+  return (
+    <>
+      <Countdown label={t('time_label')} seconds={seconds} total={qr.seconds} />
+      {/* Spoken at a few moments only: a figure that changes every second would drown everything else. */}
+      <p role="status" className={styles.spoken}>
+        {announcement(seconds, t)}
+      </p>
+    </>
+  );
+}
+
+function announcement(seconds: number, t: ReturnType<typeof useTranslation<'deposit'>>['t']): string {
+  const passed = ANNOUNCED_SECONDS.filter((mark) => seconds <= mark).at(-1);
+  if (passed === undefined) return '';
+  return passed >= 60 ? t('announce_minutes', { count: passed / 60 }) : t('announce_seconds', { count: passed });
+}

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../state/page-title.tsx';
+import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { GameShelves } from './game-shelves.tsx';
+import { HomeBones } from './home-bones.tsx';
+import { Purse } from './purse.tsx';
+import { Widgets } from './widgets.tsx';
+import styles from './home-page.module.css';
+
+/** The member's money at a glance, and the next thing to do with it. [2.32]–[2.42] */
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const state = useAtomValue(walletAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+
+  return (
+    <div className={styles.home}>
+      <PageTitle text={t('common:title.home')} />
+      <h1 className={styles.spoken}>{t('common:title.home')}</h1>
+      {state.status === 'loading' && <HomeBones />}
+      {state.status === 'failed' && (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void loadWallet()}>{t('common:retry_button')}</Button>}
+        />
+      )}
+      {state.status === 'ready' && (
+        <>
+          <div className={styles.side}>
+            <Purse wallet={state.wallet} isOld={state.isOld} />
+            <Widgets wallet={state.wallet} />
+          </div>
+          <GameShelves accounts={state.wallet.gameAccounts} />
+        </>
+      )}
+    </div>
+  );
+}

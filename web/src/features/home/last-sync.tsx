@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useRelativeTime } from '../../state/use-relative-time.ts';
+import { lastSyncAtom } from '../../state/wallet-state.ts';
+import styles from './purse.module.css';
+
+const JUST_NOW_SECONDS = 10;
+
+/** When the balances were last refreshed: how long ago, and exactly on hover. [1.07] */
+export function LastSync() {
+  const { t } = useTranslation('home');
+  const lastSync = useAtomValue(lastSyncAtom);
+  const now = useNow('now', 10_000);
+  const relative = useRelativeTime();
+  if (lastSync === null) return <p className={styles.synced}>{t('never_synced')}</p>;
+  const isJustNow = now - lastSync < JUST_NOW_SECONDS * 1000;
+  return (
+    <p className={styles.synced}>
+      <time dateTime={new Date(lastSync).toISOString()} title={dateTimeText(lastSync)}>
+        {isJustNow ? t('synced_now') : t('synced', { when: relative(lastSync, now) })}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ArrowDownToLine, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import { checkBalanceAtom, isCheckingBalanceAtom, type Wallet } from '../../state/wallet-state.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Shore } from '../../ui/shore.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Waterline } from '../../ui/waterline.tsx';
+import { LastSync } from './last-sync.tsx';
+import styles from './purse.module.css';
+
+/** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
+export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
+  const { t } = useTranslation('home');
+  const unit = useMoneyUnit();
+  const isChecking = useAtomValue(isCheckingBalanceAtom);
+  const checkBalance = useSetAtom(checkBalanceAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+
+  const check = async () => {
+    const isFresh = await checkBalance();
+    showToast(
+      isFresh ? { kind: 'success', text: t('checked_toast') } : { kind: 'error', text: t('check_failed_toast') },
+    );
+  };
+
+  return (
+    <section className={styles.purse} aria-label={t('total_label')}>
+      <div className={styles.head}>
+        <span className={styles.label}>{t('total_label')}</span>
+        <Button kind="bare" icon={RefreshCw} busy={isChecking} onClick={() => void check()}>
+          {t('check_button')}
+        </Button>
+      </div>
+      <div className={styles.sum}>
+        {/* Announced when it changes: a deposit has arrived, a check has found something. */}
+        <p role="status" aria-label={t('total_label')}>
+          <Amount value={wallet.total} size="hero" unit={unit} />
+        </p>
+        <LastSync />
+        <Shore />
+        <Waterline
+          parts={[
+            { label: t('in_wallet'), value: wallet.balance },
+            { label: t('in_games'), value: wallet.inGames },
+          ]}
+        />
+      </div>
+      {isOld && <Note tone="warning">{t('old_figures')}</Note>}
+      <div className={styles.acts}>
+        <Button kind="gold" icon={ArrowDownToLine} onClick={() => openDialog({ name: 'deposit' })}>
+          {t('deposit_button')}
+        </Button>
+        <Button kind="line" onClick={() => openDialog({ name: 'soon', title: 'withdraw' })}>
+          {t('withdraw_button')}
+        </Button>
+      </div>
+    </section>
+  );
+}

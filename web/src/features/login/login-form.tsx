@@ -1,0 +1,103 @@
+import { isPhoneDigits, normalisePhone } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Lock, Phone } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countdownText, secondsLeft } from '../../lib/countdown.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { useFailureText } from '../../state/use-failure-text.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { clearLoginErrorAtom, loginAction, loginAtom, loginWaitUntilAtom } from './login-state.ts';
+import styles from './login-page.module.css';
+
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('login');
+  const { platform } = useAtomValue(servicesAtom);
+  const login = useAtomValue(loginAtom);
+  const waitUntil = useAtomValue(loginWaitUntilAtom);
+  const logIn = useSetAtom(loginAction);
+  const clearError = useSetAtom(clearLoginErrorAtom);
+  const failureText = useFailureText();
+
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [missing, setMissing] = useState<'phone_required' | 'phone_invalid' | 'password_required' | null>(null);
+  const phoneRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+
+  const now = useNow('now', 1000, waitUntil > 0);
+  const waitSeconds = secondsLeft(waitUntil, now);
+  const error = missing ? t(missing) : login.status === 'failed' ? failureText(login.failure) : null;
+
+  const onType = () => {
+    setMissing(null);
+    clearError();
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const username = normalisePhone(phone);
+    if (username === '') return refuse('phone_required', phoneRef.current);
+    if (!isPhoneDigits(username)) return refuse('phone_invalid', phoneRef.current);
+    if (password === '') return refuse('password_required', passwordRef.current);
+    setMissing(null);
+    if (await logIn({ username, password, remember })) onDone();
+  };
+
+  const refuse = (reason: NonNullable<typeof missing>, field: HTMLInputElement | null) => {
+    setMissing(reason);
+    field?.focus();
+  };
+
+  return (
+    // The browser's own bubbles would speak the browser's language, not the member's.
+    <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Field
+        ref={phoneRef}
+        label={t('phone_label')}
+        icon={Phone}
+        type="tel"
+        inputMode="tel"
+        name="username"
+        autoComplete="username"
+        value={phone}
+        onChange={(event) => {
+          setPhone(event.target.value);
+          onType();
+        }}
+        aria-invalid={missing?.startsWith('phone') || undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <PasswordField
+        ref={passwordRef}
+        label={t('password_label')}
+        icon={Lock}
+        showLabel={t('show_password')}
+        hideLabel={t('hide_password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          onType();
+        }}
+        aria-invalid={missing === 'password_required' || undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <FormError id={errorId} text={error} />
+      {platform.offersRememberMe && (
+        <Checkbox label={t('remember_label')} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+      )}
+      <Button kind="gold" type="submit" wide busy={login.status === 'sending'} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? t('wait_button', { time: countdownText(waitSeconds) }) : t('submit_button')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../state/page-title.tsx';
+import { intendedUrl } from '../../state/intended-url.ts';
+import { useServiceCheck } from './use-service-check.ts';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
+
+/** Where members come in. [2.02] [2.17]–[2.20] */
+export function LoginPage() {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isChecking = useServiceCheck();
+
+  return (
+    <section className={styles.page} data-terminated={isChecking || undefined}>
+      <PageTitle text={t('common:title.login')} />
+      <h1>{t('heading')}</h1>
+      <LoginForm onDone={() => void navigate(intendedUrl(location.state), { replace: true })} />
+      <p className={styles.register}>
+        {t('register_question')} <Link to="/register">{t('register_link')}</Link>
+      </p>
+    </section>
+  );
+}

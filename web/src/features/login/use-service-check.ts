@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { servicesAtom } from '../../state/services.ts';
+
+/**
+ * Asks, whenever the login opens, whether the service is still active; true while the answer is awaited. [2.12]
+ * A lookup that fails says nothing, and the login stays usable.
+ */
+export function useServiceCheck(): boolean {
+  const { call, session } = useAtomValue(servicesAtom);
+  const [isChecking, setIsChecking] = useState(true);
+  useEffect(() => {
+    const abort = new AbortController();
+    call('GET /api/lookup/active', ({ terminated }) => terminated === 'gone', { signal: abort.signal })
+      .catch(() => false)
+      .then((isGone) => {
+        if (abort.signal.aborted) return;
+        setIsChecking(false);
+        if (isGone) session.terminate();
+      });
+    return () => abort.abort();
+  }, [call, session]);
+  return isChecking;
+}

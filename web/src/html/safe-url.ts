@@ -1,0 +1,24 @@
+declare const safe: unique symbol;
+/** An address that passed `safeLinkUrl` or `safeImageUrl`; the only kind that may reach `href` or `src` from outside. */
+export type SafeUrl = string & { readonly [safe]: true };
+
+/** Own paths that server content may point at. `/login` would end the session, `/api` would act. [2.13] */
+const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
+const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
+
+/** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
+export function safeLinkUrl(text: string, base: string): SafeUrl | null {
+  return check(text, base, OWN_LINK_PATHS);
+}
+
+/** A picture from the server: https without user or port, or one of the app's own files. null when it is neither. */
+export function safeImageUrl(text: string, base: string): SafeUrl | null {
+  return check(text, base, OWN_IMAGE_PATHS);
+}
+
+function check(text: string, base: string, ownPaths: RegExp): SafeUrl | null {
+  const url = URL.parse(text, base);
+  if (!url || url.username !== '' || url.password !== '') return null;
+  if (url.origin === new URL(base).origin) return ownPaths.test(url.pathname) ? (url.href as SafeUrl) : null;
+  return url.protocol === 'https:' && url.port === '' ? (url.href as SafeUrl) : null;
+}

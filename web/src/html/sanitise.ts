@@ -1,0 +1,63 @@
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+import { safeImageUrl, safeLinkUrl } from './safe-url.ts';
+
+/**
+ * The one door for HTML from the server (SAFETY: server content is hostile until it has passed here).
+ * Texts and tables pass; nothing that can act, cover the screen, load from anywhere or be mistaken for the app's own.
+ */
+const ALLOWED: Config = {
+  ALLOWED_TAGS:
+    'p br b i em strong u s sub sup h1 h2 h3 h4 h5 h6 ul ol li table thead tbody tr th td blockquote hr span div a img'.split(
+      ' ',
+    ),
+  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'dir', 'lang'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  RETURN_TRUSTED_TYPE: false,
+};
+
+let purifier: DOMPurify | undefined;
+
+function purify(): DOMPurify {
+  if (purifier) return purifier;
+  purifier = createDOMPurify(window);
+  purifier.addHook('afterSanitizeAttributes', (element) => {
+    if (element.hasAttribute('href')) {
+      const url = element.tagName === 'A' ? safeLinkUrl(element.getAttribute('href') ?? '', document.baseURI) : null;
+      if (url) {
+        element.setAttribute('href', url);
+        element.setAttribute('rel', 'noopener noreferrer');
+      } else element.removeAttribute('href');
+    }
+    if (element.hasAttribute('src')) {
+      const url = element.tagName === 'IMG' ? safeImageUrl(element.getAttribute('src') ?? '', document.baseURI) : null;
+      if (url) element.setAttribute('src', url);
+      else element.remove();
+    }
+  });
+  return purifier;
+}
+
+interface HtmlPolicy {
+  createHTML(html: string): unknown;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };
+  }
+}
+
+let policy: HtmlPolicy | undefined;
+
+/**
+ * Sanitised HTML as the sink wants it: TrustedHTML where the browser enforces Trusted Types, else a string.
+ * Sanitising is the last step: never change the text afterwards.
+ */
+export function sanitise(html: string): string {
+  policy ??= window.trustedTypes?.createPolicy('wallet-html', { createHTML: (dirty) => purify().sanitize(dirty, ALLOWED) }) ?? {
+    createHTML: (dirty) => purify().sanitize(dirty, ALLOWED),
+  };
+  return policy.createHTML(html) as string;
+}

@@ -1,0 +1,60 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Edition } from 'contracts/rules';
+import type { Platform } from '../platform/platform.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export const locales = ['th', 'lo', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** A stored locale takes precedence; then Lao in the Laos edition, otherwise Thai. [1.19] */
+export function initialLocale(platform: Platform, edition: Edition): Locale {
+  const stored = platform.durable.get(storageKeys.locale);
+  if (isLocale(stored)) return stored;
+  return edition === 'laos' ? 'lo' : 'th';
+}
+
+/** The spec does not show the cookie's name. [1.19] */
+const LANGUAGE_COOKIE = 'language';
+
+/** Tells the document and the server which language the member reads. */
+function announceLocale(locale: Locale) {
+  document.documentElement.lang = locale;
+  document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
+}
+
+export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
+
+const loadText: TextLoader = async (locale, namespace) => {
+  const module = (await import(`../../locales/${locale}/${namespace}.json`)) as { default: Record<string, unknown> };
+  return module.default;
+};
+
+/** Texts load by language and namespace when a screen first needs them. */
+export async function startLocale(locale: Locale, load: TextLoader = loadText): Promise<i18n> {
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).use({
+    type: 'backend' as const,
+    read: (language: string, namespace: string) => load(language as Locale, namespace),
+  });
+  await instance.init({
+    lng: locale,
+    // No fallback language: a missing text must be seen in the tests, not papered over.
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  announceLocale(locale);
+  return instance;
+}
+
+/** Changes the language for this visit and the next. */
+export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
+  await instance.changeLanguage(locale);
+  platform.durable.set(storageKeys.locale, locale);
+  announceLocale(locale);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../platform/browser-platform.ts';
+import { createSession } from './session.ts';
+
+const open = () => createSession(createBrowserPlatform(window));
+
+/** What the browser tells this tab when another one writes to the shared storage. */
+function fromOtherTab(change: () => void) {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+}
+
+describe('the session', () => {
+  it('keeps the token over a restart only for a member who wants to be remembered [2.20]', () => {
+    open().start('t1', true);
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(sessionStorage.getItem('token')).toBeNull();
+    open().start('t2', false);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('token')).toBe('t2');
+  });
+
+  it('is a member’s while a token is stored, after a reload too [4.02]', () => {
+    expect(open().snapshot().status).toBe('guest');
+    open().start('t', false);
+    expect(open().snapshot().status).toBe('member');
+  });
+
+  it('clears token, agreement and last sync when it ends [2.13] [2.20]', () => {
+    const session = open();
+    session.start('t', true);
+    localStorage.setItem('remember-agreement', '1');
+    localStorage.setItem('last_sync', '1');
+    session.end('landed-outside');
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
+  });
+
+  it('leaves nothing of the member before when the next one starts', () => {
+    const session = open();
+    session.start('t1', true);
+    localStorage.setItem('last_sync', '1');
+    session.start('t2', false);
+    expect({ ...localStorage }).toEqual({});
+    expect(session.token()).toBe('t2');
+  });
+
+  it('gives up the readings of the session that ends', () => {
+    const session = open();
+    session.start('t', false);
+    const { aborted } = session.signal();
+    const signal = session.signal();
+    session.end('logout');
+    expect([aborted, signal.aborted, session.signal().aborted]).toEqual([false, true, false]);
+  });
+
+  it('ends when another tab logs out, and becomes another when someone else logs in there', () => {
+    const session = open();
+    session.start('t1', true);
+    const { id } = session.snapshot();
+    fromOtherTab(() => localStorage.setItem('token', 't2'));
+    expect(session.snapshot()).toMatchObject({ id: id + 1, status: 'member' });
+    fromOtherTab(() => localStorage.removeItem('token'));
+    expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
+  });
+
+  it('stays ended for good once the service is gone [2.08]', () => {
+    const session = open();
+    session.start('t', true);
+    session.terminate();
+    fromOtherTab(() => localStorage.setItem('token', 't2'));
+    expect(session.snapshot().status).toBe('gone');
+  });
+});

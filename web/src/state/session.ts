@@ -1,0 +1,84 @@
+import type { Platform } from '../platform/platform.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** Why a session ended; it decides where the member lands and what they are told. */
+export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'other-tab';
+
+/**
+ * The session of this tab. `id` changes whenever who is signed in changes; everything known of a member hangs on it,
+ * so that nothing of one is left for the next. [2.13] [2.20] [4.02]
+ */
+export interface SessionSnapshot {
+  id: number;
+  status: 'guest' | 'member' | 'gone';
+  /** How the last session ended in this tab, null before any has. */
+  lastEnd: SessionEnd | null;
+}
+
+export interface Session {
+  snapshot(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** The stored token, or null. A signed-in member is one with a stored token. [4.02] */
+  token(): string | null;
+  /** Aborted when the session ends. For reads only. */
+  signal(): AbortSignal;
+  start(token: string, remember: boolean): void;
+  end(reason: SessionEnd): void;
+  /** The service has ended: nothing works any more in this tab until it is loaded anew. [2.08] */
+  terminate(): void;
+}
+
+export function createSession({ durable, session: perVisit, onDurableChange }: Platform): Session {
+  const listeners = new Set<() => void>();
+  const storedToken = () => perVisit.get(storageKeys.token) ?? durable.get(storageKeys.token);
+  let known = storedToken();
+  let abort = new AbortController();
+  let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };
+
+  function become(status: SessionSnapshot['status'], lastEnd: SessionEnd | null) {
+    abort.abort();
+    abort = new AbortController();
+    known = storedToken();
+    snapshot = { id: snapshot.id + 1, status, lastEnd };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function forget() {
+    for (const store of [perVisit, durable]) {
+      store.remove(storageKeys.token);
+      store.remove(storageKeys.rememberAgreement);
+      store.remove(storageKeys.lastSync);
+    }
+  }
+
+  // Another tab logged out, or someone else logged in there: this tab must not go on with the old figures.
+  onDurableChange(storageKeys.token, () => {
+    const current = storedToken();
+    if (current === known || snapshot.status === 'gone') return;
+    become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
+  });
+
+  return {
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    token: storedToken,
+    signal: () => abort.signal,
+    start(token, remember) {
+      forget();
+      (remember ? durable : perVisit).set(storageKeys.token, token);
+      become('member', null);
+    },
+    end(reason) {
+      forget();
+      become('guest', reason);
+    },
+    terminate() {
+      if (snapshot.status === 'gone') return;
+      forget();
+      become('gone', snapshot.lastEnd);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Satang } from 'contracts/rules';
+import { satangFromBaht } from 'contracts/rules';
+import type { Call, Reply } from '../api/call.ts';
+
+type WireRow = Reply<'POST /api/statement'>['statements'][number];
+
+export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+export type StatementStatus = 'success' | 'failed' | 'in_progress';
+
+export interface StatementRow {
+  /** Tells rows apart within a list; the wire has no id. */
+  key: string;
+  /** null for a type that the app does not know; the row still shows. [3.18] */
+  type: StatementType | null;
+  status: StatementStatus;
+  amount: Satang;
+  from: string;
+  to: string;
+  /** ms since 1970 */
+  createdAt: number;
+  /** What a linked bonus, promotion, invite, refund or lucky draw says of itself. [3.18] */
+  description: string | null;
+}
+
+export interface StatementPage {
+  total: number;
+  rows: StatementRow[];
+}
+
+/** [9.25] */
+export const ROWS_PER_PAGE = 10;
+
+const TYPES: readonly StatementType[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
+
+/** @throws when the shape, an amount or a time is wrong. */
+export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('statement without a total');
+  const seen = new Map<string, number>();
+  return {
+    total,
+    rows: statements.map((row) => {
+      const read = readRow(row);
+      const twins = seen.get(read.key) ?? 0;
+      seen.set(read.key, twins + 1);
+      return { ...read, key: `${read.key}#${twins}` };
+    }),
+  };
+}
+
+function readRow(row: WireRow): StatementRow {
+  const type = row.statementType.toLowerCase();
+  const createdAt = Date.parse(row.createdAt);
+  if (Number.isNaN(createdAt)) throw new RangeError('statement row without a time');
+  const linked = row.bonus ?? row.promotion ?? row.invite ?? row.refund ?? row.luckydraw;
+  return {
+    key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
+    type: TYPES.find((known) => known === type) ?? null,
+    status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
+    amount: satangFromBaht(row.amount),
+    from: row.from,
+    to: row.to,
+    createdAt,
+    description: linked?.description ?? null,
+  };
+}
+
+/** One page of the statement, newest first; `page` counts from 1. [7.37] */
+export function fetchStatement(call: Call, page: number, signal?: AbortSignal): Promise<StatementPage> {
+  return call('POST /api/statement', readStatement, {
+    body: { page, limit: ROWS_PER_PAGE },
+    ...(signal ? { signal } : {}),
+  });
+}

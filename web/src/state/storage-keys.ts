@@ -1,0 +1,9 @@
+/** Every key under which the app keeps something in the browser. [3.31] */
+export const storageKeys = {
+  token: 'token',
+  locale: 'locale',
+  lastSync: 'last_sync',
+  rememberAgreement: 'remember-agreement',
+  inviteCode: 'code',
+  guestId: 'guest-id',
+} as const;

@@ -1,0 +1,135 @@
+import type { Satang } from 'contracts/rules';
+import { satang, satangFromBaht } from 'contracts/rules';
+import { atom } from 'jotai';
+import type { Reply } from '../api/call.ts';
+import { failureOf } from '../api/api-error.ts';
+import { servicesAtom } from './services.ts';
+import { storageKeys } from './storage-keys.ts';
+
+type WalletReply = Reply<'GET /api/wallet'>;
+
+export interface GameAccount {
+  code: string;
+  name: string;
+  category: 'slot' | 'sport' | 'casino' | 'lotto';
+  isActive: boolean;
+  /** In the game's own unit, times 100. */
+  amount: Satang;
+  /** In baht: the amount times `ftWalletSlot`, to the nearest satang. [2.42] [3.09] */
+  value: Satang;
+  /** Whether the game counts in another unit than baht, so that its value is worth showing. */
+  isConverted: boolean;
+}
+
+export interface Wallet {
+  profile: { id: string; name: string; username: string; coins: number };
+  balance: Satang;
+  inGames: Satang;
+  /** Wallet and games together. [1.07] [2.33] */
+  total: Satang;
+  invite: { amount: Satang; success: number; fail: number };
+  gameAccounts: GameAccount[];
+}
+
+export type WalletState =
+  | { status: 'loading' }
+  /** `isOld` after a reading that failed: the figures were true at the last sync. */
+  | { status: 'ready'; wallet: Wallet; isOld: boolean }
+  | { status: 'failed' };
+
+/** Takes the wallet out of its wire shape. @throws when the shape or an amount is wrong. */
+export function readWallet({ profile, wallet, invite, slots }: WalletReply): Wallet {
+  const gameAccounts = slots.map(readGameAccount);
+  const balance = satangFromBaht(wallet.amount);
+  const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
+  return {
+    profile: { id: profile._id, name: profile.name, username: profile.username, coins: profile.coin },
+    balance,
+    inGames,
+    total: satang(balance + inGames),
+    invite: { amount: satangFromBaht(invite.amount), success: invite.success, fail: invite.fail },
+    gameAccounts,
+  };
+}
+
+function readGameAccount({ code, name, category, isActive, amount, ftWalletSlot }: WalletReply['slots'][number]): GameAccount {
+  const own = satangFromBaht(amount);
+  return {
+    code,
+    name,
+    category,
+    isActive,
+    amount: own,
+    value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
+    isConverted: ftWalletSlot !== 1,
+  };
+}
+
+const baseWalletAtom = atom<WalletState>({ status: 'loading' });
+const baseLastSyncAtom = atom<number | null>(null);
+const baseCheckingAtom = atom(false);
+// Readings are numbered as they start, so that a slow old one never replaces a newer one.
+const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
+const checkLockAtom = atom(() => ({ held: false }));
+
+export const walletAtom = atom((get) => get(baseWalletAtom));
+
+/** When the balances on the screen were last read, in ms since 1970; kept over a reload. [1.07] */
+export const lastSyncAtom = atom((get) => {
+  const fresh = get(baseLastSyncAtom);
+  if (fresh !== null) return fresh;
+  const { platform } = get(servicesAtom);
+  const stored = Number(platform.durable.get(storageKeys.lastSync));
+  return Number.isFinite(stored) && stored > 0 ? stored : null;
+});
+
+export const isCheckingBalanceAtom = atom((get) => get(baseCheckingAtom));
+
+/** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
+export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
+  const { call, session, platform, clock } = get(servicesAtom);
+  const readings = get(readingsAtom);
+  const number = ++readings.started;
+  if (get(baseWalletAtom).status === 'failed') set(baseWalletAtom, { status: 'loading' });
+  try {
+    const wallet = await call('GET /api/wallet', readWallet, { signal: session.signal() });
+    if (number > readings.shown) {
+      readings.shown = number;
+      const now = clock.now();
+      set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
+      set(baseLastSyncAtom, now);
+      platform.durable.set(storageKeys.lastSync, String(now));
+    }
+    return wallet;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'aborted') return null;
+    console.warn('The wallet could not be read:', failure.kind);
+    if (number > readings.shown) {
+      set(baseWalletAtom, (state) => (state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' }));
+    }
+    return null;
+  }
+});
+
+/**
+ * Asks every game for its balance, then reads the wallet. [2.32] [7.14]
+ * The first call changes state, so it is made once for each press and never repeated by itself.
+ * Resolves to whether the balances are fresh.
+ */
+export const checkBalanceAtom = atom(null, async (get, set): Promise<boolean> => {
+  const lock = get(checkLockAtom);
+  if (lock.held) return true;
+  lock.held = true;
+  set(baseCheckingAtom, true);
+  try {
+    const refreshed = await get(servicesAtom)
+      .call('GET /api/wallet/refresh/slot', () => true)
+      .catch(() => false);
+    const wallet = await set(loadWalletAtom);
+    return refreshed && wallet !== null;
+  } finally {
+    lock.held = false;
+    set(baseCheckingAtom, false);
+  }
+});

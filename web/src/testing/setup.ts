@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A message on the console that no test expects is a fault.
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      complaints.push(parts.map(String).join(' '));
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(complaints, 'console.error and console.warn').toEqual([]);
+});
+
+/** Takes the console messages so far as expected by the test. */
+export function takeComplaints(): string[] {
+  const taken = complaints;
+  complaints = [];
+  return taken;
+}

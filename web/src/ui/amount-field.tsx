@@ -1,0 +1,106 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type InputEvent, type ReactNode, type Ref } from 'react';
+import { editAmount } from '../lib/amount-edit.ts';
+import { groupDigits } from '../lib/amount-text.ts';
+import styles from './amount-field.module.css';
+import { classNames } from './class-names.ts';
+
+export interface AmountFieldProps {
+  label: ReactNode;
+  unit: string;
+  /** Plain text of the amount, such as "1234.5"; read it with `parseAmountText`. */
+  value: string;
+  onValue: (value: string) => void;
+  /** The limits in words, seen before any mistake. */
+  minimumText?: ReactNode;
+  maximumText?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  name?: string;
+  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Where money is typed: the largest thing of its dialog. Thousands are grouped while the caret stays with the digits. */
+export function AmountField({
+  label,
+  unit,
+  value,
+  onValue,
+  minimumText,
+  maximumText,
+  error,
+  disabled,
+  name,
+  autoFocus,
+  ref,
+}: AmountFieldProps) {
+  const id = useId();
+  const limitsId = `${id}-limits`;
+  const errorId = `${id}-error`;
+  const display = groupDigits(value);
+
+  function edit(event: InputEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const next = editAmount(value, {
+      text: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      inputType: event.nativeEvent.inputType,
+    });
+    // Set here and not by rendering: React would put the caret at the end, and a refused key would not render at all.
+    input.value = next.display;
+    input.setSelectionRange(next.caret, next.caret);
+    if (next.value !== value) onValue(next.value);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.box}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.line}>
+          <span className={styles.figure}>
+            {/* Gives the input the width of its text, so that the unit follows the figure. */}
+            <span aria-hidden className={styles.sizer}>
+              {display || '0'}
+            </span>
+            <input
+              ref={ref}
+              id={id}
+              name={name}
+              className={styles.input}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- a dialog whose one task is the amount starts in it
+              autoFocus={autoFocus}
+              enterKeyHint="done"
+              placeholder="0"
+              value={display}
+              disabled={disabled}
+              onInput={edit}
+              // React wants a handler on a controlled field; the work is done at the input event.
+              onChange={() => {}}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={classNames(error ? errorId : null, (minimumText || maximumText) && limitsId) || undefined}
+            />
+          </span>
+          <span className={styles.unit}>{unit}</span>
+        </span>
+        {(minimumText || maximumText) && (
+          <span id={limitsId} className={styles.limits}>
+            <span>{minimumText}</span>
+            <span>{maximumText}</span>
+          </span>
+        )}
+      </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonProps } from './button.tsx';
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Pick<ButtonProps, 'kind' | 'wide' | 'small'> {
+  icon?: LucideIcon | undefined;
+}
+
+/** A link in the place and look of a button: it goes somewhere, a button does something. */
+export function ButtonLink({ kind, wide, small, icon: Icon, children, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={buttonClass({ kind, wide, small })}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Ripple } from './ripple.tsx';
+
+export type ButtonKind = 'plain' | 'gold' | 'line' | 'bare' | 'danger';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Gold is the one next action of a screen. */
+  kind?: ButtonKind | undefined;
+  /** Works: keeps its width and the focus, and ignores presses. */
+  busy?: boolean | undefined;
+  wide?: boolean | undefined;
+  small?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+}
+
+export function Button({
+  kind = 'plain',
+  busy = false,
+  wide,
+  small,
+  icon: Icon,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled` while busy: that would throw the focus of a keyboard or screen reader to the page's start.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, wide, small }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <span className={styles.label}>
+        {Icon && <Icon aria-hidden className={styles.icon} />}
+        {children}
+      </span>
+      {busy && <Ripple className={styles.ripple} />}
+    </button>
+  );
+}
+
+/** The look of a button, for a link that stands in its place. */
+export function buttonClass(
+  { kind = 'plain', wide, small }: Pick<ButtonProps, 'kind' | 'wide' | 'small'>,
+  className?: string,
+): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, small && styles.small, className);
+}

@@ -1,0 +1,39 @@
+import { ChevronDown, Languages } from 'lucide-react';
+import styles from './language-select.module.css';
+
+/** Each language in its own script: a reader finds theirs without knowing the present one. [1.19] */
+const LANGUAGES = [
+  { value: 'th', label: 'ไทย' },
+  { value: 'lo', label: 'ລາວ' },
+  { value: 'en', label: 'English' },
+] as const;
+
+export type Language = (typeof LANGUAGES)[number]['value'];
+
+export interface LanguageSelectProps {
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** [2.02] [2.16] */
+export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
+  return (
+    <span className={styles.box}>
+      <Languages aria-hidden className={styles.icon} />
+      <select
+        aria-label={label}
+        className={styles.select}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language.value} value={language.value} lang={language.value}>
+            {language.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className={styles.icon} />
+    </span>
+  );
+}

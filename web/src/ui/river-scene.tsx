@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { Hut } from './hut.tsx';
+import styles from './river-scene.module.css';
+import { seeded } from './seeded.ts';
+
+const random = seeded(7);
+const STARS = Array.from({ length: 54 }, (_, index) => ({
+  x: random() * 100,
+  // Denser towards the zenith, none in the haze over the hills.
+  y: random() ** 1.4 * 82,
+  opacity: 0.25 + random() * 0.45,
+  kind: index % 9 === 0 ? 'twinkle' : index % 4 === 0 ? 'bright' : 'star',
+}));
+const GLINTS = Array.from({ length: 40 }, () => {
+  const depth = random();
+  return { x: random() * 104 - 4, y: 3 + depth ** 1.3 * 94, width: 3 + (0.3 + depth) * random() * 9, opacity: 0.06 + random() * 0.14 };
+});
+/** The lantern's reflection, row by row: offset from the middle and half width, in hundredths of the lantern. */
+const REFLECTION = [
+  [0, 40], [2, 34], [-2, 44], [5, 26], [0, 47], [-4, 36], [3, 50], [-8, 30], [10, 34], [-2, 46], [6, 38], [-14, 24],
+  [12, 28], [-4, 40], [8, 24], [-10, 30], [2, 34], [14, 18], [-6, 24], [4, 28], [-12, 14], [6, 18], [0, 22], [-4, 12],
+] as const;
+
+/**
+ * The night river with its one lantern, for the login and the kiosk's start. It fills its parent, whatever its shape;
+ * `--horizon`, `--lantern-x` (per cent) and `--lantern-size` place things. Decoration: it says nothing to a screen reader.
+ */
+export function RiverScene({ lantern = true }: { lantern?: boolean }) {
+  return (
+    <div aria-hidden className={styles.scene}>
+      <svg className={styles.sky} width="100%">
+        {STARS.map(({ x, y, opacity, kind }) => (
+          <circle key={x} className={styles[kind]} cx={`${x.toFixed(1)}%`} cy={`${y.toFixed(1)}%`} r="1" opacity={opacity.toFixed(2)} />
+        ))}
+      </svg>
+      <svg className={styles.hills} viewBox="0 0 1200 150">
+        <path
+          className={styles.far}
+          d="M0 150V92c40-26 92-34 140-20 52 15 96 40 150 36 46-4 82-30 132-34 62-5 118 22 176 26 58 3 100-22 152-32 70-13 128 10 186 22 52 10 92-2 132-22 48-24 92-30 132-14v96z"
+        />
+        <path
+          className={styles.near}
+          d="M0 150v-34c50-12 104-10 152 4s96 18 148 8c60-12 108-34 172-30 66 4 112 32 176 34 58 2 104-22 164-24 62-2 108 18 166 24 60 6 110-6 222-16v34z"
+        />
+        <path className={styles.bank} d="M0 151v-9c90-9 150-3 236 0s170-9 262-5 160 7 250 2 190-8 262-3 130 1 190-4v19z" />
+        <g>
+          <Hut x={286} y={147} scale={0.95} fill="var(--hut)" />
+          <Hut x={352} y={148} scale={0.8} fill="var(--hut)" light="var(--window-light)" />
+          <Hut x={430} y={147} scale={1.15} fill="var(--hut)" light="var(--window-light)" />
+          <Hut x={792} y={147} scale={1} fill="var(--hut)" />
+          <Hut x={868} y={148} scale={0.78} fill="var(--hut)" light="var(--window-light)" />
+          <Hut x={934} y={147} scale={1.05} fill="var(--hut)" />
+          <Hut x={128} y={148} scale={0.85} fill="var(--hut)" />
+        </g>
+      </svg>
+      <div className={styles.water}>
+        <svg width="100%" height="100%">
+          {GLINTS.map(({ x, y, width, opacity }) => (
+            <rect key={x} x={`${x.toFixed(1)}%`} y={`${y.toFixed(1)}%`} width={`${width.toFixed(1)}%`} height="1" opacity={opacity.toFixed(2)} />
+          ))}
+        </svg>
+      </div>
+      {lantern && <Lantern />}
+    </div>
+  );
+}
+
+function Lantern() {
+  const paper = useId();
+  return (
+    <div className={styles.lantern}>
+      <div className={styles.halo} />
+      <svg className={styles.reflection} viewBox="0 0 140 250">
+        {[0, 1, 2].map((group) => (
+          <g key={group}>
+            {REFLECTION.map(([offset, half], row) =>
+              row % 3 === group ? (
+                <rect
+                  key={row}
+                  x={70 + offset - half}
+                  y={4 + row * 7 + row * row * 0.13}
+                  width={half * 2}
+                  height="3.4"
+                  rx="1.7"
+                  opacity={(0.82 * (1 - row / REFLECTION.length) ** 1.25).toFixed(2)}
+                />
+              ) : null,
+            )}
+          </g>
+        ))}
+      </svg>
+      <svg className={styles.float} viewBox="0 0 100 112">
+        <defs>
+          <linearGradient id={paper} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--lantern-top)" />
+            <stop offset=".55" stopColor="var(--lantern-mid)" />
+            <stop offset=".8" stopColor="var(--lantern-low)" />
+            <stop offset="1" stopColor="var(--lantern-mid)" />
+          </linearGradient>
+        </defs>
+        <path d="M5 88h90l-8 13c-14 7-60 7-74 0z" fill="var(--lantern-boat)" />
+        <path d="M31 4h38c15 11 22 25 22 42s-7 31-22 43H31C16 77 9 63 9 46S16 15 31 4z" fill={`url(#${paper})`} />
+        <path
+          d="M50 4v85M39 4c-11 27-11 58 0 85M61 4c11 27 11 58 0 85"
+          fill="none"
+          stroke="var(--lantern-rib)"
+          strokeOpacity=".38"
+          strokeWidth="1.8"
+        />
+        <path d="M31 4h38" stroke="var(--lantern-rib)" strokeOpacity=".6" strokeWidth="2.4" strokeLinecap="round" />
+      </svg>
+    </div>
+  );
+}
