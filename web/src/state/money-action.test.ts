@@ -20,7 +20,7 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     },
     settle: async (_get, _set, _input, before) => {
       expect(before).toBe('before');
-      const truth = truths.shift() ?? 'unreadable';
+      const truth = truths.length > 0 ? truths.shift() : 'unreadable';
       if (truth === 'unreadable') throw new ApiError({ kind: 'unconfirmed' });
       return truth === 'done' ? 'found out' : null;
     },

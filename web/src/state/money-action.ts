@@ -62,7 +62,7 @@ export function createMoneyAction<Input, Before, Done>(definition: MoneyActionDe
         }
         read = true;
       } catch {
-        // One reading that fails proves nothing; the last successful one counts.
+        // The last reading decides: before a failed one the effect may still have been on its way.
         read = false;
       }
     }

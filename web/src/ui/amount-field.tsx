@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type InputEvent, type ReactNode, type Ref } from 'react';
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { editAmount } from '../lib/amount-edit.ts';
 import { groupDigits } from '../lib/amount-text.ts';
 import styles from './amount-field.module.css';
@@ -40,12 +40,11 @@ export function AmountField({
   const errorId = `${id}-error`;
   const display = groupDigits(value);
 
-  function edit(event: InputEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
+  function edit({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const next = editAmount(value, {
       text: input.value,
       caret: input.selectionStart ?? input.value.length,
-      inputType: event.nativeEvent.inputType,
+      inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
     });
     // Set here and not by rendering: React would put the caret at the end, and a refused key would not render at all.
     input.value = next.display;
@@ -55,8 +54,10 @@ export function AmountField({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.box}>
-        <span className={styles.label}>{label}</span>
+      <div className={styles.box}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
         <span className={styles.line}>
           <span className={styles.figure}>
             {/* Gives the input the width of its text, so that the unit follows the figure. */}
@@ -77,9 +78,7 @@ export function AmountField({
               placeholder="0"
               value={display}
               disabled={disabled}
-              onInput={edit}
-              // React wants a handler on a controlled field; the work is done at the input event.
-              onChange={() => {}}
+              onChange={edit}
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, (minimumText || maximumText) && limitsId) || undefined}
             />
@@ -92,7 +91,7 @@ export function AmountField({
             <span>{maximumText}</span>
           </span>
         )}
-      </label>
+      </div>
       <div aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>

@@ -1,0 +1,66 @@
+import { act, render } from '@testing-library/react';
+import axios from 'axios';
+import { userEvent } from '@testing-library/user-event';
+import { createTestMock } from 'mock-server/testing';
+import { afterAll } from 'vitest';
+import { App } from '../app/app.tsx';
+import { createServices } from '../app/create-services.ts';
+import { createHttp } from '../api/http.ts';
+import shippedConfig from '../../public/config.json' with { type: 'json' };
+import { createBrowserPlatform } from '../platform/browser-platform.ts';
+import { type AppConfig, parseConfig } from '../platform/config.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Locale, startLocale } from '../state/locale.ts';
+import { storageKeys } from '../state/storage-keys.ts';
+
+type TestMock = Awaited<ReturnType<typeof createTestMock>>;
+export type TestWorld = Awaited<ReturnType<TestMock['world']>>;
+
+let running: Promise<TestMock> | undefined;
+const sharedMock = () => (running ??= createTestMock());
+afterAll(async () => (await running)?.close());
+
+export interface RenderOptions {
+  /** Name of the mock's scenario; `demo` when left out. */
+  scenario?: string;
+  /** A world made before, for a second visit to it. */
+  world?: TestWorld;
+  /** Where the browser stands; `/user/home` when left out. */
+  path?: string;
+  /** The phone number of the member who is signed in already. */
+  signedIn?: string;
+  locale?: Locale;
+  config?: Partial<AppConfig>;
+  platform?: Platform;
+}
+
+/** A fresh world of the mock in this process. */
+export async function makeWorld(scenario?: string): Promise<TestWorld> {
+  return (await sharedMock()).world(scenario);
+}
+
+/** A client that talks to a world over the app's own HTTP layer. */
+export function connectTo(world: TestWorld, token: () => string | null, isOnline = () => navigator.onLine) {
+  const adapter = axios.getAdapter('fetch', { env: world.axiosEnv } as never);
+  return createHttp({ baseURL: 'http://wallet.test', token, isOnline, adapter });
+}
+
+/** The whole app over the real mock in process, in a world of its own. */
+export async function renderApp(options: RenderOptions = {}) {
+  const world = options.world ?? (await makeWorld(options.scenario));
+  const platform = options.platform ?? createBrowserPlatform(window);
+  if (options.signedIn) platform.session.set(storageKeys.token, await world.signIn(options.signedIn));
+  window.history.replaceState(null, '', options.path ?? '/user/home');
+
+  const config = { ...parseConfig(shippedConfig), ...options.config };
+  const i18n = await startLocale(options.locale ?? 'en');
+  const services = createServices({
+    config,
+    platform,
+    connect: (token) => Promise.resolve(connectTo(world, token)),
+  });
+  const user = userEvent.setup();
+  // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
+  const view = await act(async () => render(<App services={services} i18n={i18n} />));
+  return { world, services, user, i18n, ...view };
+}

@@ -1,0 +1,24 @@
+import { Copy } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+
+export interface CopyButtonProps {
+  label: string;
+  text: string;
+  /** Say what was copied. [8.25] */
+  onCopied: (text: string) => void;
+  onFailed: () => void;
+}
+
+export function CopyButton({ label, text, onCopied, onFailed }: CopyButtonProps) {
+  async function copy() {
+    try {
+      // Absent on a page that did not come over https: that throws too.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return onFailed();
+    }
+    onCopied(text);
+  }
+
+  return <IconButton label={label} icon={Copy} onClick={() => void copy()} />;
+}

@@ -1,0 +1,10 @@
+/** [2.77] [9.26] */
+const PAGES_BEFORE = 3;
+const PAGES_AFTER = 1;
+
+/** The numbers of the pages to offer around the current one; pages count from 1. Empty when there is nothing to page. */
+export function pagerWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, page - PAGES_BEFORE);
+  const last = Math.min(pages, page + PAGES_AFTER);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

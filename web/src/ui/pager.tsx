@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './icon-button.tsx';
+import { pagerWindow } from './pager-window.ts';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  labels: {
+    pager: string;
+    previous: string;
+    next: string;
+    page: (page: number) => string;
+  };
+}
+
+/** Three pages back and one ahead. [2.77] Nothing is shown for a single page. */
+export function Pager({ page, pages, onPage, labels }: PagerProps) {
+  if (pages <= 1) return null;
+
+  return (
+    <nav aria-label={labels.pager} className={styles.pager}>
+      <IconButton label={labels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      {pagerWindow(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.page}
+          aria-label={labels.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => number !== page && onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <IconButton label={labels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+    </nav>
+  );
+}

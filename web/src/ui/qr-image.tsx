@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import styles from './qr-image.module.css';
+
+export interface QrImageProps {
+  /** SVG markup as it came from the server. */
+  svg: string;
+  alt: string;
+  /** Shown in its place when the markup is no picture. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A QR code from the server's markup, as an image: there its scripts do not run and its links load nothing. Never put
+ * the markup into the page.
+ */
+export function QrImage({ svg, alt, fallback }: QrImageProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === svg) return <div className={styles.frame}>{fallback}</div>;
+
+  return (
+    <img
+      className={styles.frame}
+      // Half a surrogate pair cannot be encoded and would throw.
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`}
+      alt={alt}
+      draggable={false}
+      onError={() => setBroken(svg)}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  /** False while money is moving: then neither button, Escape nor backdrop closes it. */
+  dismissible?: boolean;
+  /** Stays in sight below the scrolling content: the gold action. */
+  footer?: ReactNode;
+  /** What gets the focus; otherwise the first control, and on touch none, so that no keyboard rises unasked. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * A dialog: a sheet from below on phones, a card in the centre on wide screens, the task of the page in the kiosk.
+ * Keeps clear of an on-screen keypad, and a press on one (`data-keypad`) never closes it. Scroll of the page is locked
+ * while it is open. [2.46]
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  dismissible = true,
+  footer,
+  initialFocus,
+  children,
+}: SheetProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        const isKeypad = details.event.target instanceof Element && details.event.target.closest('[data-keypad]') !== null;
+        if (!next && (!dismissible || isKeypad)) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.sheet} initialFocus={initialFocus}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close
+              render={<IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />}
+            />
+          </header>
+          <div className={styles.content}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

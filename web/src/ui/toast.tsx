@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { postToast } from './toast-queue.ts';
+
+/** Error toasts stay 4 seconds. [8.20] [9.11] */
+export const TOAST_MS = 4000;
+
+export interface ToastOptions {
+  kind: 'info' | 'success' | 'error';
+  text: string;
+  /** In ms. */
+  duration?: number | undefined;
+}
+
+/** Shows a short message above everything, dialogs too, and has it read out. */
+export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): void {
+  postToast({ kind, text, duration });
+}
+
+// Loaded after the first screen; messages posted before wait in the queue. A chunk that cannot be loaded costs the
+// toasts, not the app.
+const ToastStage = lazy(() =>
+  import('./toast-stage.tsx').then(
+    (module) => ({ default: module.ToastStage }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Where toasts appear; `label` names the region for screen readers. */
+export function Toaster({ label }: { label?: string }) {
+  return (
+    <Suspense>
+      <ToastStage label={label} />
+    </Suspense>
+  );
+}
+
