@@ -1,0 +1,101 @@
+import axios from 'axios';
+import { describe, expect, it } from 'vitest';
+import { connectTo, makeWorld } from '../testing/render-app.tsx';
+import { createCall, type Call } from './call.ts';
+import { ApiError, type Failure } from './api-error.ts';
+import { createHttp, REQUEST_TIMEOUT_MS } from './http.ts';
+
+async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
+  const world = await makeWorld();
+  const call = createCall(() => Promise.resolve(connectTo(world, () => token, () => online)));
+  return { world, call };
+}
+
+async function failureOfCall(call: Call, ...args: Parameters<Call>): Promise<Failure | null> {
+  try {
+    await call(...args);
+    return null;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ApiError);
+    return (error as ApiError).failure;
+  }
+}
+
+const readName = ({ name }: { name: string }) => {
+  if (typeof name !== 'string') throw new TypeError('no name');
+  return name;
+};
+
+describe('a call', () => {
+  it('sends the marker and no token when none is stored [7.01]', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      adapter: async (config) => {
+        sent.push({ ...config.headers.toJSON(), timeout: config.timeout });
+        return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
+      },
+    });
+    await http({ method: 'GET', url: '/api/lookup/info' });
+    expect(sent[0]).toMatchObject({ 'X-Requested-With': 'wallet-user', timeout: REQUEST_TIMEOUT_MS });
+    expect(sent[0]).not.toHaveProperty('Authorization');
+    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
+  });
+
+  it('sends the stored token as a bearer [7.01]', async () => {
+    const { world, call } = await setUp();
+    expect(await failureOfCall(call, 'GET /api/wallet', () => true)).toMatchObject({ kind: 'refused', code: 'UNAUTHORIZED' });
+    const token = await world.signIn();
+    const signedIn = createCall(() => Promise.resolve(connectTo(world, () => token)));
+    expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
+  });
+
+  it('answers the body itself, read by the caller [7.01]', async () => {
+    const { call } = await setUp();
+    expect(await call('GET /api/lookup/info', readName)).toMatch(/\S/);
+  });
+
+  it.each([
+    ['refuse', { code: 'REQUEST_LIMIT', status: 429 }, { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }],
+    ['refuse', { code: 'QR_FAIL', status: 500 }, { kind: 'refused', code: 'QR_FAIL', status: 500 }],
+    ['refuse', { code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
+    ['gone', {}, { kind: 'gone' }],
+    ['reset', {}, { kind: 'unconfirmed' }],
+    ['drop', {}, { kind: 'unconfirmed' }],
+    ['empty', {}, { kind: 'unconfirmed' }],
+    ['wrong-shape', {}, { kind: 'unconfirmed' }],
+    ['half-body', {}, { kind: 'unconfirmed' }],
+  ] as const)('tells the fault %s %j apart as %j', async (kind, options, failure) => {
+    const { world, call } = await setUp();
+    await world.control.addFault({ call: 'GET /api/lookup/info', kind, ...options });
+    expect(await failureOfCall(call, 'GET /api/lookup/info', readName as never)).toEqual(failure);
+  });
+
+  it('sends nothing when offline', async () => {
+    const { world, call } = await setUp({ online: false });
+    expect(await failureOfCall(call, 'GET /api/lookup/info', readName as never)).toEqual({ kind: 'offline' });
+    expect(await world.control.count({})).toEqual({ count: 0 });
+  });
+
+  it('gives up a read that nobody waits for', async () => {
+    const { world, call } = await setUp();
+    const fault = await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'hang' });
+    const abort = new AbortController();
+    const failure = failureOfCall(call, 'GET /api/lookup/info', readName as never, { signal: abort.signal } as never);
+    await world.control.waitFor({ call: 'GET /api/lookup/info' }).catch(() => undefined);
+    abort.abort();
+    expect(await failure).toEqual({ kind: 'aborted' });
+    await world.control.removeFault(fault.id);
+  });
+
+  it('does not spread the path or the body in its error', async () => {
+    const { call } = await setUp();
+    const error: unknown = await call('POST /api/login', () => true, {
+      body: { username: '0812345678', password: 'hunter2' },
+    }).catch((reason: unknown) => reason);
+    expect(String(error) + JSON.stringify(error)).not.toMatch(/hunter2|0812345678|api/);
+    expect(axios.isAxiosError(error)).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+
+const phoneField = () => screen.findByLabelText('Phone number');
+const passwordField = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+describe('the login', () => {
+  it('stores the token for the visit and goes to /user [2.17] [2.20]', async () => {
+    const { user } = await renderApp({ path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    expect(sessionStorage.getItem('token')).toMatch(/\S/);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('stores the token for good when remember-me is chosen [2.20]', async () => {
+    const { user } = await renderApp({ path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456');
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me on this device' }));
+    await user.click(submit());
+    await waitFor(() => expect(localStorage.getItem('token')).toMatch(/\S/));
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    ['081-234-5678'],
+    [' 081 234 5678 '],
+    ['+66 81 234 5678'],
+    ['๐๘๑๒๓๔๕๖๗๘'],
+    ['໐໘໑໒໓໔໕໖໗໘'],
+  ])('understands the phone number written as %j [2.17]', async (typed) => {
+    const { user } = await renderApp({ path: '/login' });
+    await user.click(await phoneField());
+    await user.paste(typed);
+    await user.type(passwordField(), '123456{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+  });
+
+  it('tells a refusal on the form in the member’s words and clears it on typing [2.18] [8.20] [7.01]', async () => {
+    const { user } = await renderApp({ path: '/login', locale: 'th' });
+    await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
+    const { WRONG_CREDENTIAL } = (await import('../../../locales/th/errors.json')).default;
+    expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
+    expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveValue('0812345678');
+    await user.type(screen.getByLabelText('รหัสผ่าน'), '1');
+    expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
+  });
+
+  it('shows the raw message of a code that has no translation, as text [7.01]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', code: '<b>New rule 7</b>', status: 400 });
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    expect(await screen.findByText('<b>New rule 7</b>')).toBeVisible();
+  });
+
+  it.each([
+    ['', '123456', 'Enter your phone number'],
+    ['somchai', '123456', 'Check the phone number'],
+    ['0812345678', '', 'Enter your password'],
+  ])('asks for what is missing in %j / %j before anything is sent [2.17] [2.18]', async (phone, password, text) => {
+    const { user, world } = await renderApp({ path: '/login' });
+    await phoneField();
+    if (phone) await user.type(await phoneField(), phone);
+    if (password) await user.type(passwordField(), password);
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await world.control.count({ call: 'POST /api/login' })).toEqual({ count: 0 });
+  });
+
+  it('sends once for Enter and a click in one breath', async () => {
+    const { user, world } = await renderApp({ path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456');
+    act(() => {
+      const form = submit().closest('form');
+      form?.requestSubmit();
+      submit().click();
+      form?.requestSubmit();
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    expect(await world.control.count({ call: 'POST /api/login' })).toEqual({ count: 1 });
+  });
+
+  it('lets nobody try while the service asks to wait a minute, a reload included [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', code: 'REQUEST_LIMIT_1MIN', times: 1 });
+    const first = await renderApp({ world, path: '/login' });
+    await first.user.type(await phoneField(), '0812345678');
+    await first.user.type(passwordField(), '123456{Enter}');
+    expect(await screen.findByRole('button', { name: /^Try again in 0[01]:\d\d$/ })).toBeDisabled();
+    first.unmount();
+    await renderApp({ world, path: '/login' });
+    expect(await screen.findByRole('button', { name: /^Try again in/ })).toBeDisabled();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] });
+    vi.setSystemTime(Date.now() + 61_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    vi.useRealTimers();
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
+  });
+
+  it('says that nothing was sent when offline, and keeps what was typed', async () => {
+    const { user, world } = await renderApp({ path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(submit());
+    expect(await screen.findByText(/^No internet\. Nothing was sent\./)).toBeVisible();
+    expect(await world.control.count({ call: 'POST /api/login' })).toEqual({ count: 0 });
+    expect(passwordField()).toHaveValue('123456');
+  });
+
+  it.each(['reset', 'drop', 'empty', 'wrong-shape', 'half-body'] as const)(
+    'stays usable after an answer that is no answer (%s)',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'POST /api/login', kind });
+      const { user } = await renderApp({ world, path: '/login' });
+      await user.type(await phoneField(), '0812345678');
+      await user.type(passwordField(), '123456{Enter}');
+      expect(await screen.findByText('We could not reach the service. Please try again.')).toBeVisible();
+      await user.click(submit());
+      await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    },
+  );
+
+  it('leads to the registration [2.19]', async () => {
+    const { user } = await renderApp({ path: '/login' });
+    await phoneField();
+    await user.click(screen.getAllByRole('link', { name: 'Register' })[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Register' })).toBeVisible();
+  });
+
+  it('changes the language at once and for the next visit, and tells the server by a cookie [1.19] [2.02]', async () => {
+    const { user } = await renderApp({ path: '/login', locale: 'th' });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
+    expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();
+    expect(localStorage.getItem('locale')).toBe('lo');
+    expect(document.cookie).toContain('language=LO');
+    expect(document.documentElement.lang).toBe('lo');
+  });
+});
