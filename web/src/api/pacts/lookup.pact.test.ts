@@ -1,0 +1,104 @@
+import { Matchers } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, eachLike, boolean, regex } = Matchers;
+
+describe('pact: lookups [7.02]', () => {
+  it('names the service [3.07]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the info lookup')
+      .withRequest('GET', '/api/lookup/info', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ name: like('Rimkhong'), website: like('https://wallet.test') }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url, null)('GET /api/lookup/info', ({ name }) => name))).toBe('Rimkhong');
+      }));
+
+  it('says that the service is active [2.12]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the active lookup of a service that runs')
+      .withRequest('GET', '/api/lookup/active', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ terminated: null }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated))).toBeNull();
+      }));
+
+  it('says that the service has ended [2.12] [3.07]', () =>
+    pact
+      .addInteraction()
+      .given('the service has ended')
+      .uponReceiving('the active lookup of a service that has ended')
+      .withRequest('GET', '/api/lookup/active', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ terminated: 'gone' }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated))).toBe('gone');
+      }));
+
+  it('answers gone to any other call once the service has ended [7.01]', () =>
+    pact
+      .addInteraction()
+      .given('the service has ended')
+      .uponReceiving('any call to a service that has ended')
+      .withRequest('GET', '/api/lookup/info', (request) => void request.headers(marker))
+      .willRespondWith(410, (response) => void response.jsonBody({ message: 'gone' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('GET /api/lookup/info', ({ name }) => name);
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'gone' } });
+      }));
+
+  it('lists the conditions as texts [2.31]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the conditions lookup')
+      .withRequest('GET', '/api/lookup/conditions', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody(eachLike('<p>One account each.</p>')))
+      .executeTest(async ({ url }) => {
+        const texts = await settled(clientFor(url, null)('GET /api/lookup/conditions', (reply) => reply));
+        expect(texts).toEqual(['<p>One account each.</p>']);
+      }));
+
+  it('lists the ways of depositing to a member [2.48] [3.11]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the deposit lookup')
+      .withRequest('GET', '/api/lookup/deposit', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            banks: eachLike({
+              bankCode: like('KBANK'),
+              bankType: like('bank'),
+              mode: regex('AUTO|QR|MANUAL', 'QR'),
+              currency: like('BAHT'),
+              bankAccountName: like('RIMKHONG PAY'),
+              bankAccountNo: like('0681290004'),
+              bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
+            }),
+            wallets: eachLike({ mode: regex('AUTO|gift', 'AUTO'), walletAccountName: like('RIMKHONG PAY') }),
+            isManual: boolean(false),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const modes = await settled(clientFor(url)('GET /api/lookup/deposit', ({ banks }) => banks.map(({ mode }) => mode)));
+        expect(modes).toEqual(['QR']);
+      }));
+
+  it('refuses the ways of depositing to a guest [8.02]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the deposit lookup without a token')
+      .withRequest('GET', '/api/lookup/deposit', (request) => void request.headers(marker))
+      .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('GET /api/lookup/deposit', () => true);
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+      }));
+});

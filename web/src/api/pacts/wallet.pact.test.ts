@@ -1,0 +1,100 @@
+import { Matchers } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { readWallet } from '../../state/wallet-state.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, number, integer, boolean, eachLike, regex } = Matchers;
+const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+
+const profile = {
+  _id: like('m-1'),
+  name: like('Somchai'),
+  username: regex(String.raw`\d+`, '0812345678'),
+  coin: integer(5),
+  createdAt: regex(TIME, '2026-01-02T03:04:05.678Z'),
+};
+const bankAccount = {
+  bankCode: like('KBANK'),
+  bankAccountName: like('SOMCHAI JAIDEE'),
+  bankAccountNo: regex(String.raw`\d+`, '1234567890'),
+  bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
+};
+const gameAccount = {
+  code: like('PG'),
+  name: like('PG'),
+  category: regex('slot|sport|casino|lotto', 'slot'),
+  isActive: boolean(true),
+  amount: number(120.5),
+  ftWalletSlot: number(1),
+};
+const invite = { amount: number(350), success: integer(12), fail: integer(1) };
+
+describe('pact: wallet', () => {
+  it('answers the wallet with the accounts of all games [7.13] [3.08] [3.09]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the wallet of a member')
+      .withRequest('GET', '/api/wallet', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody({ profile, bankAccount, wallet: { amount: number(1000) }, invite, slots: eachLike(gameAccount) }),
+      )
+      .executeTest(async ({ url }) => {
+        const wallet = await settled(clientFor(url)('GET /api/wallet', readWallet));
+        expect(wallet).toMatchObject({ balance: 100_000, inGames: 12_050, total: 112_050, profile: { name: 'Somchai', coins: 5 } });
+      }));
+
+  it('answers a plain zero to a member without money [7.13]', () =>
+    pact
+      .addInteraction()
+      .given('a member without money')
+      .uponReceiving('the wallet of a member without money')
+      .withRequest('GET', '/api/wallet', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ profile, bankAccount, wallet: { amount: 0 }, invite: like({ amount: 0, success: 0, fail: 0 }) }))
+      .executeTest(async ({ url }) => {
+        const amount = await settled(clientFor(url)('GET /api/wallet', ({ wallet }) => wallet.amount));
+        expect(amount).toBe(0);
+      }));
+
+  it.each([
+    ['demo', 'the wallet without a token', marker, 'UNAUTHORIZED'],
+    ['every token is unknown', 'the wallet with an unknown token', { ...marker, Authorization: 'Bearer unknown' }, 'UNAUTHORIZED'],
+    ['a member whose token has expired', 'the wallet with an expired token', asMember, 'EXPIRED_AUTH_TOKEN'],
+  ])('refuses in "%s" %s [8.02] [4.02]', (state, description, headers, code) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(description)
+      .withRequest('GET', '/api/wallet', (request) => void request.headers(headers))
+      .willRespondWith(401, (response) => void response.jsonBody({ message: code }))
+      .executeTest(async ({ url }) => {
+        const token = 'Authorization' in headers ? String(headers.Authorization).slice('Bearer '.length) : null;
+        const attempt = clientFor(url, token)('GET /api/wallet', readWallet);
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      }),
+  );
+
+  it('asks every game for its balance [7.14]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a refresh of all game balances')
+      .withRequest('GET', '/api/wallet/refresh/slot', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ slots: eachLike(gameAccount) }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/wallet/refresh/slot', ({ slots }) => slots.length))).toBe(1);
+      }));
+
+  it('refuses a guest the refresh [7.14] [8.02]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a refresh without a token')
+      .withRequest('GET', '/api/wallet/refresh/slot', (request) => void request.headers(marker))
+      .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('GET /api/wallet/refresh/slot', () => true);
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+      }));
+});
