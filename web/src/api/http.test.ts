@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { describe, expect, it } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
-import { createCall, type Call } from './call.ts';
+import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { createHttp, REQUEST_TIMEOUT_MS } from './http.ts';
 
@@ -11,14 +11,13 @@ async function setUp({ token = null, online = true }: { token?: string | null; o
   return { world, call };
 }
 
-async function failureOfCall(call: Call, ...args: Parameters<Call>): Promise<Failure | null> {
-  try {
-    await call(...args);
-    return null;
-  } catch (error) {
-    expect(error).toBeInstanceOf(ApiError);
-    return (error as ApiError).failure;
-  }
+async function failureOf(attempt: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await attempt.then(
+    () => expect.fail('the call succeeded'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return (error as ApiError).failure;
 }
 
 const readName = ({ name }: { name: string }) => {
@@ -46,7 +45,7 @@ describe('a call', () => {
 
   it('sends the stored token as a bearer [7.01]', async () => {
     const { world, call } = await setUp();
-    expect(await failureOfCall(call, 'GET /api/wallet', () => true)).toMatchObject({ kind: 'refused', code: 'UNAUTHORIZED' });
+    expect(await failureOf(call('GET /api/wallet', () => true))).toMatchObject({ kind: 'refused', code: 'UNAUTHORIZED' });
     const token = await world.signIn();
     const signedIn = createCall(() => Promise.resolve(connectTo(world, () => token)));
     expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
@@ -70,12 +69,12 @@ describe('a call', () => {
   ] as const)('tells the fault %s %j apart as %j', async (kind, options, failure) => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', kind, ...options });
-    expect(await failureOfCall(call, 'GET /api/lookup/info', readName as never)).toEqual(failure);
+    expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 
   it('sends nothing when offline', async () => {
     const { world, call } = await setUp({ online: false });
-    expect(await failureOfCall(call, 'GET /api/lookup/info', readName as never)).toEqual({ kind: 'offline' });
+    expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual({ kind: 'offline' });
     expect(await world.control.count({})).toEqual({ count: 0 });
   });
 
@@ -83,7 +82,7 @@ describe('a call', () => {
     const { world, call } = await setUp();
     const fault = await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'hang' });
     const abort = new AbortController();
-    const failure = failureOfCall(call, 'GET /api/lookup/info', readName as never, { signal: abort.signal } as never);
+    const failure = failureOf(call('GET /api/lookup/info', readName, { signal: abort.signal }));
     await world.control.waitFor({ call: 'GET /api/lookup/info' }).catch(() => undefined);
     abort.abort();
     expect(await failure).toEqual({ kind: 'aborted' });

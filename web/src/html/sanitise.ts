@@ -43,10 +43,9 @@ interface HtmlPolicy {
   createHTML(html: string): unknown;
 }
 
-declare global {
-  interface Window {
-    trustedTypes?: { createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy };
-  }
+/** What of Trusted Types is used here; TypeScript's DOM types do not have it yet. */
+interface TrustedTypesWindow {
+  trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
 }
 
 let policy: HtmlPolicy | undefined;
@@ -56,8 +55,11 @@ let policy: HtmlPolicy | undefined;
  * Sanitising is the last step: never change the text afterwards.
  */
 export function sanitise(html: string): string {
-  policy ??= window.trustedTypes?.createPolicy('wallet-html', { createHTML: (dirty) => purify().sanitize(dirty, ALLOWED) }) ?? {
-    createHTML: (dirty) => purify().sanitize(dirty, ALLOWED),
-  };
+  policy ??= makePolicy();
   return policy.createHTML(html) as string;
+}
+
+function makePolicy(): HtmlPolicy {
+  const rules = { createHTML: (dirty: string) => purify().sanitize(dirty, ALLOWED) };
+  return (window as TrustedTypesWindow).trustedTypes?.createPolicy('wallet-html', rules) ?? rules;
 }

@@ -77,7 +77,11 @@ function placed(plain: string, count: number): AmountEdit {
 }
 
 /** The part of `before` that was replaced and by what; the caret stands behind what was put in. */
-function difference(before: string, after: string, caret: number): { start: number; end: number; inserted: string } {
+function difference(
+  before: string,
+  after: string,
+  caret: number,
+): { start: number; end: number; inserted: string } {
   const rest = after.slice(caret);
   // Filled in from elsewhere: all of it is new.
   if (!before.endsWith(rest)) return { start: 0, end: before.length, inserted: after };

@@ -7,7 +7,7 @@ export interface AmountChipsProps {
   label: string;
   /** In baht. [9.19] [9.20] [9.21] */
   amounts: readonly number[];
-  selected?: number | undefined;
+  selected?: number | null | undefined;
   disabled?: boolean | undefined;
   onPick: (amount: number) => void;
 }

@@ -38,6 +38,7 @@ export function AmountField({
   const id = useId();
   const limitsId = `${id}-limits`;
   const errorId = `${id}-error`;
+  const hasLimits = Boolean(minimumText ?? maximumText);
   const display = groupDigits(value);
 
   function edit({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -80,12 +81,12 @@ export function AmountField({
               disabled={disabled}
               onChange={edit}
               aria-invalid={error ? true : undefined}
-              aria-describedby={classNames(error ? errorId : null, (minimumText || maximumText) && limitsId) || undefined}
+              aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}
             />
           </span>
           <span className={styles.unit}>{unit}</span>
         </span>
-        {(minimumText || maximumText) && (
+        {hasLimits && (
           <span id={limitsId} className={styles.limits}>
             <span>{minimumText}</span>
             <span>{maximumText}</span>

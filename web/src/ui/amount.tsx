@@ -19,35 +19,20 @@ export interface AmountProps {
 export function Amount({ value, size = 'row', unit, sign = 'none', struck = false, className }: AmountProps) {
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   const figure = isNumber ? signed(value, sign) : '-';
-  const whole = isNumber ? figure.slice(0, -3) : figure;
-  const fraction = isNumber ? figure.slice(-3) : '';
-  const shownUnit = isNumber ? unit : undefined;
-  const isIn = isNumber && figure.startsWith('+');
-
-  const content = (
-    <>
-      {whole}
-      <span className={styles.fraction}>{fraction}</span>
-      {shownUnit && <span className={styles.unit}> {shownUnit}</span>}
-    </>
-  );
-  const isSplit = size === 'hero' || size === 'head';
+  // The large sizes set the figure before its fraction; the small ones set it as a whole.
+  const isSplit = isNumber && (size === 'hero' || size === 'head');
+  const isIn = figure.startsWith('+') && !struck;
   const Element = struck ? 's' : 'span';
 
   return (
-    <Element className={classNames(styles.amount, styles[size], isIn && !struck && styles.in, className)}>
-      {isSplit ? (
-        // The large sizes set figure and fraction apart; readers get them as one text.
-        <>
-          <span className="visually-hidden">{shownUnit ? `${figure} ${shownUnit}` : figure}</span>
-          <span aria-hidden>{content}</span>
-        </>
-      ) : (
-        <>
-          {figure}
-          {shownUnit && <span className={styles.unit}> {shownUnit}</span>}
-        </>
-      )}
+    <Element
+      className={classNames(styles.amount, styles[size], isIn && styles.in, className)}
+      // Some readers stop at every element inside a figure; this role makes it one stop, the others ignore it.
+      role={isSplit && !struck ? 'text' : undefined}
+    >
+      {isSplit ? figure.slice(0, -3) : figure}
+      {isSplit && <span className={styles.fraction}>{figure.slice(-3)}</span>}
+      {isNumber && unit && <span className={styles.unit}> {unit}</span>}
     </Element>
   );
 }

@@ -32,7 +32,9 @@ export function Field({ label, error, hint, icon: Icon, trailing, id, className,
           id={inputId}
           className={styles.input}
           aria-invalid={error ? true : input['aria-invalid']}
-          aria-describedby={classNames(hint ? hintId : null, error ? errorId : null, input['aria-describedby']) || undefined}
+          aria-describedby={
+            classNames(hint ? hintId : null, error ? errorId : null, input['aria-describedby']) || undefined
+          }
         />
         {trailing}
       </div>

@@ -4,25 +4,29 @@ import { classNames } from './class-names.ts';
 import styles from './note.module.css';
 
 export interface NoteProps {
-  kind?: 'info' | 'warn' | 'bad';
+  tone?: 'info' | 'warning' | 'danger';
   icon?: LucideIcon | undefined;
-  /** Read out when it appears: politely, or at once for what went wrong. */
-  live?: 'polite' | 'assertive' | undefined;
+  title?: string | undefined;
+  /** Read out when it appears; what went wrong at once, the rest politely. */
+  live?: boolean;
   children: ReactNode;
 }
 
-const ICONS = { info: Info, warn: TriangleAlert, bad: OctagonAlert };
+const ICONS = { info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
 /** A sentence or two that one must read. */
-export function Note({ kind = 'info', icon, live, children }: NoteProps) {
-  const Icon = icon ?? ICONS[kind];
+export function Note({ tone = 'info', icon, title, live = false, children }: NoteProps) {
+  const Icon = icon ?? ICONS[tone];
   return (
     <div
-      className={classNames(styles.note, styles[kind])}
-      role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}
+      className={classNames(styles.note, styles[tone])}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >
       <Icon aria-hidden />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
     </div>
   );
 }

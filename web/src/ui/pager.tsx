@@ -9,7 +9,7 @@ export interface PagerProps {
   pages: number;
   onPage: (page: number) => void;
   labels: {
-    pager: string;
+    label: string;
     previous: string;
     next: string;
     page: (page: number) => string;
@@ -21,8 +21,13 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
   if (pages <= 1) return null;
 
   return (
-    <nav aria-label={labels.pager} className={styles.pager}>
-      <IconButton label={labels.previous} icon={ChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+    <nav aria-label={labels.label} className={styles.pager}>
+      <IconButton
+        label={labels.previous}
+        icon={ChevronLeft}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
       {pagerWindow(page, pages).map((number) => (
         <button
           key={number}
@@ -35,7 +40,12 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
           {number}
         </button>
       ))}
-      <IconButton label={labels.next} icon={ChevronRight} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      <IconButton
+        label={labels.next}
+        icon={ChevronRight}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   );
 }

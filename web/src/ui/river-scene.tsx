@@ -13,12 +13,41 @@ const STARS = Array.from({ length: 54 }, (_, index) => ({
 }));
 const GLINTS = Array.from({ length: 40 }, () => {
   const depth = random();
-  return { x: random() * 104 - 4, y: 3 + depth ** 1.3 * 94, width: 3 + (0.3 + depth) * random() * 9, opacity: 0.06 + random() * 0.14 };
+  return {
+    x: random() * 104 - 4,
+    y: 3 + depth ** 1.3 * 94,
+    width: 3 + (0.3 + depth) * random() * 9,
+    opacity: 0.06 + random() * 0.14,
+  };
 });
 /** The lantern's reflection, row by row: offset from the middle and half width, in hundredths of the lantern. */
 const REFLECTION = [
-  [0, 40], [2, 34], [-2, 44], [5, 26], [0, 47], [-4, 36], [3, 50], [-8, 30], [10, 34], [-2, 46], [6, 38], [-14, 24],
-  [12, 28], [-4, 40], [8, 24], [-10, 30], [2, 34], [14, 18], [-6, 24], [4, 28], [-12, 14], [6, 18], [0, 22], [-4, 12],
+  [0, 40],
+  [1, 36],
+  [-3, 45],
+  [4, 26],
+  [0, 48],
+  [-6, 34],
+  [8, 46],
+  [-2, 30],
+  [10, 38],
+  [-5, 49],
+  [4, 30],
+  [-20, 18],
+  [14, 30],
+  [-6, 42],
+  [10, 22],
+  [-16, 26],
+  [4, 36],
+  [20, 14],
+  [-9, 26],
+  [6, 32],
+  [-22, 10],
+  [10, 20],
+  [-2, 26],
+  [14, 9],
+  [-8, 16],
+  [2, 10],
 ] as const;
 
 /**
@@ -30,7 +59,14 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
     <div aria-hidden className={styles.scene}>
       <svg className={styles.sky} width="100%">
         {STARS.map(({ x, y, opacity, kind }) => (
-          <circle key={x} className={styles[kind]} cx={`${x.toFixed(1)}%`} cy={`${y.toFixed(1)}%`} r="1" opacity={opacity.toFixed(2)} />
+          <circle
+            key={x}
+            className={styles[kind]}
+            cx={`${x.toFixed(1)}%`}
+            cy={`${y.toFixed(1)}%`}
+            r="1"
+            opacity={opacity.toFixed(2)}
+          />
         ))}
       </svg>
       <svg className={styles.hills} viewBox="0 0 1200 150">
@@ -42,7 +78,10 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
           className={styles.near}
           d="M0 150v-34c50-12 104-10 152 4s96 18 148 8c60-12 108-34 172-30 66 4 112 32 176 34 58 2 104-22 164-24 62-2 108 18 166 24 60 6 110-6 222-16v34z"
         />
-        <path className={styles.bank} d="M0 151v-9c90-9 150-3 236 0s170-9 262-5 160 7 250 2 190-8 262-3 130 1 190-4v19z" />
+        <path
+          className={styles.bank}
+          d="M0 151v-9c90-9 150-3 236 0s170-9 262-5 160 7 250 2 190-8 262-3 130 1 190-4v19z"
+        />
         <g>
           <Hut x={286} y={147} scale={0.95} fill="var(--hut)" />
           <Hut x={352} y={148} scale={0.8} fill="var(--hut)" light="var(--window-light)" />
@@ -56,7 +95,14 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
       <div className={styles.water}>
         <svg width="100%" height="100%">
           {GLINTS.map(({ x, y, width, opacity }) => (
-            <rect key={x} x={`${x.toFixed(1)}%`} y={`${y.toFixed(1)}%`} width={`${width.toFixed(1)}%`} height="1" opacity={opacity.toFixed(2)} />
+            <rect
+              key={x}
+              x={`${x.toFixed(1)}%`}
+              y={`${y.toFixed(1)}%`}
+              width={`${width.toFixed(1)}%`}
+              height="1"
+              opacity={opacity.toFixed(2)}
+            />
           ))}
         </svg>
       </div>
@@ -99,7 +145,10 @@ function Lantern() {
           </linearGradient>
         </defs>
         <path d="M5 88h90l-8 13c-14 7-60 7-74 0z" fill="var(--lantern-boat)" />
-        <path d="M31 4h38c15 11 22 25 22 42s-7 31-22 43H31C16 77 9 63 9 46S16 15 31 4z" fill={`url(#${paper})`} />
+        <path
+          d="M31 4h38c15 11 22 25 22 42s-7 31-22 43H31C16 77 9 63 9 46S16 15 31 4z"
+          fill={`url(#${paper})`}
+        />
         <path
           d="M50 4v85M39 4c-11 27-11 58 0 85M61 4c11 27 11 58 0 85"
           fill="none"
@@ -107,7 +156,13 @@ function Lantern() {
           strokeOpacity=".38"
           strokeWidth="1.8"
         />
-        <path d="M31 4h38" stroke="var(--lantern-rib)" strokeOpacity=".6" strokeWidth="2.4" strokeLinecap="round" />
+        <path
+          d="M31 4h38"
+          stroke="var(--lantern-rib)"
+          strokeOpacity=".6"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
       </svg>
     </div>
   );

@@ -12,7 +12,13 @@ export interface SegmentedProps<Value extends string> {
 }
 
 /** A few ways, one of them open: tabs, moved along by the arrow keys. */
-export function Segmented<Value extends string>({ label, options, value, onValue, panelId }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onValue,
+  panelId,
+}: SegmentedProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -13,7 +13,7 @@ export interface SheetProps {
   dismissible?: boolean;
   /** Stays in sight below the scrolling content: the gold action. */
   footer?: ReactNode;
-  /** What gets the focus; otherwise the first control, and on touch none, so that no keyboard rises unasked. */
+  /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -33,29 +33,49 @@ export function Sheet({
   initialFocus,
   children,
 }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null);
+
   return (
     <Dialog.Root
       open={open}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next, details) => {
-        const isKeypad = details.event.target instanceof Element && details.event.target.closest('[data-keypad]') !== null;
+        const isKeypad =
+          details.event.target instanceof Element && details.event.target.closest('[data-keypad]') !== null;
         if (!next && (!dismissible || isKeypad)) details.cancel();
         else onOpenChange(next);
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.sheet} initialFocus={initialFocus}>
+        <Dialog.Popup
+          className={styles.sheet}
+          initialFocus={
+            initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
+          }
+        >
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close
-              render={<IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />}
+              render={
+                <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
+              }
             />
           </header>
-          <div className={styles.content}>{children}</div>
+          <div ref={content} className={styles.content}>
+            {children}
+          </div>
           {footer && <div className={styles.footer}>{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The close button comes first in the header, yet nobody opens a dialog to close it. */
+function firstControl(content: HTMLElement | null): HTMLElement | true {
+  return (
+    content?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ??
+    true
   );
 }

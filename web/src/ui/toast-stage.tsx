@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { receiveToasts, type ToastMessage } from './toast-queue.ts';
 import styles from './toast.module.css';
@@ -11,7 +11,7 @@ const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
  * Draws the toasts. Base UI's own and not another library's: that would write a style element, which the content
  * security policy refuses, and would not know of our dialogs.
  */
-export function ToastStage({ label }: { label?: string | undefined }) {
+export function ToastStage({ label }: { label?: string | undefined }): ReactNode {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>

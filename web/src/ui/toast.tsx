@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { postToast } from './toast-queue.ts';
 
 /** Error toasts stay 4 seconds. [8.20] [9.11] */
@@ -21,7 +21,7 @@ export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): vo
 const ToastStage = lazy(() =>
   import('./toast-stage.tsx').then(
     (module) => ({ default: module.ToastStage }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 
@@ -33,4 +33,3 @@ export function Toaster({ label }: { label?: string }) {
     </Suspense>
   );
 }
-

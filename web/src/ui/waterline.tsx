@@ -1,11 +1,29 @@
+import type { Satang } from 'contracts/rules';
+import { Amount } from './amount.tsx';
 import styles from './waterline.module.css';
 
-/** What lies in the wallet and what is out in the games, to scale. The figures stand beside it, so it is mere drawing. */
-export function Waterline({ wallet, games }: { wallet: number; games: number }) {
+export interface WaterlineProps {
+  /** What lies in the wallet first, then what is out in the games. */
+  parts: readonly { label: string; value: Satang }[];
+}
+
+/** Where the money lies: to scale as a line, and in figures below it. [1.07] */
+export function Waterline({ parts }: WaterlineProps) {
   return (
-    <div aria-hidden className={styles.waterline} data-empty={wallet + games > 0 ? undefined : ''}>
-      {wallet > 0 && <span className={styles.wallet} style={{ flexGrow: wallet }} />}
-      {games > 0 && <span className={styles.games} style={{ flexGrow: games }} />}
+    <div className={styles.waterline}>
+      <div aria-hidden className={styles.bar}>
+        {parts.map(({ label, value }) => value > 0 && <span key={label} style={{ flexGrow: value }} />)}
+      </div>
+      <dl className={styles.parts}>
+        {parts.map(({ label, value }) => (
+          <div key={label} className={styles.part}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import styles from './conditions-dialog.module.css';
 
 /** The conditions of use, as the server words them. [2.15] [2.31] */
 export function ConditionsDialog() {
-  const { t } = useTranslation('conditions');
+  const { t } = useTranslation(['conditions', 'common']);
   const conditions = useAtomValue(conditionsAtom);
   const load = useSetAtom(loadConditionsAtom);
   const close = useSetAtom(closeDialogAtom);

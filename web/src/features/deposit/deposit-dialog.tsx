@@ -16,7 +16,7 @@ import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** Paying money in by QR. [2.48] [2.50] */
 export function DepositDialog() {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const options = useAtomValue(depositOptionsAtom);
   const qr = useAtomValue(qrAtom);
   const creation = useAtomValue(createQrAction.stateAtom);

@@ -12,7 +12,7 @@ import styles from './deposit.module.css';
 
 /** The money has arrived. */
 export function PaidQr({ amount }: { amount: Satang }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const wallet = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
   const startOver = useSetAtom(startOverAtom);

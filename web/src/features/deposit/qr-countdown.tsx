@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { secondsLeft } from '../../lib/countdown.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -10,7 +11,7 @@ import styles from './deposit.module.css';
 
 /** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
 export function QrCountdown({ qr }: { qr: LiveQr }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const expire = useSetAtom(expireQrAtom);
   const seconds = secondsLeft(qr.deadline, useNow('elapsed', 250));
 
@@ -29,7 +30,7 @@ export function QrCountdown({ qr }: { qr: LiveQr }) {
   );
 }
 
-function announcement(seconds: number, t: ReturnType<typeof useTranslation<'deposit'>>['t']): string {
+function announcement(seconds: number, t: TFunction<['deposit', 'common']>): string {
   const passed = ANNOUNCED_SECONDS.filter((mark) => seconds <= mark).at(-1);
   if (passed === undefined) return '';
   return passed >= 60 ? t('announce_minutes', { count: passed / 60 }) : t('announce_seconds', { count: passed });

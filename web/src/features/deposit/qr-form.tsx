@@ -16,7 +16,7 @@ import styles from './deposit.module.css';
 
 /** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [9.19] */
 export function QrForm() {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const qr = useAtomValue(qrAtom);
   const creation = useAtomValue(createQrAction.stateAtom);
   const createQr = useCreateQr();

@@ -18,7 +18,7 @@ import styles from './deposit.module.css';
 
 /** A QR that can be paid, until its time is up. [2.50] [4.04] */
 export function RunningQr({ qr }: { qr: LiveQr }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const cancellation = useAtomValue(cancelQrAction.stateAtom);
   const close = useSetAtom(closeDialogAtom);
   const loadWallet = useSetAtom(loadWalletAtom);

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 
 /** An order whose outcome nobody told: it is being found out; never "send again". (W1) */
 export function UnconfirmedNote({ action }: { action: typeof createQrAction | typeof cancelQrAction }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const state = useAtomValue(action.stateAtom);
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const isUnsettled = state.status === 'unsettled';

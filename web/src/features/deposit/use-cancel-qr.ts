@@ -6,7 +6,7 @@ import { cancelQrAction, type LiveQr } from './deposit-state.ts';
 
 /** Cancels a QR and tells how that ended. [4.04] [7.47] */
 export function useCancelQr(): (qr: LiveQr) => Promise<void> {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const run = useSetAtom(cancelQrAction.runAtom);
   const reset = useSetAtom(cancelQrAction.resetAtom);
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import { createQrAction } from './deposit-state.ts';
 
 /** Creates a QR and tells a refusal in a red toast, wherever the member is by then. [8.24] */
 export function useCreateQr(): (amount: Satang) => Promise<void> {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'common']);
   const run = useSetAtom(createQrAction.runAtom);
   const reset = useSetAtom(createQrAction.resetAtom);
   const failureText = useFailureText();

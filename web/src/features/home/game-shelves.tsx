@@ -15,7 +15,7 @@ const SHELVES = [
 ] as const;
 
 export function GameShelves({ accounts }: { accounts: GameAccount[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const unit = useMoneyUnit();
   return (
     <div className={styles.shelves}>

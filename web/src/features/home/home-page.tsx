@@ -12,7 +12,7 @@ import styles from './home-page.module.css';
 
 /** The member's money at a glance, and the next thing to do with it. [2.32]–[2.42] */
 export function HomePage() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
 

@@ -10,7 +10,7 @@ const JUST_NOW_SECONDS = 10;
 
 /** When the balances were last refreshed: how long ago, and exactly on hover. [1.07] */
 export function LastSync() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const lastSync = useAtomValue(lastSyncAtom);
   const now = useNow('now', 10_000);
   const relative = useRelativeTime();

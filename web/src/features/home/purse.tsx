@@ -15,7 +15,7 @@ import styles from './purse.module.css';
 
 /** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
 export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const unit = useMoneyUnit();
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const checkBalance = useSetAtom(checkBalanceAtom);

@@ -7,7 +7,7 @@ import { WidgetButton, WidgetGrid, WidgetLink } from '../../ui/widget-grid.tsx';
 
 /** The ways on from home. [2.37]–[2.40] */
 export function Widgets({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const openDialog = useSetAtom(openDialogAtom);
   return (
     <WidgetGrid>

@@ -16,7 +16,7 @@ import { clearLoginErrorAtom, loginAction, loginAtom, loginWaitUntilAtom } from 
 import styles from './login-page.module.css';
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
   const waitUntil = useAtomValue(loginWaitUntilAtom);

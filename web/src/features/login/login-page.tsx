@@ -8,7 +8,7 @@ import styles from './login-page.module.css';
 
 /** Where members come in. [2.02] [2.17]–[2.20] */
 export function LoginPage() {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
   const location = useLocation();
   const isChecking = useServiceCheck();

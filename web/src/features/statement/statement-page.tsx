@@ -15,7 +15,7 @@ import styles from './statement-page.module.css';
 
 /** Every movement of the member's money, newest first, ten a page. [2.74] [2.75] [2.77] [9.25] */
 export function StatementPage() {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation(['statement', 'common']);
   const state = useAtomValue(statementAtom);
   const pages = useAtomValue(statementPagesAtom);
   const showPage = useSetAtom(showStatementPageAtom);

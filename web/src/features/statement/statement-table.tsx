@@ -28,7 +28,7 @@ interface Props {
 
 /** A table on wide screens; on phones each row becomes a card of two lines. [2.75] */
 export function StatementTable({ rows, now, isTurning }: Props) {
-  const { t } = useTranslation('statement');
+  const { t } = useTranslation(['statement', 'common']);
   const relative = useRelativeTime();
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>

@@ -1,0 +1,21 @@
+// Runs before `npm start`, `npm test` and `npm run kiosk`, on whatever Node the machine has.
+// This one file must also parse on Node releases far too old for us, so that they get a sentence
+// instead of a syntax error: plain old syntax, and the work in install/ is imported only after the check.
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < 20) {
+  console.error(
+    'The member wallet needs Node 20 or newer and this is ' +
+      process.versions.node +
+      '. Install a current one from nodejs.org and run the command again.',
+  );
+  process.exitCode = 1;
+} else {
+  import('./install/run.mjs').then(
+    (module) => module.run(process.argv.slice(2)),
+    (error) => {
+      console.error('The installer itself failed: ' + (error && error.stack));
+      process.exitCode = 1;
+    },
+  );
+}

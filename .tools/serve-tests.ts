@@ -1,0 +1,10 @@
+// For the end-to-end tests: the built apps and the mock on free ports, told in one line of JSON, until the parent ends.
+import { buildApps } from './build-apps.ts';
+import { serve } from './serve.ts';
+
+await buildApps();
+const { mock, web, kiosk, close } = await serve({ mock: 0, web: 0, kiosk: 0 });
+console.log(JSON.stringify({ mock, web, kiosk }));
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.on(event, () => void close().finally(() => process.exit(0)));
+}

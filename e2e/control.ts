@@ -1,0 +1,79 @@
+import { addresses } from './servers.ts';
+
+export interface Qr {
+  qrcodeId: string;
+  amount: number;
+  status: string;
+  expireIn: number;
+}
+
+interface JournalEntry {
+  call: string | null;
+  breaches: string[];
+}
+
+/** The control API of one world of the mock. */
+export class World {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Creates the world anew from a scenario. */
+  async reset(scenario = 'demo'): Promise<void> {
+    await this.#send('PUT', '', { scenario });
+  }
+
+  async remove(): Promise<void> {
+    await this.#send('DELETE', '');
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    await this.#send('POST', '/clock/advance', { seconds });
+  }
+
+  async wallet(phone: string): Promise<number> {
+    const { members } = (await this.#send('GET', '/members')) as { members: { phone: string; wallet: number }[] };
+    const member = members.find((candidate) => candidate.phone === phone);
+    if (!member) throw new Error(`no member ${phone}`);
+    return member.wallet;
+  }
+
+  async qrs(): Promise<Qr[]> {
+    return ((await this.#send('GET', '/qrs')) as { qrs: Qr[] }).qrs;
+  }
+
+  async payQr(qrcodeId: string): Promise<void> {
+    await this.#send('POST', `/qrs/${qrcodeId}/paid`, {});
+  }
+
+  async refuseNextQr(): Promise<void> {
+    await this.#send('POST', '/qrs/refuse-next', {});
+  }
+
+  async addFault(fault: { call: string; kind: string; times?: number | 'always'; milliseconds?: number }): Promise<void> {
+    await this.#send('POST', '/faults', fault);
+  }
+
+  async count(call: string): Promise<number> {
+    const query = new URLSearchParams({ call });
+    return ((await this.#send('GET', `/journal/count?${query.toString()}`)) as { count: number }).count;
+  }
+
+  /** What requests or replies broke the contract in this world. */
+  async breaches(): Promise<string[]> {
+    const { entries } = (await this.#send('GET', '/journal?breaches=true')) as { entries: JournalEntry[] };
+    return entries.flatMap(({ call, breaches }) => breaches.map((text) => `${call ?? 'unknown call'}: ${text}`));
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${addresses().mock}/qa/api/worlds/${this.name}${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}

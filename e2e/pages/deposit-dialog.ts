@@ -1,0 +1,57 @@
+import { PNG } from 'pngjs';
+import jsqrModule from 'jsqr';
+import { type Locator, type Page } from '@playwright/test';
+import { amountText, filled, type Texts } from '../texts.ts';
+
+// The package is CommonJS: its function is the default of the module's default.
+const jsqr = (jsqrModule as unknown as { default?: typeof jsqrModule.default }).default ?? (jsqrModule as unknown as typeof jsqrModule.default);
+
+export class DepositDialog {
+  readonly amount: Locator;
+  readonly create: Locator;
+  readonly countdown: Locator;
+  readonly confirm: Locator;
+  readonly cancel: Locator;
+  readonly confirmCancel: Locator;
+  readonly paid: Locator;
+  readonly done: Locator;
+  readonly close: Locator;
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+    this.amount = page.getByLabel(texts.deposit.amount_label, { exact: true });
+    this.create = page.getByRole('button', { name: new RegExp(`^${texts.deposit.create_button}`) });
+    this.countdown = page.getByRole('timer');
+    this.confirm = page.getByRole('button', { name: texts.deposit.confirm_button });
+    this.cancel = page.getByRole('button', { name: texts.deposit.cancel_button });
+    this.confirmCancel = page.getByRole('button', { name: texts.deposit.cancel_confirm_button });
+    this.paid = page.getByText(texts.deposit.paid_title);
+    this.done = page.getByRole('button', { name: texts.deposit.done_button });
+    this.close = page.getByRole('dialog').getByRole('button', { name: texts.common.close_button });
+  }
+
+  preset(label: string): Locator {
+    return this.#page.getByRole('group', { name: this.#texts.deposit.presets_label }).getByRole('button', { name: label, exact: true });
+  }
+
+  qr(baht: number): Locator {
+    return this.#page.getByRole('img', { name: filled(this.#texts.deposit.qr_alt, { amount: amountText(baht) }) });
+  }
+
+  /** What a phone's camera would read off the screen. */
+  async scan(baht: number): Promise<string> {
+    const picture = PNG.sync.read(await this.qr(baht).screenshot());
+    const code = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+    if (!code) throw new Error('no QR can be read off the screen');
+    return code.data;
+  }
+
+  /** Seconds on the countdown. */
+  async secondsLeft(): Promise<number> {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await this.countdown.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  }
+}

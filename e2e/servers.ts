@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Where the tests find the product; base addresses without a trailing slash. */
+export interface Addresses {
+  mock: string;
+  web: string;
+  kiosk: string;
+}
+
+const VARIABLE = 'E2E_ADDRESSES';
+
+export function addresses(): Addresses {
+  return JSON.parse(process.env[VARIABLE] ?? '') as Addresses;
+}
+
+/** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const child = fork(join(import.meta.dirname, '../.tools/serve-tests.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (!child.stdout) throw new Error('the servers have no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{')) continue;
+    const found = JSON.parse(line) as Addresses;
+    for (const name of ['mock', 'web', 'kiosk'] as const) found[name] = found[name].replace(/\/$/, '');
+    process.env[VARIABLE] = JSON.stringify(found);
+    return async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+  }
+  throw new Error('the servers ended before they answered');
+}

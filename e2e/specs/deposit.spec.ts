@@ -1,0 +1,104 @@
+import { parse } from 'promptparse';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { amountText, texts } from '../texts.ts';
+
+test.beforeEach(async ({ login, home }) => {
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+});
+
+test('a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.50] [7.46] [7.37]', async ({
+  world,
+  home,
+  deposit,
+  statement,
+}) => {
+  const before = { wallet: await world.wallet(SOMCHAI.phone), total: await home.totalSatang() };
+  await home.openDeposit.click();
+  await expect(deposit.create).toBeDisabled();
+  await deposit.amount.fill('123.45');
+  await deposit.create.click();
+  await expect(deposit.qr(123.45)).toBeVisible();
+
+  const code = parse(await deposit.scan(123.45));
+  expect(code?.validate('91')).toBe(true);
+  expect(code?.getTagValue('54')).toBe('123.45');
+
+  const [qr] = await world.qrs();
+  await world.payQr(qr?.qrcodeId ?? '');
+  await expect(deposit.paid).toBeVisible();
+  await deposit.done.click();
+  expect(await world.wallet(SOMCHAI.phone)).toBe(before.wallet + 123.45);
+  await expect.poll(() => home.totalSatang()).toBe(before.total + 12_345);
+
+  await home.openStatement();
+  await expect(statement.rows.first()).toContainText('+123.45');
+  await expect(statement.rows.first()).toContainText(texts('th').statement.status.success);
+});
+
+test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', async ({ world, home, deposit }) => {
+  await home.openDeposit.click();
+  for (const preset of ['10', '20', '50', '100', '500', '1,000']) await expect(deposit.preset(preset)).toBeVisible();
+  await deposit.preset('50').click();
+  await deposit.create.click();
+  await expect(deposit.qr(50)).toBeVisible();
+  await deposit.cancel.click();
+  await deposit.confirmCancel.click();
+  await expect(deposit.create).toBeVisible();
+  expect((await world.qrs())[0]?.status).toBe('cancelled');
+});
+
+test('the countdown tells the true remaining time after a reload, and ends in no QR [4.04] [9.24]', async ({
+  world,
+  page,
+  home,
+  deposit,
+}) => {
+  await home.openDeposit.click();
+  await deposit.preset('100').click();
+  await deposit.create.click();
+  await expect(deposit.qr(100)).toBeVisible();
+  await world.advanceClock(500);
+  await page.reload();
+  await home.openDeposit.click();
+  await expect(deposit.qr(100)).toBeVisible();
+  const left = await deposit.secondsLeft();
+  expect(left).toBeLessThanOrEqual(100);
+  expect(left).toBeGreaterThan(80);
+  await world.advanceClock(left - 2);
+  await page.reload();
+  await home.openDeposit.click();
+  await expect(deposit.create).toBeVisible({ timeout: 15_000 });
+  await expect(deposit.qr(100)).toBeHidden();
+});
+
+test('an answer that is lost after the QR was made is found out, and nothing is sent twice', async ({ world, home, deposit, expectedComplaints }) => {
+  expectedComplaints.push(/qrcode\/KBANK/, /Failed to load resource/);
+  await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });
+  await home.openDeposit.click();
+  await deposit.amount.fill('77');
+  await deposit.create.dblclick();
+  await expect(deposit.qr(77)).toBeVisible();
+  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+  expect(await world.qrs()).toHaveLength(1);
+});
+
+test('a double press makes one QR, however slow the service is', async ({ world, home, deposit }) => {
+  await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'latency', milliseconds: 1_000, times: 'always' });
+  await home.openDeposit.click();
+  await deposit.preset('20').click();
+  await deposit.create.dblclick();
+  await deposit.amount.press('Enter');
+  await expect(deposit.qr(20)).toBeVisible();
+  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+});
+
+test('a refused creation shows the returned message in a toast and keeps the amount [8.24]', async ({ page, world, home, deposit }) => {
+  await world.refuseNextQr();
+  await home.openDeposit.click();
+  await deposit.amount.fill('1234.50');
+  await deposit.create.click();
+  await expect(page.getByText(texts('th').errors.QR_FAIL)).toBeVisible();
+  await expect(deposit.amount).toHaveValue(amountText(1234.5));
+});

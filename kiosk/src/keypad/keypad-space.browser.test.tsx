@@ -1,0 +1,163 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { byId, Controlled, keypad, renderWithKeypad, tapField, tapKeys } from '../testing/render-with-keypad.tsx';
+
+const screens = { portrait: [1080, 1920], landscape: [1920, 1080] } as const;
+
+async function turn(orientation: keyof typeof screens) {
+  document.documentElement.dataset['orientation'] = orientation;
+  await page.viewport(...screens[orientation]);
+}
+
+beforeEach(() => turn('portrait'));
+afterEach(cleanup);
+
+const box = (element: Element | null) => (element as Element).getBoundingClientRect();
+const published = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+/** A page as the app's are: its foot keeps clear of the keypad, its end too. */
+function TallPage({ children }: { children: React.ReactNode }) {
+  const style = {
+    paddingBlock: '110vh calc(3rem + var(--keypad-height, 0px))',
+    paddingInlineEnd: 'var(--keypad-width, 0px)',
+  };
+  return <div style={style}>{children}</div>;
+}
+
+describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
+  const fields = [
+    ['digits', <Controlled inputMode="tel" />],
+    ['decimal', <Controlled inputMode="decimal" />],
+    ['letters', <Controlled type="password" />],
+  ] as const;
+
+  it.each(fields)('has on the %s board keys of 64 px and more, 8 px and more apart', async (_, field) => {
+    await turn(orientation);
+    await renderWithKeypad(field);
+    await tapField();
+    const keys = [...(keypad()?.querySelectorAll('button') ?? [])].map(box);
+    expect(Math.min(...keys.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(64);
+    const screenBox = new DOMRect(0, 0, innerWidth, innerHeight);
+    for (const [index, key] of keys.entries()) {
+      expect(contains(screenBox, key)).toBe(true);
+      for (const other of keys.slice(index + 1)) expect(distance(key, other)).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it.each(fields)('never covers the field with the %s board, however low it stands', async (_, field) => {
+    await turn(orientation);
+    await renderWithKeypad(<TallPage>{field}</TallPage>);
+    await tapField();
+    await expect.poll(() => distance(box(byId('field')), box(keypad()))).toBeGreaterThan(0);
+    expect(box(byId('field')).top).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it('tells the page its height in portrait, its width in landscape, and takes both back when it goes', async () => {
+  await renderWithKeypad(<Controlled inputMode="tel" />);
+  const field = await tapField();
+  await expect.poll(() => published('--keypad-height')).toBe(`${box(keypad()).height}px`);
+  expect(published('--keypad-width')).toBe('0px');
+  await turn('landscape');
+  await expect.poll(() => published('--keypad-width')).toBe(`${box(keypad()).width}px`);
+  expect(published('--keypad-height')).toBe('0px');
+  expect(box(keypad()).left).toBeGreaterThan(innerWidth / 2);
+  field.blur();
+  await expect.poll(keypad).toBeNull();
+  expect(published('--keypad-width') + published('--keypad-height')).toBe('');
+});
+
+it('keeps a field clear when a board that is higher takes the place of a lower one', async () => {
+  await renderWithKeypad(
+    <TallPage>
+      <Controlled inputMode="tel" />
+      <Controlled id="secret" type="password" />
+    </TallPage>,
+  );
+  await tapField();
+  byId('secret').focus({ preventScroll: true });
+  await expect.poll(() => keypad()?.dataset['keypad']).toBe('letters');
+  await expect.poll(() => distance(box(byId('secret')), box(keypad()))).toBeGreaterThan(0);
+});
+
+describe('in a modal dialog', () => {
+  /** Moved by a transform and clipped, as dialogs are: neither may reach the keypad. */
+  const popup = {
+    position: 'fixed',
+    insetBlockStart: '50%',
+    translate: '0 -50%',
+    overflow: 'auto',
+    maxHeight: '20rem',
+  } as const;
+
+  const openDialog = () =>
+    renderWithKeypad(
+      <Dialog.Root defaultOpen>
+        <Dialog.Portal>
+          <Dialog.Backdrop style={{ position: 'fixed', inset: 0 }} />
+          <Dialog.Popup style={popup}>
+            <Dialog.Title>Deposit</Dialog.Title>
+            <Controlled inputMode="decimal" />
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>,
+    );
+
+  it('types into its field and leaves it open', async () => {
+    await openDialog();
+    const field = await tapField();
+    await tapKeys('5', '00');
+    expect(field.value).toBe('500');
+    expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
+  });
+
+  it('is named and reachable for assistive technology, which sees nothing outside the dialog', async () => {
+    await openDialog();
+    await tapField();
+    expect(screen.getByRole('group', { name: 'แป้นพิมพ์บนหน้าจอ' })).toBe(keypad());
+    expect(screen.getByRole('button', { name: 'ลบหนึ่งตัว' })).toBeTruthy();
+  });
+
+  it('stands at the foot of the screen, whatever the dialog is clipped and moved by', async () => {
+    await openDialog();
+    await tapField();
+    expect(box(keypad()).bottom).toBe(innerHeight);
+    expect(box(keypad()).width).toBe(document.documentElement.clientWidth);
+  });
+
+  it('goes with the dialog', async () => {
+    await openDialog();
+    await tapField();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(keypad).toBeNull();
+    await expect.poll(() => published('--keypad-height')).toBe('');
+  });
+
+  it('does not put its keys in the way of the Tab key', async () => {
+    await renderWithKeypad(
+      <>
+        <Controlled inputMode="tel" />
+        <Controlled id="after" />
+      </>,
+    );
+    await tapField();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(byId('after'));
+    await commands.tap('#field');
+    await expect.poll(() => keypad()?.dataset['keypad']).toBe('digits');
+  });
+});
+
+function contains(outer: DOMRect, inner: DOMRect): boolean {
+  return inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
+}
+
+/** Pixels between two boxes; 0 or less when they touch or overlap. */
+function distance(a: DOMRect, b: DOMRect): number {
+  const across = Math.max(a.left - b.right, b.left - a.right);
+  const down = Math.max(a.top - b.bottom, b.top - a.bottom);
+  return Math.max(across, down);
+}

@@ -1,0 +1,256 @@
+import { satangFromBaht } from 'contracts/rules';
+import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { AlertDialog } from '../alert-dialog.tsx';
+import { Amount } from '../amount.tsx';
+import { BankMark } from '../bank-mark.tsx';
+import { Bone } from '../bone.tsx';
+import { Button } from '../button.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Countdown } from '../countdown.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Field } from '../field.tsx';
+import { FormError } from '../form-error.tsx';
+import { GameTile } from '../game-tile.tsx';
+import type { Language } from '../language-select.tsx';
+import { LoadingOverlay } from '../loading-overlay.tsx';
+import { Note } from '../note.tsx';
+import { MemberPage } from '../page.tsx';
+import { Pager } from '../pager.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { Select } from '../select.tsx';
+import { Shelf } from '../shelf.tsx';
+import { Shore } from '../shore.tsx';
+import { Tag } from '../tag.tsx';
+import { showToast } from '../toast.tsx';
+import { Waterline } from '../waterline.tsx';
+import { WidgetButton, WidgetGrid } from '../widget-grid.tsx';
+import { DepositSheet } from './deposit-sheet.tsx';
+import { GalleryBar, GalleryMenu } from './frame.tsx';
+import styles from './gallery.module.css';
+import { texts } from './texts.ts';
+
+const BANKS = [
+  'KBANK',
+  'SCB',
+  'GSB',
+  'BCEL',
+  'KRUNGSRI',
+  'KTB',
+  'BBL',
+  'TMB',
+  'PAYTIMZ',
+  'WW',
+  'WALLET',
+  '?',
+];
+const GAMES = [
+  'PG',
+  'JOKER',
+  'SUPERSLOT',
+  'SLOTXO',
+  'BETFLIX',
+  'ASKMEBET',
+  'IMI',
+  'AREASLOT',
+  'CIRCUS',
+  'SLOTRACHA',
+  'PGSLOT',
+  'JOKER2',
+  'UFABET',
+  'SEXYGAME',
+  'USUN',
+  'NEW',
+];
+const WIDGET_ICONS = [ShipWheel, UsersRound, Gift, Undo2];
+const TONES = ['neutral', 'success', 'info', 'danger', 'gold'] as const;
+
+export function Gallery({ language, open }: { language: Language; open: string | null }) {
+  const t = texts[language];
+  const [dialog, setDialog] = useState(open);
+  const [page, setPage] = useState(4);
+  const big = satangFromBaht(language === 'lo' ? 5_616_225 : 12_480.5);
+
+  return (
+    <MemberPage
+      topBar={<GalleryBar language={language} signedIn />}
+      menu={<GalleryMenu language={language} signedIn />}
+    >
+      <div className={styles.columns}>
+        <Section>
+          <div className={styles.stack}>
+            <div className={styles.row}>
+              <span>{t.total}</span>
+              <Button kind="bare" icon={RefreshCw}>
+                {t.check}
+              </Button>
+            </div>
+            <div className={styles.sum}>
+              <p>
+                <Amount value={big} size="hero" unit={t.unit} />
+              </p>
+              <Shore />
+              <Waterline
+                parts={[
+                  { label: t.wallet, value: satangFromBaht(8250) },
+                  { label: t.games, value: satangFromBaht(4230.5) },
+                ]}
+              />
+            </div>
+            <div className={styles.acts}>
+              <Button kind="gold" icon={ArrowDownToLine} onClick={() => setDialog('deposit')}>
+                {t.deposit}
+              </Button>
+              <Button kind="line" onClick={() => setDialog('alert')}>
+                {t.withdraw}
+              </Button>
+            </div>
+          </div>
+        </Section>
+        <WidgetGrid>
+          {t.widgets.map(([title = '', text = ''], index) => (
+            <WidgetButton
+              key={title}
+              icon={WIDGET_ICONS[index] ?? Gift}
+              title={title}
+              text={text}
+              onSelect={() => {}}
+            />
+          ))}
+        </WidgetGrid>
+        <Section>
+          <div className={styles.stack}>
+            <Button kind="gold" wide busy>
+              {t.logIn}
+            </Button>
+            <Button kind="gold" wide disabled>
+              {t.create}
+            </Button>
+            <div className={styles.row}>
+              <Button onClick={() => showToast({ kind: 'success', text: t.copied })}>{t.check}</Button>
+              <Button busy>{t.check}</Button>
+              <Button disabled>{t.check}</Button>
+            </div>
+            <div className={styles.row}>
+              <Button kind="line" icon={QrCode}>
+                {t.ways[0]}
+              </Button>
+              <Button kind="danger" small onClick={() => showToast({ kind: 'error', text: t.poor })}>
+                {t.cancel}
+              </Button>
+              <CopyButton
+                label={t.check}
+                text={t.copied}
+                onCopied={() => showToast({ kind: 'success', text: t.copied })}
+                onFailed={() => showToast({ kind: 'error', text: t.poor })}
+              />
+            </div>
+          </div>
+        </Section>
+        <Section>
+          <div className={styles.stack}>
+            <Field label={t.phone} icon={Phone} defaultValue="081 234 5678" hint={t.hint} />
+            <Field label={t.phone} icon={Phone} defaultValue="081 234 567" error={t.wrong} />
+            <Field label={t.phone} defaultValue="0812345678" readOnly />
+            <PasswordField label={t.password} showLabel={t.show} hideLabel={t.hide} defaultValue="123456" />
+            <Checkbox label={t.remember} />
+            <Checkbox label={t.remember} defaultChecked />
+            <Select label={t.bank} options={BANKS.map((value) => ({ value, label: value }))} />
+            <FormError id="gallery-error" text={t.wrong} />
+          </div>
+        </Section>
+        <Section>
+          <div className={styles.stack}>
+            <Note title={t.noteTitle}>{t.note}</Note>
+            <Note tone="warning">{t.warning}</Note>
+            <Note tone="danger">{t.refused}</Note>
+            <div className={styles.row}>
+              {t.tags.map((tag, index) => (
+                <Tag key={tag} tone={TONES[index] ?? 'neutral'}>
+                  {tag}
+                </Tag>
+              ))}
+            </div>
+            <Countdown label={t.left} seconds={522} total={720} />
+            <div className={styles.row}>
+              <Amount value={satangFromBaht(500)} sign="in" size="lead" />
+              <Amount value={satangFromBaht(2000)} sign="out" size="lead" />
+              <Amount value={satangFromBaht(300)} struck size="lead" />
+              <Amount value={null} size="lead" unit={t.unit} />
+              <Amount value={satangFromBaht(1000)} size="head" unit={t.unit} />
+            </div>
+            <Pager
+              page={page}
+              pages={13}
+              onPage={setPage}
+              labels={{ label: 'pages', previous: '<', next: '>', page: String }}
+            />
+            <div className={styles.row}>
+              {BANKS.map((bank) => (
+                <BankMark key={bank} code={bank} />
+              ))}
+            </div>
+          </div>
+        </Section>
+        <Section>
+          <EmptyState title={t.empty} text={t.emptyText} action={<Button>{t.deposit}</Button>} />
+        </Section>
+        <Section>
+          <Bone shape="purse" />
+        </Section>
+        <Section>
+          <Bone lines={4} />
+        </Section>
+      </div>
+      <div className={styles.shelves}>
+        <Shelf title={t.slots} totalLabel={t.sum} total="2,705.50" size={GAMES.length}>
+          {GAMES.map((code, index) => (
+            <GameTile
+              key={code}
+              code={code}
+              name={code}
+              isActive={index % 4 !== 3}
+              amount={satangFromBaht(1200 / (index + 1) > 300 ? 1200 : 42)}
+              converted={index % 3 === 2 ? satangFromBaht(420) : null}
+              unit={t.unit}
+              openLabel={t.open}
+              onPress={() => {}}
+            />
+          ))}
+        </Shelf>
+        <Shelf title={t.lotto} totalLabel={t.sum} total="100.00" size={1}>
+          <GameTile
+            code="HUAYHD"
+            name="Huay HD"
+            isActive
+            amount={satangFromBaht(100)}
+            converted={null}
+            unit={t.unit}
+            openLabel={t.open}
+          />
+        </Shelf>
+      </div>
+      <DepositSheet
+        language={language}
+        open={dialog === 'deposit' || dialog === 'qr'}
+        showsQr={dialog === 'qr'}
+        onOpenChange={() => setDialog(null)}
+      />
+      <AlertDialog
+        open={dialog === 'alert'}
+        onOpenChange={() => setDialog(null)}
+        title={t.question}
+        text={t.answer}
+        confirmLabel={t.cancel}
+        cancelLabel={t.keep}
+        kind="danger"
+      />
+      {dialog === 'loading' && <LoadingOverlay label={t.loading} />}
+    </MemberPage>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return <section className={styles.panel}>{children}</section>;
+}

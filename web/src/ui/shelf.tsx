@@ -1,0 +1,33 @@
+import { Children, useId, type ReactNode } from 'react';
+import styles from './shelf.module.css';
+
+export interface ShelfProps {
+  title: string;
+  totalLabel: string;
+  /** The sum of the shelf, formatted. */
+  total: string;
+  /** How many tiles stand on it: small shelves share a row where there is width. */
+  size: number;
+  children: ReactNode;
+}
+
+/** A row of tiles under a title. On phones it is pushed sideways; elsewhere all of it is in view. [2.42] */
+export function Shelf({ title, totalLabel, total, size, children }: ShelfProps) {
+  const titleId = useId();
+
+  return (
+    <section aria-labelledby={titleId} className={styles.shelf} data-size={Math.min(size, 4)}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <p className={styles.total}>
+          {totalLabel} <span className={styles.figure}>{total}</span>
+        </p>
+      </header>
+      <ul className={styles.rail}>
+        {Children.map(children, (tile) => (
+          <li>{tile}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
