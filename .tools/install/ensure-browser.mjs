@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from '../find-chromium.mjs';
 import { findProgram } from '../find-program.mjs';
 import { capture } from './capture.mjs';
 import { explainFailure } from './explain-failure.mjs';
 import { InstallError } from './install-error.mjs';
 
-const e2e = path.resolve(import.meta.dirname, '../../e2e');
+const e2e = fileURLToPath(new URL('../../e2e', import.meta.url));
 
 /**
  * Makes sure of a Chromium for the browser tests, and of Xvfb, the screen on which the kiosk is launched:

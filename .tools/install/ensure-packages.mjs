@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { capture } from './capture.mjs';
 import { explainFailure } from './explain-failure.mjs';
 import { InstallError } from './install-error.mjs';
 import { installStamp } from './install-stamp.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // pnpm through npx at an exact version: it needs nothing but the npm that came with Node. corepack would be
 // the other way, but it fails its signature check on some machines and newer Nodes no longer ship it.

@@ -1,10 +1,7 @@
 import { PNG } from 'pngjs';
-import jsqrModule from 'jsqr';
+import jsqr from 'jsqr';
 import { type Locator, type Page } from '@playwright/test';
 import { amountText, filled, type Texts } from '../texts.ts';
-
-// The package is CommonJS: its function is the default of the module's default.
-const jsqr = (jsqrModule as unknown as { default?: typeof jsqrModule.default }).default ?? (jsqrModule as unknown as typeof jsqrModule.default);
 
 export class DepositDialog {
   readonly amount: Locator;

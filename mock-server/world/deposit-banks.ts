@@ -1,8 +1,8 @@
-import type { Static } from 'typebox';
-import type { endpoints } from 'contracts';
+import type { Endpoints, ReplyOf } from 'contracts';
+import { bankNames } from './banks.ts';
 import type { Currency } from './members.ts';
 
-type DepositLookup = Static<(typeof endpoints)['GET /api/lookup/deposit']['reply']>;
+type DepositLookup = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
 type DepositBank = DepositLookup['banks'][number];
 
 const HOLDER = 'RIMKHONG CO LTD';
@@ -12,12 +12,12 @@ const HOLDER = 'RIMKHONG CO LTD';
  * WW and PAYTIMZ are payment services that open their own page, so a member transfers there and needs no account number.
  */
 const banks: readonly DepositBank[] = [
-  bank('SCB', 'AUTO', 'THB', '4012345678', 'ธนาคารไทยพาณิชย์', 'Siam Commercial Bank'),
-  bank('KBANK', 'QR', 'THB', '0123456789', 'ธนาคารกสิกรไทย', 'Kasikornbank'),
-  bank('GSB', 'MANUAL', 'THB', '020123456789', 'ธนาคารออมสิน', 'Government Savings Bank'),
-  bank('BCEL', 'AUTO', 'LAK', '160120000123456001', 'ธนาคารการค้าต่างประเทศลาว', 'BCEL'),
-  { ...bank('WW', 'AUTO', 'THB', '', 'WW', 'WW'), bankType: 'WW' },
-  { ...bank('PAYTIMZ', 'AUTO', 'THB', '', 'PAYTIMZ', 'PAYTIMZ'), bankType: 'PAYTIMZ' },
+  bank('SCB', 'AUTO', 'THB', '4012345678'),
+  bank('KBANK', 'QR', 'THB', '0123456789'),
+  bank('GSB', 'MANUAL', 'THB', '020123456789'),
+  bank('BCEL', 'AUTO', 'LAK', '160120000123456001'),
+  { ...bank('WW', 'AUTO', 'THB', ''), bankType: 'WW' },
+  { ...bank('PAYTIMZ', 'AUTO', 'THB', ''), bankType: 'PAYTIMZ' },
 ];
 
 const wallets: DepositLookup['wallets'] = [
@@ -44,8 +44,7 @@ function bank(
   mode: DepositBank['mode'],
   currency: Currency,
   bankAccountNo: string,
-  nameTH: string,
-  nameEN: string,
 ): DepositBank {
-  return { bankCode, bankType: 'BANK', mode, currency, bankAccountName: HOLDER, bankAccountNo, bank: { nameTH, nameEN } };
+  const bank = bankNames(bankCode);
+  return { bankCode, bankType: 'BANK', mode, currency, bankAccountName: HOLDER, bankAccountNo, bank };
 }

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { appConfig } from 'web/vite';
+
+export default defineConfig(appConfig(import.meta.dirname));
