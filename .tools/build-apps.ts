@@ -40,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
   const files = await Promise.all(
     entries
       .filter(({ name }) => !OUTSIDE.has(name) && !/\.test\.tsx?$/.test(name))
-      .map((entry) => {
+      .map(async (entry) => {
         const path = join(folder, entry.name);
         return entry.isDirectory() ? filesIn(path) : [path];
       }),

@@ -1,101 +1,81 @@
-// npm test: every check and every test, then one line with the sum. `npm test -- --only <step>` runs one step.
-import { spawn } from 'node:child_process';
+// npm test: every check and every test, then one line with the sum.
+// npm test -- --only <step>               one step
+// npm test -- --only <step> -- <filters>  one step, narrowed as its test runner understands it
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApps, root } from './build-apps.ts';
-import { lanes, lastSteps, type Step, type Tally } from './steps.ts';
+import { buildApps } from './build-apps.ts';
+import { endCommands } from './checks/run-command.ts';
+import { runStep, type StepResult } from './checks/run-step.ts';
+import { lanes, lastSteps, reports, type Step } from './checks/steps.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = (step: Step) => values.only === undefined || step.name.split(' ')[0] === values.only;
-
-const total: Tally = { passed: 0, failed: 0 };
 const startedAt = performance.now();
+const { only, filters } = readArguments();
+const chosen = (steps: Step[]) => steps.filter((step) => only === undefined || groupOf(step) === only);
+const total = { passed: 0, failed: 0 };
 
-rmSync(join(root, '.reports'), { recursive: true, force: true });
-mkdirSync(join(root, '.reports'), { recursive: true });
-
-const chosen = [...lanes.flat(), ...lastSteps].filter(wanted);
-if (chosen.length === 0) {
-  const names = [...new Set([...lanes.flat(), ...lastSteps].map((step) => step.name.split(' ')[0]))];
-  console.error(`There is no step "${values.only}". Steps: ${names.join(', ')}`);
-  process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endCommands().finally(() => process.exit(130)));
 }
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
 
 // Two lanes side by side where there are the cores for it.
-const inLanes = lanes.map((lane) => lane.filter(wanted));
-if (availableParallelism() > 1) await Promise.all(inLanes.map(runLane));
-else for (const lane of inLanes) await runLane(lane);
-for (const step of lastSteps.filter(wanted)) {
-  try {
-    await buildApps();
-    await runStep(step);
-  } catch (error) {
-    report(step, { passed: 0, failed: 1 }, 0, error instanceof Error ? error.message : String(error));
-  }
-}
+const work = lanes.map((lane) => () => runAll(chosen(lane)));
+if (availableParallelism() > 1) await Promise.all(work.map((run) => run()));
+else for (const run of work) await run();
+await runBrowserSteps(chosen(lastSteps));
 
 console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function runLane(lane: Step[]) {
-  for (const step of lane) await runStep(step);
+async function runAll(steps: Step[]) {
+  for (const step of steps) report(await runStep(step, filters));
 }
 
-async function runStep(step: Step) {
-  const from = performance.now();
-  const { code, output, timedOut } = await execute(step);
-  const seconds = (performance.now() - from) / 1000;
-  let tally: Tally;
-  let detail = output;
+/** The journeys run on what is shipped, so the apps are built first; the time limit of a step is for its tests. */
+async function runBrowserSteps(steps: Step[]) {
+  if (steps.length === 0) return;
   try {
-    tally = step.tally?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    if (tally.passed + tally.failed === 0) throw new Error('the step ran no tests');
-    if (timedOut) throw new Error(`the step was ended after ${step.minutes} minutes`);
-    // A run that fails without a failing test (a broken hook, a leaked error) still failed.
-    if (code !== 0 && tally.failed === 0) throw new Error(`the step ended with exit code ${code}`);
-    if (tally.failed === 0) step.afterwards?.();
+    await buildApps();
   } catch (error) {
-    tally = { passed: 0, failed: 1 };
-    detail += `\n${error instanceof Error ? error.message : String(error)}`;
+    const detail = `The apps could not be built.\n${error instanceof Error ? error.message : String(error)}`;
+    for (const step of steps) report({ step, tally: { passed: 0, failed: 1 }, seconds: 0, detail });
+    return;
   }
-  report(step, tally, seconds, detail);
+  await runAll(steps);
 }
 
-function report(step: Step, tally: Tally, seconds: number, detail: string) {
+function report({ step, tally, seconds, detail }: StepResult) {
   total.passed += tally.passed;
   total.failed += tally.failed;
-  const counts =
-    tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} FAILED` : `${tally.passed} passed`;
-  console.log(
-    `${tally.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(18)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`,
-  );
-  if (tally.failed > 0) console.log(detail.trim().replace(/^/gm, '    '));
+  const isGood = tally.failed === 0;
+  const counts = `${tally.passed} passed${isGood ? '' : `, ${tally.failed} FAILED`}`;
+  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
+  if (!isGood) console.log(detail.replace(/^/gm, '    '));
 }
 
-function execute(step: Step): Promise<{ code: number | null; output: string; timedOut: boolean }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, step.args, {
-      cwd: step.folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a step that hangs is ended with the browsers it started.
-      detached: true,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...step.env },
+function readArguments(): { only: string | undefined; filters: string[] } {
+  const names = [...new Set([...lanes.flat(), ...lastSteps].map(groupOf))];
+  const usage = `Usage: npm test -- [--only <step> [-- <filters>]], with a step of: ${names.join(', ')}`;
+  try {
+    const { values, positionals } = parseArgs({
+      options: { only: { type: 'string' } },
+      allowPositionals: true,
     });
-    let output = '';
-    let timedOut = false;
-    const limit = setTimeout(() => {
-      timedOut = true;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, step.minutes * 60_000);
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) => (output += error.message));
-    child.on('close', (code) => {
-      clearTimeout(limit);
-      resolve({ code, output, timedOut });
-    });
-  });
+    if (values.only === undefined ? positionals.length === 0 : names.includes(values.only)) {
+      return { only: values.only, filters: positionals };
+    }
+  } catch {
+    // An unknown option: the usage says what there is.
+  }
+  console.error(usage);
+  process.exit(1);
+}
+
+/** `types web` and `types kiosk` are both the step `types`. */
+function groupOf(step: Step): string {
+  return step.name.split(' ')[0] ?? step.name;
 }

@@ -34,7 +34,9 @@ export class World {
   }
 
   async wallet(phone: string): Promise<number> {
-    const { members } = (await this.#send('GET', '/members')) as { members: { phone: string; wallet: number }[] };
+    const { members } = (await this.#send('GET', '/members')) as {
+      members: { phone: string; wallet: number }[];
+    };
     const member = members.find((candidate) => candidate.phone === phone);
     if (!member) throw new Error(`no member ${phone}`);
     return member.wallet;
@@ -52,7 +54,12 @@ export class World {
     await this.#send('POST', '/qrs/refuse-next', {});
   }
 
-  async addFault(fault: { call: string; kind: string; times?: number | 'always'; milliseconds?: number }): Promise<void> {
+  async addFault(fault: {
+    call: string;
+    kind: string;
+    times?: number | 'always';
+    milliseconds?: number;
+  }): Promise<void> {
     await this.#send('POST', '/faults', fault);
   }
 
@@ -64,13 +71,17 @@ export class World {
   /** What requests or replies broke the contract in this world. */
   async breaches(): Promise<string[]> {
     const { entries } = (await this.#send('GET', '/journal?breaches=true')) as { entries: JournalEntry[] };
-    return entries.flatMap(({ call, breaches }) => breaches.map((text) => `${call ?? 'unknown call'}: ${text}`));
+    return entries.flatMap(({ call, breaches }) =>
+      breaches.map((text) => `${call ?? 'unknown call'}: ${text}`),
+    );
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${addresses().mock}/qa/api/worlds/${this.name}${path}`, {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);

@@ -32,7 +32,9 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: async ({}, use) => use([]),
 
   world: async ({}, use, testInfo) => {
-    const world = new World(`e2e-${testInfo.testId.slice(-12)}-${testInfo.repeatEachIndex}-${testInfo.retry}`.toLowerCase());
+    const world = new World(
+      `e2e-${testInfo.testId.slice(-12)}-${testInfo.repeatEachIndex}-${testInfo.retry}`.toLowerCase(),
+    );
     await world.reset();
     await use(world);
     expect(await world.breaches(), 'requests and replies outside the contract').toEqual([]);
@@ -48,7 +50,10 @@ export const test = base.extend<Options & Fixtures>({
     }, language);
     const complaints = watch(page);
     await use(page);
-    expect(complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text))), 'complaints of the page').toEqual([]);
+    expect(
+      complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text))),
+      'complaints of the page',
+    ).toEqual([]);
   },
 
   login: async ({ page, language }, use) => use(new LoginPage(page, texts(language))),
@@ -69,11 +74,13 @@ export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
     // The app gives up readings that nobody waits for.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.method()} ${request.url()}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`failed: ${request.method()} ${request.url()}`);
   });
   return complaints;
 }

@@ -17,7 +17,9 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const child = fork(join(import.meta.dirname, '../.tools/serve-tests.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, '../.tools/serve-tests.ts'), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (!child.stdout) throw new Error('the servers have no output');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type common from '../web/locales/th/common.json';
+import type conditions from '../web/locales/th/conditions.json';
+import type deposit from '../web/locales/th/deposit.json';
+import type errors from '../web/locales/th/errors.json';
+import type home from '../web/locales/th/home.json';
+import type login from '../web/locales/th/login.json';
+import type statement from '../web/locales/th/statement.json';
 
 export type Language = 'th' | 'lo' | 'en';
 
 /** The product's own texts, so that no test repeats one: `texts('th').login.heading`. */
 export function texts(language: Language) {
   const read = (namespace: string) =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `../web/locales/${language}/${namespace}.json`), 'utf8')) as unknown;
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, `../web/locales/${language}/${namespace}.json`), 'utf8'),
+    ) as unknown;
   return {
-    common: read('common') as typeof import('../web/locales/th/common.json'),
-    login: read('login') as typeof import('../web/locales/th/login.json'),
-    home: read('home') as typeof import('../web/locales/th/home.json'),
-    deposit: read('deposit') as typeof import('../web/locales/th/deposit.json'),
-    statement: read('statement') as typeof import('../web/locales/th/statement.json'),
-    conditions: read('conditions') as typeof import('../web/locales/th/conditions.json'),
-    errors: read('errors') as typeof import('../web/locales/th/errors.json'),
+    common: read('common') as typeof common,
+    login: read('login') as typeof login,
+    home: read('home') as typeof home,
+    deposit: read('deposit') as typeof deposit,
+    statement: read('statement') as typeof statement,
+    conditions: read('conditions') as typeof conditions,
+    errors: read('errors') as typeof errors,
   };
 }
 

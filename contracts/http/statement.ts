@@ -7,7 +7,10 @@ const Linked = Nullable(Strict({ description: Text() }));
 /** One line of the member's statement. [3.18] */
 export const StatementRow = Strict({
   /** deposit, bonus, finish_bonus, withdraw or transfer, in any case. */
-  statementType: Type.String({ pattern: '^(?:[Dd][Ee][Pp][Oo][Ss][Ii][Tt]|[Bb][Oo][Nn][Uu][Ss]|[Ff][Ii][Nn][Ii][Ss][Hh]_[Bb][Oo][Nn][Uu][Ss]|[Ww][Ii][Tt][Hh][Dd][Rr][Aa][Ww]|[Tt][Rr][Aa][Nn][Ss][Ff][Ee][Rr])$' }),
+  statementType: Type.String({
+    pattern:
+      '^(?:[Dd][Ee][Pp][Oo][Ss][Ii][Tt]|[Bb][Oo][Nn][Uu][Ss]|[Ff][Ii][Nn][Ii][Ss][Hh]_[Bb][Oo][Nn][Uu][Ss]|[Ww][Ii][Tt][Hh][Dd][Rr][Aa][Ww]|[Tt][Rr][Aa][Nn][Ss][Ff][Ee][Rr])$',
+  }),
   /** SUCCESS, FAILED, or anything else for in progress. [4.08] */
   status: Text(40),
   amount: Baht,

@@ -41,7 +41,12 @@ export const WalletReply = Strict({
 
 export const walletEndpoints = {
   /** [7.13] The wallet, and every game account as it was when last refreshed. */
-  'GET /api/wallet': endpoint({ access: 'member', reply: WalletReply, refuses: ['NO_WALLET'], badInput: 'NO_DATA' }),
+  'GET /api/wallet': endpoint({
+    access: 'member',
+    reply: WalletReply,
+    refuses: ['NO_WALLET'],
+    badInput: 'NO_DATA',
+  }),
   /** [7.14] Asks every provider for its balance. A GET that changes state: never repeat it by itself. */
   'GET /api/wallet/refresh/slot': endpoint({
     access: 'member',

@@ -31,11 +31,15 @@ export class DepositDialog {
   }
 
   preset(label: string): Locator {
-    return this.#page.getByRole('group', { name: this.#texts.deposit.presets_label }).getByRole('button', { name: label, exact: true });
+    return this.#page
+      .getByRole('group', { name: this.#texts.deposit.presets_label })
+      .getByRole('button', { name: label, exact: true });
   }
 
   qr(baht: number): Locator {
-    return this.#page.getByRole('img', { name: filled(this.#texts.deposit.qr_alt, { amount: amountText(baht) }) });
+    return this.#page.getByRole('img', {
+      name: filled(this.#texts.deposit.qr_alt, { amount: amountText(baht) }),
+    });
   }
 
   /** What a phone's camera would read off the screen. */

@@ -37,9 +37,14 @@ test('a member deposits by QR: wallet and total rise by exactly the amount, the 
   await expect(statement.rows.first()).toContainText(texts('th').statement.status.success);
 });
 
-test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', async ({ world, home, deposit }) => {
+test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', async ({
+  world,
+  home,
+  deposit,
+}) => {
   await home.openDeposit.click();
-  for (const preset of ['10', '20', '50', '100', '500', '1,000']) await expect(deposit.preset(preset)).toBeVisible();
+  for (const preset of ['10', '20', '50', '100', '500', '1,000'])
+    await expect(deposit.preset(preset)).toBeVisible();
   await deposit.preset('50').click();
   await deposit.create.click();
   await expect(deposit.qr(50)).toBeVisible();
@@ -73,7 +78,12 @@ test('the countdown tells the true remaining time after a reload, and ends in no
   await expect(deposit.qr(100)).toBeHidden();
 });
 
-test('an answer that is lost after the QR was made is found out, and nothing is sent twice', async ({ world, home, deposit, expectedComplaints }) => {
+test('an answer that is lost after the QR was made is found out, and nothing is sent twice', async ({
+  world,
+  home,
+  deposit,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/qrcode\/KBANK/, /Failed to load resource/);
   await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });
   await home.openDeposit.click();
@@ -85,7 +95,12 @@ test('an answer that is lost after the QR was made is found out, and nothing is 
 });
 
 test('a double press makes one QR, however slow the service is', async ({ world, home, deposit }) => {
-  await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'latency', milliseconds: 1_000, times: 'always' });
+  await world.addFault({
+    call: 'POST /api/qrcode/{bankCode}',
+    kind: 'latency',
+    milliseconds: 1_000,
+    times: 'always',
+  });
   await home.openDeposit.click();
   await deposit.preset('20').click();
   await deposit.create.dblclick();
@@ -94,7 +109,12 @@ test('a double press makes one QR, however slow the service is', async ({ world,
   expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
 });
 
-test('a refused creation shows the returned message in a toast and keeps the amount [8.24]', async ({ page, world, home, deposit }) => {
+test('a refused creation shows the returned message in a toast and keeps the amount [8.24]', async ({
+  page,
+  world,
+  home,
+  deposit,
+}) => {
   await world.refuseNextQr();
   await home.openDeposit.click();
   await deposit.amount.fill('1234.50');

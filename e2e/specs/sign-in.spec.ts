@@ -1,7 +1,11 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 
-test('the guard keeps the intended URL for after the login [2.11] [2.20]', async ({ page, login, statement }) => {
+test('the guard keeps the intended URL for after the login [2.11] [2.20]', async ({
+  page,
+  login,
+  statement,
+}) => {
   await login.open('/user/statement');
   await expect(page).toHaveURL(/\/login$/);
   await login.logIn(SOMCHAI);
@@ -9,7 +13,13 @@ test('the guard keeps the intended URL for after the login [2.11] [2.20]', async
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
 
-test('a remembered member is still in after the browser was closed; another is not [2.20]', async ({ browser, page, login, home, baseURL }) => {
+test('a remembered member is still in after the browser was closed; another is not [2.20]', async ({
+  browser,
+  page,
+  login,
+  home,
+  baseURL,
+}) => {
   await login.open();
   await login.rememberMe();
   await login.logIn(SOMCHAI);

@@ -26,16 +26,15 @@
     'Process',
     'Compose',
   ]);
-  /** Task manager, cut, paste. */
-  const NOT_WITH_SHIFT = new Set(['Escape', 'Delete', 'Insert']);
+  /** Task manager, cut. */
+  const NOT_WITH_SHIFT = new Set(['Escape', 'Delete']);
 
   const isLetter = (key) => !/^[A-Z][A-Za-z0-9]+$/.test(key);
 
   // Ctrl+A, C, X and V are taken with the rest: the clipboard outlives the session, and what one member copied must
-  // not be there for the next to paste.
-  const isAllowed = (event) => {
-    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
-    if (ctrlKey || altKey || metaKey) return isLetter(key) && event.getModifierState('AltGraph') && !metaKey;
+  // not be there for the next to paste. AltGr is none of the three, so letters behind it can be typed.
+  const isAllowed = ({ key, ctrlKey, altKey, metaKey, shiftKey }) => {
+    if (ctrlKey || altKey || metaKey) return false;
     return isLetter(key) || (NEEDED.has(key) && !(shiftKey && NOT_WITH_SHIFT.has(key)));
   };
 

@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bankNames } from './banks.ts';
-import type { Currency } from './members.ts';
+import type { Currency } from './entities.ts';
 
 type DepositLookup = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
 type DepositBank = DepositLookup['banks'][number];

@@ -35,7 +35,7 @@ export class Faults {
   #lastId = 0;
 
   list(): readonly Fault[] {
-    return this.#faults.filter((fault) => fault.times !== 0 || this.#held.has(fault.id));
+    return this.#faults;
   }
 
   add(plan: FaultPlan): Fault {
@@ -79,6 +79,8 @@ export class Faults {
     for (const fault of this.#faults) {
       if (fault.times === 0 || !fits(fault) || (fault.call !== '*' && fault.call !== call)) continue;
       if (fault.times !== 'always') fault.times -= 1;
+      // A spent fault is forgotten, but one that holds calls back is still needed to let them go.
+      if (fault.times === 0 && fault.kind !== 'hang') this.#faults.splice(this.#faults.indexOf(fault), 1);
       return fault;
     }
     return null;

@@ -1,6 +1,6 @@
-import { satang, type Satang } from 'contracts/rules';
+import { satang } from 'contracts/rules';
+import type { GameState, Member } from './entities.ts';
 import type { Account } from './ledger.ts';
-import type { Member } from './members.ts';
 import type { World } from './world.ts';
 
 export interface Provider {
@@ -9,13 +9,6 @@ export interface Provider {
   category: 'slot' | 'sport' | 'casino' | 'lotto';
   /** Units of the game that one baht buys. The converted value on the wire is its inverse. [3.09] [2.42] */
   unitsPerBaht: 1 | 10;
-}
-
-/** What the service knows of a game account; the money itself is in the ledger, at the provider. */
-export interface GameState {
-  isActive: boolean;
-  /** The balance when the provider was last asked; the wallet shows this one. [7.13] [7.14] */
-  shown: Satang;
 }
 
 /** The providers with their own login handling, by category. [7.50] [1.18] The names are invented. */

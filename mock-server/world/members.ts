@@ -1,35 +1,16 @@
-import type { Satang } from 'contracts/rules';
-import type { GameState } from './games.ts';
+import type { Member } from './entities.ts';
 import type { Account } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
-/** How long a token is good for; the spec shows no value. [3.23] */
-export const TOKEN_SECONDS = 24 * 60 * 60;
+export type NewMember = Omit<Member, 'id' | 'isActive' | 'games'>;
 
-export type Currency = 'THB' | 'LAK';
-
-export interface Member {
-  id: string;
-  /** The phone number, which is also the user name. [3.01] */
-  phone: string;
-  password: string;
-  name: string;
-  currency: Currency;
-  coin: number;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  isActive: boolean;
-  bankAccount: { bankCode: string; bankAccountName: string; bankAccountNo: string };
-  invite: { amount: Satang; success: number; fail: number };
-  /** Game accounts by provider code; a provider that is missing here was never opened. */
-  games: Map<string, GameState>;
-}
-
-export interface Token {
-  memberId: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
+/** Ids count up from 100001 in each world. */
+export function addMember(world: World, member: NewMember): Member {
+  const id = String(100_001 + world.members.size);
+  const added: Member = { ...member, id, isActive: true, games: new Map() };
+  world.members.set(id, added);
+  return added;
 }
 
 export function walletOf(member: Member): Account {
@@ -58,7 +39,7 @@ export function logIn(world: World, phone: string, password: string): string {
   return issueToken(world, member);
 }
 
-export function issueToken(world: World, member: Member, seconds = TOKEN_SECONDS): string {
+export function issueToken(world: World, member: Member, seconds = world.flags.tokenSeconds): string {
   const token = world.random.text(40);
   world.tokens.set(token, { memberId: member.id, expiresAt: world.clock.now() + seconds * 1000 });
   return token;

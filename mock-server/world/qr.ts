@@ -2,7 +2,8 @@ import type { ErrorCode } from 'contracts';
 import { bahtFromSatang, QR_MAXIMUM, QR_MINIMUM, QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import { depositBanksFor } from './deposit-banks.ts';
-import { walletOf, type Member } from './members.ts';
+import type { Member, Qr, QrRefusal } from './entities.ts';
+import { walletOf } from './members.ts';
 import { Refusal } from './refusal.ts';
 import { addStatement } from './statement.ts';
 import type { World } from './world.ts';
@@ -16,26 +17,7 @@ const PAYEE_TAX_ID = '0000000000000';
 /** Appended to the sender of a deposit that came after its QR had ended. */
 export const LATE_MARK = ' (late)';
 
-export interface Qr {
-  id: string;
-  memberId: string;
-  bankCode: string;
-  amount: Satang;
-  /** The EMVCo text that the picture encodes. */
-  payload: string;
-  createdAt: number;
-  expiresAt: number;
-  /** How it ended, or null. A QR whose time is over is `expired` without anybody writing it down. */
-  ended: 'replaced' | 'cancelled' | 'paid' | 'paid-late' | null;
-}
-
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
-
-/** A creation to refuse: the next one of this phone, or of anybody. */
-export interface QrRefusal {
-  message: string;
-  phone: string | null;
-}
 
 export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');

@@ -1,25 +1,5 @@
-import type { Satang } from 'contracts/rules';
-import type { Member } from './members.ts';
+import type { Member, StatementEntry } from './entities.ts';
 import type { World } from './world.ts';
-
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
-
-/** What a line of the statement may be about. [3.18] */
-export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
-
-export interface StatementEntry {
-  memberId: string;
-  statementType: StatementType;
-  status: 'SUCCESS' | 'FAILED' | 'PENDING';
-  /** Never negative: the sign shown follows from the type. [5.34] */
-  amount: Satang;
-  from: string;
-  to: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** Descriptions by what they are about. */
-  links?: Partial<Record<StatementLink, string>>;
-}
 
 export function addStatement(world: World, entry: StatementEntry): void {
   world.statement.push(entry);

@@ -1,13 +1,11 @@
 import { WorldClock, type Clock } from './clock.ts';
+import type { Member, Qr, QrRefusal, StatementEntry, Token } from './entities.ts';
 import { Faults } from './faults.ts';
-import type { Flags } from './flags.ts';
+import { TOKEN_SECONDS, type Flags } from './flags.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
 import { LoginGuard } from './login-guard.ts';
-import type { Member, Token } from './members.ts';
-import type { Qr, QrRefusal } from './qr.ts';
 import { Random } from './random.ts';
-import type { StatementEntry } from './statement.ts';
 
 /** All that one world holds. Nothing in it refers to another world. */
 export interface World {
@@ -54,7 +52,7 @@ export function createWorld({ name, scenario, seed, clock: base, frozenAt }: Wor
     qrs: new Map(),
     qrRefusals: [],
     statement: [],
-    flags: { terminated: false },
+    flags: { terminated: false, tokenSeconds: TOKEN_SECONDS },
     faults: new Faults(),
     journal: new Journal(),
   };

@@ -76,6 +76,8 @@ export class Worlds {
   #makeRoom(): void {
     const idleSince = this.#clock.now() - IDLE_MS;
     for (const [name, { usedAt }] of this.#worlds) {
+      // People come back to the demo after lunch and expect what they left there.
+      if (name === DEFAULT_WORLD) continue;
       if (usedAt > idleSince && this.#worlds.size < MOST_WORLDS) return;
       this.remove(name);
     }

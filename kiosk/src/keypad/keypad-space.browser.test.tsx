@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { byId, Controlled, keypad, renderWithKeypad, tapField, tapKeys } from '../testing/render-with-keypad.tsx';
 
-const screens = { portrait: [1080, 1920], landscape: [1920, 1080] } as const;
+const screens = { portrait: { width: 1080, height: 1920 }, landscape: { width: 1920, height: 1080 } };
 
 async function turn(orientation: keyof typeof screens) {
   document.documentElement.dataset['orientation'] = orientation;
-  await page.viewport(...screens[orientation]);
+  const { width, height } = screens[orientation];
+  await page.viewport(width, height);
 }
 
 beforeEach(() => turn('portrait'));

@@ -6,7 +6,9 @@ import { fillPath } from './path.ts';
 export type Key = keyof Endpoints & EndpointKey;
 export type Reply<K extends Key> = ReplyOf<Endpoints[K]>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { [N in Name]?: never } : { [N in Name]: Value };
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value };
 
 export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> &
   Part<'body', BodyOf<Endpoints[K]>> & {
@@ -32,7 +34,10 @@ export interface CallWatcher {
 }
 
 /** `http` comes as a promise, so that the first screen does not wait for the client library. */
-export function createCall(http: () => Promise<Http>, { watch }: CallWatcher = { watch: () => () => {} }): Call {
+export function createCall(
+  http: () => Promise<Http>,
+  { watch }: CallWatcher = { watch: () => () => {} },
+): Call {
   return async <K extends Key, T>(...args: Arguments<K, T>) => {
     const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];
     const onFailure = watch();
@@ -40,7 +45,14 @@ export function createCall(http: () => Promise<Http>, { watch }: CallWatcher = {
     try {
       const url = fillPath(key.slice(space + 1), options.params);
       const send = await http();
-      return read((await send({ method: key.slice(0, space), url, data: options.body, signal: options.signal })) as Reply<K>);
+      return read(
+        (await send({
+          method: key.slice(0, space),
+          url,
+          data: options.body,
+          signal: options.signal,
+        })) as Reply<K>,
+      );
     } catch (error) {
       const failure = failureOf(error);
       onFailure(failure);

@@ -7,7 +7,15 @@ import { createHttp, REQUEST_TIMEOUT_MS } from './http.ts';
 
 async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
   const world = await makeWorld();
-  const call = createCall(() => Promise.resolve(connectTo(world, () => token, () => online)));
+  const call = createCall(() =>
+    Promise.resolve(
+      connectTo(
+        world,
+        () => token,
+        () => online,
+      ),
+    ),
+  );
   return { world, call };
 }
 
@@ -45,7 +53,10 @@ describe('a call', () => {
 
   it('sends the stored token as a bearer [7.01]', async () => {
     const { world, call } = await setUp();
-    expect(await failureOf(call('GET /api/wallet', () => true))).toMatchObject({ kind: 'refused', code: 'UNAUTHORIZED' });
+    expect(await failureOf(call('GET /api/wallet', () => true))).toMatchObject({
+      kind: 'refused',
+      code: 'UNAUTHORIZED',
+    });
     const token = await world.signIn();
     const signedIn = createCall(() => Promise.resolve(connectTo(world, () => token)));
     expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
@@ -57,7 +68,11 @@ describe('a call', () => {
   });
 
   it.each([
-    ['refuse', { code: 'REQUEST_LIMIT', status: 429 }, { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 }],
+    [
+      'refuse',
+      { code: 'REQUEST_LIMIT', status: 429 },
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
+    ],
     ['refuse', { code: 'QR_FAIL', status: 500 }, { kind: 'refused', code: 'QR_FAIL', status: 500 }],
     ['refuse', { code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
     ['gone', {}, { kind: 'gone' }],

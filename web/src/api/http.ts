@@ -67,7 +67,9 @@ function failureFrom(error: unknown): Failure {
   if (message === GONE) return { kind: 'gone' };
   // A server that failed cannot vouch for what it did, unless it names a reason of its own.
   if (message === null || message === 'INTERNAL_SERVER_ERROR') {
-    return status >= 500 || message === null ? { kind: 'unconfirmed' } : { kind: 'refused', code: message, status };
+    return status >= 500 || message === null
+      ? { kind: 'unconfirmed' }
+      : { kind: 'refused', code: message, status };
   }
   return { kind: 'refused', code: message, status };
 }

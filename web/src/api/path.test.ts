@@ -4,7 +4,9 @@ import { fillPath } from './path.ts';
 describe('fillPath', () => {
   it('makes each value exactly one segment', () => {
     expect(fillPath('/api/qrcode/{bankCode}', { bankCode: 'KBANK' })).toBe('/api/qrcode/KBANK');
-    expect(fillPath('/api/promotion/find/{code}', { code: 'A/B?c#d%2e' })).toBe('/api/promotion/find/A%2FB%3Fc%23d%252e');
+    expect(fillPath('/api/promotion/find/{code}', { code: 'A/B?c#d%2e' })).toBe(
+      '/api/promotion/find/A%2FB%3Fc%23d%252e',
+    );
   });
 
   it.each(['.', '..', ''])('refuses %j, which would walk to another path', (code) => {

@@ -6,7 +6,11 @@ export function ConfigErrorPage({ i18n, detail }: { i18n: i18n; detail: string }
   return (
     <main>
       <title>{i18n.t('config_error.title')}</title>
-      <EmptyState title={i18n.t('config_error.title')} text={`${i18n.t('config_error.text')} (${detail})`} headingLevel={1} />
+      <EmptyState
+        title={i18n.t('config_error.title')}
+        text={`${i18n.t('config_error.text')} (${detail})`}
+        headingLevel={1}
+      />
     </main>
   );
 }

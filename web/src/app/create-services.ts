@@ -15,7 +15,12 @@ export interface ServicesOptions {
 }
 
 /** Wires what the app stands on. */
-export function createServices({ config, platform, clock = systemClock, connect }: ServicesOptions): Services {
+export function createServices({
+  config,
+  platform,
+  clock = systemClock,
+  connect,
+}: ServicesOptions): Services {
   const session = createSession(platform);
   let http: Promise<Http> | undefined;
   // The client library is fetched with the first call, beside the first screen and not before it.

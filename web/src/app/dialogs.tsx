@@ -9,7 +9,9 @@ const DepositDialog = lazy(() =>
   import('../features/deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
 );
 const ConditionsDialog = lazy(() =>
-  import('../features/conditions/conditions-dialog.tsx').then((module) => ({ default: module.ConditionsDialog })),
+  import('../features/conditions/conditions-dialog.tsx').then((module) => ({
+    default: module.ConditionsDialog,
+  })),
 );
 const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 

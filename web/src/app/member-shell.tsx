@@ -36,7 +36,12 @@ export function MemberShell() {
   }, [loadInfo, loadWallet]);
   useBackOnline(() => void loadWallet());
 
-  const item = (to: string, label: string, icon: typeof User) => ({ to, label, icon, current: pathname === to });
+  const item = (to: string, label: string, icon: typeof User) => ({
+    to,
+    label,
+    icon,
+    current: pathname === to,
+  });
 
   return (
     <MemberPage
@@ -63,7 +68,11 @@ export function MemberShell() {
           label={t('menu.member')}
           items={[
             item('/user/profile', t('menu.profile'), User),
-            { onSelect: () => openDialog({ name: 'conditions' }), label: t('menu.conditions'), icon: ScrollText },
+            {
+              onSelect: () => openDialog({ name: 'conditions' }),
+              label: t('menu.conditions'),
+              icon: ScrollText,
+            },
             { ...item('/user/home', t('menu.home'), BrandMark), prominent: true },
             item('/user/statement', t('menu.statement'), ReceiptText),
             item('/user/contact', t('menu.contact'), Headset),

@@ -28,7 +28,12 @@ export function PublicShell() {
     if (session.token() !== null) session.end('landed-outside');
   }, [session, key]);
 
-  const item = (to: string, label: string, icon: typeof LogIn) => ({ to, label, icon, current: pathname === to });
+  const item = (to: string, label: string, icon: typeof LogIn) => ({
+    to,
+    label,
+    icon,
+    current: pathname === to,
+  });
 
   return (
     <PublicPage

@@ -20,13 +20,18 @@ describe('the routes', () => {
     expect(window.location.pathname + window.location.search).toBe('/user/statement?x=1');
   });
 
-  it.each(['/user', '/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/contact', '/user/spin'])(
-    'lets nobody into %s without a stored token [2.06] [2.07] [2.11]',
-    async (path) => {
-      await renderApp({ path });
-      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    },
-  );
+  it.each([
+    '/user',
+    '/user/home',
+    '/user/profile',
+    '/user/bonus',
+    '/user/statement',
+    '/user/contact',
+    '/user/spin',
+  ])('lets nobody into %s without a stored token [2.06] [2.07] [2.11]', async (path) => {
+    await renderApp({ path });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
 
   it('leads a member from the root to home [2.01] [2.06]', async () => {
     await renderApp({ path: '/', signedIn: SOMCHAI });
@@ -119,7 +124,9 @@ describe('the routes', () => {
 
 describe('the menus', () => {
   const namesOf = (menu: string) =>
-    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map((item) => item.textContent);
+    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map(
+      (item) => item.textContent,
+    );
 
   it('offer visitors home, register, how-to and contact [2.14]', async () => {
     await renderApp({ path: '/login' });

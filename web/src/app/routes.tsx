@@ -10,8 +10,12 @@ import { PublicShell } from './public-shell.tsx';
 import { TerminatedPage } from './terminated-page.tsx';
 
 // What only members see is fetched after the login.
-const MemberShell = lazy(() => import('./member-shell.tsx').then((module) => ({ default: module.MemberShell })));
-const HomePage = lazy(() => import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })));
+const MemberShell = lazy(() =>
+  import('./member-shell.tsx').then((module) => ({ default: module.MemberShell })),
+);
+const HomePage = lazy(() =>
+  import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+);
 const StatementPage = lazy(() =>
   import('../features/statement/statement-page.tsx').then((module) => ({ default: module.StatementPage })),
 );

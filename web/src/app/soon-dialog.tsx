@@ -9,7 +9,12 @@ export function SoonDialog({ title }: { title: 'withdraw' | 'invite' | 'refund' 
   const { t } = useTranslation();
   const close = useSetAtom(closeDialogAtom);
   return (
-    <Sheet open onOpenChange={(open) => !open && close()} title={t(`title.${title}`)} closeLabel={t('close_button')}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(`title.${title}`)}
+      closeLabel={t('close_button')}
+    >
       <p>{t('soon.text')}</p>
       <Button onClick={() => close()}>{t('close_button')}</Button>
     </Sheet>

@@ -24,14 +24,16 @@ function purify(): DOMPurify {
   purifier = createDOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('href')) {
-      const url = element.tagName === 'A' ? safeLinkUrl(element.getAttribute('href') ?? '', document.baseURI) : null;
+      const url =
+        element.tagName === 'A' ? safeLinkUrl(element.getAttribute('href') ?? '', document.baseURI) : null;
       if (url) {
         element.setAttribute('href', url);
         element.setAttribute('rel', 'noopener noreferrer');
       } else element.removeAttribute('href');
     }
     if (element.hasAttribute('src')) {
-      const url = element.tagName === 'IMG' ? safeImageUrl(element.getAttribute('src') ?? '', document.baseURI) : null;
+      const url =
+        element.tagName === 'IMG' ? safeImageUrl(element.getAttribute('src') ?? '', document.baseURI) : null;
       if (url) element.setAttribute('src', url);
       else element.remove();
     }

@@ -40,7 +40,9 @@ describe('formatAmount', () => {
   it('differs between an amount and its negative by the sign alone', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        const [positive, negative] = [Math.abs(amount), -Math.abs(amount)].map((value) => formatAmount(satang(value)));
+        const [positive, negative] = [Math.abs(amount), -Math.abs(amount)].map((value) =>
+          formatAmount(satang(value)),
+        );
         expect(negative?.replace('\u2212', '')).toBe(positive);
       }),
     );
@@ -102,7 +104,8 @@ describe('parseAmountText', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ๑໒฿eE+x') }), (text) => {
         const reading = parseAmountText(text);
-        if (reading.ok) expect(reading.satang).toSatisfy((value: Satang) => Number.isSafeInteger(value) && value >= 0);
+        if (reading.ok)
+          expect(reading.satang).toSatisfy((value: Satang) => Number.isSafeInteger(value) && value >= 0);
       }),
     );
   });

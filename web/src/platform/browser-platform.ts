@@ -8,7 +8,8 @@ export function createBrowserPlatform(window: Window): Platform {
     onDurableChange(key, listener) {
       const onStorage = (event: StorageEvent) => {
         // key is null when the whole storage was cleared.
-        if (event.storageArea === window.localStorage && (event.key === key || event.key === null)) listener();
+        if (event.storageArea === window.localStorage && (event.key === key || event.key === null))
+          listener();
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

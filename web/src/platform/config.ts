@@ -21,15 +21,29 @@ export class ConfigError extends Error {
 
 /** Reads and checks the configuration. @throws ConfigError naming the field that is wrong. */
 export function parseConfig(input: unknown): AppConfig {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new ConfigError('config.json is not an object');
-  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase } = input as Record<string, unknown>;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new ConfigError('config.json is not an object');
+  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase } = input as Record<
+    string,
+    unknown
+  >;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
-  if (typeof apiBaseUrl !== 'string' || !isOriginOrEmpty(apiBaseUrl)) throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
-  if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isOriginOrEmpty(chatUrl))) throw new ConfigError('chatUrl must be an http(s) address');
+  if (typeof apiBaseUrl !== 'string' || !isOriginOrEmpty(apiBaseUrl))
+    throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
+  if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isOriginOrEmpty(chatUrl)))
+    throw new ConfigError('chatUrl must be an http(s) address');
   if (typeof iframe !== 'boolean') throw new ConfigError('iframe must be true or false');
-  if (typeof minDeposit !== 'number' || !(minDeposit >= 0)) throw new ConfigError('minDeposit must be 0 or more');
+  if (typeof minDeposit !== 'number' || !(minDeposit >= 0))
+    throw new ConfigError('minDeposit must be 0 or more');
   if (typeof trueLinkPassphrase !== 'string') throw new ConfigError('trueLinkPassphrase must be text');
-  return { edition, apiBaseUrl, ...(chatUrl === undefined ? {} : { chatUrl }), iframe, minDeposit, trueLinkPassphrase };
+  return {
+    edition,
+    apiBaseUrl,
+    ...(chatUrl === undefined ? {} : { chatUrl }),
+    iframe,
+    minDeposit,
+    trueLinkPassphrase,
+  };
 }
 
 function isOriginOrEmpty(text: string): boolean {

@@ -28,7 +28,9 @@ function announceLocale(locale: Locale) {
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
 const loadText: TextLoader = async (locale, namespace) => {
-  const module = (await import(`../../locales/${locale}/${namespace}.json`)) as { default: Record<string, unknown> };
+  const module = (await import(`../../locales/${locale}/${namespace}.json`)) as {
+    default: Record<string, unknown>;
+  };
   return module.default;
 };
 

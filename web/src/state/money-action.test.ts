@@ -58,7 +58,9 @@ describe('a money action (W1)', () => {
   });
 
   it('keeps the code of a refusal and allows a new intent', async () => {
-    const { run, answer, state, sent } = setUp({ answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'] });
+    const { run, answer, state, sent } = setUp({
+      answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
+    });
     void run();
     await answer();
     expect(state()).toMatchObject({ status: 'refused', code: 'QR_FAIL' });
@@ -76,7 +78,10 @@ describe('a money action (W1)', () => {
   });
 
   it('finds out at once that an unanswered order went through', async () => {
-    const { run, answer, state, after, sent } = setUp({ answers: [{ kind: 'unconfirmed' }], truths: ['done'] });
+    const { run, answer, state, after, sent } = setUp({
+      answers: [{ kind: 'unconfirmed' }],
+      truths: ['done'],
+    });
     void run();
     await answer();
     expect(state()).toMatchObject({ status: 'succeeded', done: 'found out' });
@@ -97,7 +102,10 @@ describe('a money action (W1)', () => {
   });
 
   it('does not start again while the outcome is open, and never by itself', async () => {
-    const { run, answer, state, sent } = setUp({ answers: [{ kind: 'unconfirmed' }], truths: [null, null, 'unreadable'] });
+    const { run, answer, state, sent } = setUp({
+      answers: [{ kind: 'unconfirmed' }],
+      truths: [null, null, 'unreadable'],
+    });
     void run();
     await answer();
     await expect(run()).resolves.toBeNull();

@@ -41,7 +41,9 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return action.status === 'sending' || action.status === 'unconfirmed' || action.status === 'unsettled';
 }
 
-export function createMoneyAction<Input, Before, Done>(definition: MoneyActionDefinition<Input, Before, Done>) {
+export function createMoneyAction<Input, Before, Done>(
+  definition: MoneyActionDefinition<Input, Before, Done>,
+) {
   const baseAtom = atom<MoneyAction<Input, Done>>({ status: 'idle' });
   // A plain object and not state: two activations in one frame both read it before React renders anything.
   const lockAtom = atom(() => ({ held: false, before: undefined as Before | undefined }));

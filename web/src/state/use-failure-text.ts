@@ -5,7 +5,10 @@ import type { Failure } from '../api/api-error.ts';
 export function useFailureText(): (failure: Failure) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   return (failure) => {
-    if (failure.kind !== 'refused') return t(failure.kind === 'offline' ? 'common:failure.offline' : 'common:failure.unconfirmed');
-    return i18n.exists(failure.code, { ns: 'errors' }) ? t(failure.code as 'UNAUTHORIZED', { ns: 'errors' }) : failure.code;
+    if (failure.kind !== 'refused')
+      return t(failure.kind === 'offline' ? 'common:failure.offline' : 'common:failure.unconfirmed');
+    return i18n.exists(failure.code, { ns: 'errors' })
+      ? t(failure.code as 'UNAUTHORIZED', { ns: 'errors' })
+      : failure.code;
   };
 }

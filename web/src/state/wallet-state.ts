@@ -52,7 +52,14 @@ export function readWallet({ profile, wallet, invite, slots }: WalletReply): Wal
   };
 }
 
-function readGameAccount({ code, name, category, isActive, amount, ftWalletSlot }: WalletReply['slots'][number]): GameAccount {
+function readGameAccount({
+  code,
+  name,
+  category,
+  isActive,
+  amount,
+  ftWalletSlot,
+}: WalletReply['slots'][number]): GameAccount {
   const own = satangFromBaht(amount);
   return {
     code,
@@ -106,7 +113,9 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     if (failure.kind === 'aborted') return null;
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {
-      set(baseWalletAtom, (state) => (state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' }));
+      set(baseWalletAtom, (state) =>
+        state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
+      );
     }
     return null;
   }

@@ -14,7 +14,8 @@ function textsOf(language: Language, file: string): Map<string, string> {
   const texts = new Map<string, string>();
   const walk = (value: unknown, key: string) => {
     if (typeof value === 'string') texts.set(key, value);
-    else for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name);
+    else
+      for (const [name, inner] of Object.entries(value as object)) walk(inner, key ? `${key}.${name}` : name);
   };
   walk(JSON.parse(readFileSync(join(folder, language, file), 'utf8')), '');
   return texts;

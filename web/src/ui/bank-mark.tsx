@@ -1,6 +1,10 @@
 import styles from './bank-mark.module.css';
 
-const files = import.meta.glob<string>('./banks/*.svg', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('./banks/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** The mark of a bank or payment way, drawn for this product; a neutral one for a code it does not know. */
 export function BankMark({ code }: { code: string }) {

@@ -5,7 +5,11 @@ import { Amount } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import styles from './game-tile.module.css';
 
-const files = import.meta.glob<string>('./tiles/*.svg', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('./tiles/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 export interface GameTileProps {
   /** Provider code; picks the art. [7.50] */

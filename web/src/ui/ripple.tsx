@@ -5,9 +5,9 @@ import styles from './ripple.module.css';
 export function Ripple({ className }: { className?: string | undefined }) {
   return (
     <span aria-hidden className={classNames(styles.ripple, className)}>
-      <i />
-      <i />
-      <i />
+      <span />
+      <span />
+      <span />
     </span>
   );
 }

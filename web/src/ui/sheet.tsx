@@ -50,6 +50,7 @@ export function Sheet({
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.sheet}
+          data-sheet
           initialFocus={
             initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
           }

@@ -3,7 +3,7 @@ import styles from './shore.module.css';
 
 /**
  * The far bank, standing on the waterline that follows it, behind the text above: in surface tones only, so that it never
- * competes with the figure. Its panel must isolate it (`isolation: isolate`), or it lies behind the panel too.
+ * competes with the figure.
  */
 export function Shore() {
   return (

@@ -36,10 +36,13 @@ describe('pact: login [7.09]', () => {
       .withRequest('POST', '/api/login', (request) => {
         request.headers(json).jsonBody({ username, password });
       })
-      .willRespondWith(code === 'WRONG_CREDENTIAL' ? 401 : code === 'INACTIVE_USER' ? 403 : 429, (response) => {
-        // The screen branches on the code, so it is matched by value.
-        response.jsonBody({ message: code });
-      })
+      .willRespondWith(
+        code === 'WRONG_CREDENTIAL' ? 401 : code === 'INACTIVE_USER' ? 403 : 429,
+        (response) => {
+          // The screen branches on the code, so it is matched by value.
+          response.jsonBody({ message: code });
+        },
+      )
       .executeTest(async ({ url }) => {
         const call = clientFor(url, null);
         const attempt = call('POST /api/login', ({ token }) => token, { body: { username, password } });

@@ -11,9 +11,15 @@ describe('pact: lookups [7.02]', () => {
       .given('demo')
       .uponReceiving('the info lookup')
       .withRequest('GET', '/api/lookup/info', (request) => void request.headers(marker))
-      .willRespondWith(200, (response) => void response.jsonBody({ name: like('Rimkhong'), website: like('https://wallet.test') }))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({ name: like('Rimkhong'), website: like('https://wallet.test') }),
+      )
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/info', ({ name }) => name))).toBe('Rimkhong');
+        expect(await settled(clientFor(url, null)('GET /api/lookup/info', ({ name }) => name))).toBe(
+          'Rimkhong',
+        );
       }));
 
   it('says that the service is active [2.12]', () =>
@@ -24,7 +30,9 @@ describe('pact: lookups [7.02]', () => {
       .withRequest('GET', '/api/lookup/active', (request) => void request.headers(marker))
       .willRespondWith(200, (response) => void response.jsonBody({ terminated: null }))
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated))).toBeNull();
+        expect(
+          await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated)),
+        ).toBeNull();
       }));
 
   it('says that the service has ended [2.12] [3.07]', () =>
@@ -35,7 +43,9 @@ describe('pact: lookups [7.02]', () => {
       .withRequest('GET', '/api/lookup/active', (request) => void request.headers(marker))
       .willRespondWith(200, (response) => void response.jsonBody({ terminated: 'gone' }))
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated))).toBe('gone');
+        expect(
+          await settled(clientFor(url, null)('GET /api/lookup/active', (reply) => reply.terminated)),
+        ).toBe('gone');
       }));
 
   it('answers gone to any other call once the service has ended [7.01]', () =>
@@ -86,7 +96,9 @@ describe('pact: lookups [7.02]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const modes = await settled(clientFor(url)('GET /api/lookup/deposit', ({ banks }) => banks.map(({ mode }) => mode)));
+        const modes = await settled(
+          clientFor(url)('GET /api/lookup/deposit', ({ banks }) => banks.map(({ mode }) => mode)),
+        );
         expect(modes).toEqual(['QR']);
       }));
 
@@ -99,6 +111,8 @@ describe('pact: lookups [7.02]', () => {
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
         const attempt = clientFor(url, null)('GET /api/lookup/deposit', () => true);
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
       }));
 });

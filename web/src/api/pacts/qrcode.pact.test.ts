@@ -28,7 +28,9 @@ describe('pact: QR deposit', () => {
       )
       .executeTest(async ({ url }) => {
         const params = { bankCode: 'KBANK' };
-        expect(await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.expireIn, { params }))).toBe(599);
+        expect(
+          await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.expireIn, { params })),
+        ).toBe(599);
       }));
 
   it.each([
@@ -43,7 +45,9 @@ describe('pact: QR deposit', () => {
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
       .executeTest(async ({ url }) => {
         const params = { bankCode: 'KBANK' };
-        expect(await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.hasQrcode, { params }))).toBe(false);
+        expect(
+          await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.hasQrcode, { params })),
+        ).toBe(false);
       }),
   );
 
@@ -55,8 +59,12 @@ describe('pact: QR deposit', () => {
       .withRequest('GET', '/api/qrcode/NOBANK', (request) => void request.headers(asMember))
       .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_BANK' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('GET /api/qrcode/{bankCode}', () => true, { params: { bankCode: 'NOBANK' } });
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'NO_BANK' } });
+        const attempt = clientFor(url)('GET /api/qrcode/{bankCode}', () => true, {
+          params: { bankCode: 'NOBANK' },
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'NO_BANK' },
+        });
       }));
 
   it('creates a QR for exactly the amount [7.46] [2.50]', () =>
@@ -81,7 +89,9 @@ describe('pact: QR deposit', () => {
       )
       .executeTest(async ({ url }) => {
         const order = { params: { bankCode: 'KBANK' }, body: { amount: 123.45 } };
-        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.amount, order))).toBe(123.45);
+        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.amount, order))).toBe(
+          123.45,
+        );
       }));
 
   it('refuses a creation in a reply without a QR and with a message [8.24]', () =>
@@ -95,7 +105,9 @@ describe('pact: QR deposit', () => {
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: 'QR_FAIL' }))
       .executeTest(async ({ url }) => {
         const order = { params: { bankCode: 'KBANK' }, body: { amount: 100 } };
-        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.message, order))).toBe('QR_FAIL');
+        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.message, order))).toBe(
+          'QR_FAIL',
+        );
       }));
 
   it('cancels the running QR [7.47] [4.04]', () =>
@@ -103,13 +115,19 @@ describe('pact: QR deposit', () => {
       .addInteraction()
       .given('a member with a live KBANK QR')
       .uponReceiving('the cancelling of a running QR')
-      .withRequest('DELETE', fromProviderState('/api/qrcode/${qrcodeId}', '/api/qrcode/qr-1') as never, (request) => {
-        request.headers(asMember);
-      })
+      .withRequest(
+        'DELETE',
+        fromProviderState('/api/qrcode/${qrcodeId}', '/api/qrcode/qr-1') as never,
+        (request) => {
+          request.headers(asMember);
+        },
+      )
       .willRespondWith(200, (response) => void response.jsonBody(like(none)))
       .executeTest(async ({ url }) => {
         const params = { qrcodeId: 'qr-1' };
-        expect(await settled(clientFor(url)('DELETE /api/qrcode/{qrcodeId}', (qr) => qr.hasQrcode, { params }))).toBe(false);
+        expect(
+          await settled(clientFor(url)('DELETE /api/qrcode/{qrcodeId}', (qr) => qr.hasQrcode, { params })),
+        ).toBe(false);
       }));
 
   it('refuses to cancel a QR that is not the member’s [7.47]', () =>
@@ -120,8 +138,12 @@ describe('pact: QR deposit', () => {
       .withRequest('DELETE', '/api/qrcode/qr-of-nobody', (request) => void request.headers(asMember))
       .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_DATA' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('DELETE /api/qrcode/{qrcodeId}', () => true, { params: { qrcodeId: 'qr-of-nobody' } });
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'NO_DATA' } });
+        const attempt = clientFor(url)('DELETE /api/qrcode/{qrcodeId}', () => true, {
+          params: { qrcodeId: 'qr-of-nobody' },
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'NO_DATA' },
+        });
       }));
 
   it('refuses a guest a QR [8.02]', () =>
@@ -136,6 +158,8 @@ describe('pact: QR deposit', () => {
       .executeTest(async ({ url }) => {
         const order = { params: { bankCode: 'KBANK' }, body: { amount: 100 } };
         const attempt = clientFor(url, null)('POST /api/qrcode/{bankCode}', () => true, order);
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
       }));
 });

@@ -32,8 +32,13 @@ describe('pact: statement [7.37]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const page = await settled(clientFor(url)('POST /api/statement', readStatement, { body: { page: 2, limit: 10 } }));
-        expect(page).toMatchObject({ total: 25, rows: [{ type: 'deposit', status: 'success', amount: 50_000 }] });
+        const page = await settled(
+          clientFor(url)('POST /api/statement', readStatement, { body: { page: 2, limit: 10 } }),
+        );
+        expect(page).toMatchObject({
+          total: 25,
+          rows: [{ type: 'deposit', status: 'success', amount: 50_000 }],
+        });
       }));
 
   it('answers no rows to a member who never moved money', () =>
@@ -46,7 +51,9 @@ describe('pact: statement [7.37]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ total: 0, statements: [] }))
       .executeTest(async ({ url }) => {
-        const page = await settled(clientFor(url)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } }));
+        const page = await settled(
+          clientFor(url)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } }),
+        );
         expect(page).toEqual({ total: 0, rows: [] });
       }));
 
@@ -60,7 +67,11 @@ describe('pact: statement [7.37]', () => {
       })
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url, null)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } });
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+        const attempt = clientFor(url, null)('POST /api/statement', readStatement, {
+          body: { page: 1, limit: 10 },
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
       }));
 });

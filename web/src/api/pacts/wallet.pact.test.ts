@@ -38,11 +38,23 @@ describe('pact: wallet', () => {
       .withRequest('GET', '/api/wallet', (request) => void request.headers(asMember))
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ profile, bankAccount, wallet: { amount: number(1000) }, invite, slots: eachLike(gameAccount) }),
+        (response) =>
+          void response.jsonBody({
+            profile,
+            bankAccount,
+            wallet: { amount: number(1000) },
+            invite,
+            slots: eachLike(gameAccount),
+          }),
       )
       .executeTest(async ({ url }) => {
         const wallet = await settled(clientFor(url)('GET /api/wallet', readWallet));
-        expect(wallet).toMatchObject({ balance: 100_000, inGames: 12_050, total: 112_050, profile: { name: 'Somchai', coins: 5 } });
+        expect(wallet).toMatchObject({
+          balance: 100_000,
+          inGames: 12_050,
+          total: 112_050,
+          profile: { name: 'Somchai', coins: 5 },
+        });
       }));
 
   it('answers a plain zero to a member without money [7.13]', () =>
@@ -51,7 +63,16 @@ describe('pact: wallet', () => {
       .given('a member without money')
       .uponReceiving('the wallet of a member without money')
       .withRequest('GET', '/api/wallet', (request) => void request.headers(asMember))
-      .willRespondWith(200, (response) => void response.jsonBody({ profile, bankAccount, wallet: { amount: 0 }, invite: like({ amount: 0, success: 0, fail: 0 }) }))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            profile,
+            bankAccount,
+            wallet: { amount: 0 },
+            invite: like({ amount: 0, success: 0, fail: 0 }),
+          }),
+      )
       .executeTest(async ({ url }) => {
         const amount = await settled(clientFor(url)('GET /api/wallet', ({ wallet }) => wallet.amount));
         expect(amount).toBe(0);
@@ -59,7 +80,12 @@ describe('pact: wallet', () => {
 
   it.each([
     ['demo', 'the wallet without a token', marker, 'UNAUTHORIZED'],
-    ['every token is unknown', 'the wallet with an unknown token', { ...marker, Authorization: 'Bearer unknown' }, 'UNAUTHORIZED'],
+    [
+      'every token is unknown',
+      'the wallet with an unknown token',
+      { ...marker, Authorization: 'Bearer unknown' },
+      'UNAUTHORIZED',
+    ],
     ['a member whose token has expired', 'the wallet with an expired token', asMember, 'EXPIRED_AUTH_TOKEN'],
   ])('refuses in "%s" %s [8.02] [4.02]', (state, description, headers, code) =>
     pact
@@ -69,7 +95,8 @@ describe('pact: wallet', () => {
       .withRequest('GET', '/api/wallet', (request) => void request.headers(headers))
       .willRespondWith(401, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
-        const token = 'Authorization' in headers ? String(headers.Authorization).slice('Bearer '.length) : null;
+        const token =
+          'Authorization' in headers ? headers.Authorization.slice('Bearer '.length) : null;
         const attempt = clientFor(url, token)('GET /api/wallet', readWallet);
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
       }),
@@ -83,7 +110,9 @@ describe('pact: wallet', () => {
       .withRequest('GET', '/api/wallet/refresh/slot', (request) => void request.headers(asMember))
       .willRespondWith(200, (response) => void response.jsonBody({ slots: eachLike(gameAccount) }))
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url)('GET /api/wallet/refresh/slot', ({ slots }) => slots.length))).toBe(1);
+        expect(
+          await settled(clientFor(url)('GET /api/wallet/refresh/slot', ({ slots }) => slots.length)),
+        ).toBe(1);
       }));
 
   it('refuses a guest the refresh [7.14] [8.02]', () =>
@@ -95,6 +124,8 @@ describe('pact: wallet', () => {
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
         const attempt = clientFor(url, null)('GET /api/wallet/refresh/slot', () => true);
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code: 'UNAUTHORIZED' } });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
       }));
 });

@@ -19,7 +19,12 @@ export function ConditionsDialog() {
   useEffect(() => void load(), [load]);
 
   return (
-    <Sheet open onOpenChange={(open) => !open && close()} title={t('title')} closeLabel={t('common:close_button')}>
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('title')}
+      closeLabel={t('common:close_button')}
+    >
       {conditions.status === 'loading' && (
         <div className={styles.bones} aria-busy="true">
           <Bone lines={6} />

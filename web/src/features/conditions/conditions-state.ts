@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../state/services.ts';
 
-export type ConditionsState = { status: 'loading' } | { status: 'ready'; texts: string[] } | { status: 'failed' };
+export type ConditionsState =
+  { status: 'loading' } | { status: 'ready'; texts: string[] } | { status: 'failed' };
 
 const baseConditionsAtom = atom<ConditionsState>({ status: 'loading' });
 
@@ -12,7 +13,8 @@ export const loadConditionsAtom = atom(null, async (get, set) => {
   set(baseConditionsAtom, { status: 'loading' });
   try {
     const texts = await get(servicesAtom).call('GET /api/lookup/conditions', (reply) => {
-      if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string')) throw new TypeError('not a list of texts');
+      if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
+        throw new TypeError('not a list of texts');
       return reply;
     });
     set(baseConditionsAtom, { status: 'ready', texts });

@@ -103,7 +103,9 @@ describe('the QR deposit', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
     expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toEqual({ count: 0 });
     await user.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
+    );
     expect(await amountField()).toBeVisible();
     expect((await world.control.qrs()).qrs[0]?.status).toBe('cancelled');
   });
@@ -130,7 +132,9 @@ describe('the QR deposit', () => {
     const { members } = await world.control.members();
     expect(members.find(({ phone }) => phone === SOMCHAI)?.wallet).toBe(1000 + amount);
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText((1000 + amount).toLocaleString('en', { minimumFractionDigits: 2 }))).toBeVisible();
+    expect(
+      await screen.findByText((1000 + amount).toLocaleString('en', { minimumFractionDigits: 2 })),
+    ).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Statement' }));
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
@@ -173,12 +177,15 @@ describe('the QR deposit', () => {
     expect(await screen.findByRole('img', { name: 'PromptPay QR for 321.00 baht' })).toBeVisible();
   }, 20_000);
 
-  it.each(['reset', 'empty', 'wrong-shape'] as const)('offers another try when it cannot be opened (%s) [8.29]', async (kind) => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'GET /api/lookup/deposit', kind });
-    const { user } = await openDeposit({ world });
-    expect(await screen.findByText('The deposit page could not load')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await amountField()).toBeVisible();
-  });
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'offers another try when it cannot be opened (%s) [8.29]',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/deposit', kind });
+      const { user } = await openDeposit({ world });
+      expect(await screen.findByText('The deposit page could not load')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await amountField()).toBeVisible();
+    },
+  );
 });

@@ -65,10 +65,10 @@ export function DepositDialog() {
         <RunningQr key={qr.qr.id} qr={qr.qr} />
       ) : qr.status === 'paid' ? (
         <PaidQr amount={qr.amount} />
-      ) : options.status === 'ready' && !options.takesQr ? (
-        <EmptyState title={t('none_title')} text={t('none_text')} />
-      ) : (
+      ) : options.takesQr ? (
         <QrForm />
+      ) : (
+        <EmptyState title={t('none_title')} text={t('none_text')} />
       )}
     </Sheet>
   );

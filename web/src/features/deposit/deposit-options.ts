@@ -3,7 +3,8 @@ import { servicesAtom } from '../../state/services.ts';
 import { QR_BANK } from './deposit-state.ts';
 
 /** Which ways of depositing the service offers at the moment. [2.48] [3.11] */
-export type DepositOptions = { status: 'loading' } | { status: 'ready'; takesQr: boolean } | { status: 'failed' };
+export type DepositOptions =
+  { status: 'loading' } | { status: 'ready'; takesQr: boolean } | { status: 'failed' };
 
 const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
 

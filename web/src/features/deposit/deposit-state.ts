@@ -113,7 +113,9 @@ export const createQrAction = createMoneyAction<Satang, string | null, LiveQr>({
 /** Cancelling the running QR. [7.47] */
 export const cancelQrAction = createMoneyAction<LiveQr, undefined, true>({
   send: (get, _set, qr) =>
-    get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', () => true as const, { params: { qrcodeId: qr.id } }),
+    get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', () => true as const, {
+      params: { qrcodeId: qr.id },
+    }),
   settle: async (get, _set, qr) => {
     const running = await fetchQr(get);
     return running?.id === qr.id ? null : true;

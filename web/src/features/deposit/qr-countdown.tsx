@@ -33,5 +33,7 @@ export function QrCountdown({ qr }: { qr: LiveQr }) {
 function announcement(seconds: number, t: TFunction<['deposit', 'common']>): string {
   const passed = ANNOUNCED_SECONDS.filter((mark) => seconds <= mark).at(-1);
   if (passed === undefined) return '';
-  return passed >= 60 ? t('announce_minutes', { count: passed / 60 }) : t('announce_seconds', { count: passed });
+  return passed >= 60
+    ? t('announce_minutes', { count: passed / 60 })
+    : t('announce_seconds', { count: passed });
 }

@@ -1,6 +1,6 @@
 import { QR_MAXIMUM, QR_MINIMUM, QR_PRESETS, satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
 import { AmountChips } from '../../ui/amount-chips.tsx';
@@ -29,9 +29,16 @@ export function QrForm() {
   const amountText = amount === null ? '' : formatAmount(amount);
   const error =
     !parsed.ok && parsed.reason !== 'empty'
-      ? t(parsed.reason === 'too-precise' ? 'too_precise' : parsed.reason === 'too-large' ? 'above_maximum' : 'not_a_number', {
-          amount: formatAmount(QR_MAXIMUM),
-        })
+      ? t(
+          parsed.reason === 'too-precise'
+            ? 'too_precise'
+            : parsed.reason === 'too-large'
+              ? 'above_maximum'
+              : 'not_a_number',
+          {
+            amount: formatAmount(QR_MAXIMUM),
+          },
+        )
       : refusal === 'above-maximum'
         ? t('above_maximum', { amount: formatAmount(QR_MAXIMUM) })
         : shown === 'below-minimum'
@@ -43,7 +50,7 @@ export function QrForm() {
     setShown(null);
   };
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (amount === null || refusal) return setShown(refusal);
     void createQr(amount);
@@ -73,8 +80,16 @@ export function QrForm() {
         onPick={(baht) => change(String(baht))}
       />
       {/* Disabled at 0 or less; what is above 0 and below the minimum is told at the field instead. [5.19] */}
-      <Button kind="gold" type="submit" wide busy={creation.status === 'sending'} disabled={amount === null || amount <= satang(0)}>
-        {amount !== null && amount > 0 ? t('create_button_amount', { amount: amountText }) : t('create_button')}
+      <Button
+        kind="gold"
+        type="submit"
+        wide
+        busy={creation.status === 'sending'}
+        disabled={amount === null || amount <= satang(0)}
+      >
+        {amount !== null && amount > 0
+          ? t('create_button_amount', { amount: amountText })
+          : t('create_button')}
       </Button>
     </form>
   );

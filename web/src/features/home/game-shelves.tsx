@@ -20,11 +20,19 @@ export function GameShelves({ accounts }: { accounts: GameAccount[] }) {
   return (
     <div className={styles.shelves}>
       {SHELVES.map(({ name, categories }) => {
-        const shelf = accounts.filter((account) => categories.some((category) => category === account.category));
+        const shelf = accounts.filter((account) =>
+          categories.some((category) => category === account.category),
+        );
         if (shelf.length === 0) return null;
         const total = satang(shelf.reduce((sum, account) => sum + account.value, 0));
         return (
-          <Shelf key={name} title={t(name)} totalLabel={t('shelf_total')} total={formatAmount(total)} size={shelf.length}>
+          <Shelf
+            key={name}
+            title={t(name)}
+            totalLabel={t('shelf_total')}
+            total={formatAmount(total)}
+            size={shelf.length}
+          >
             {shelf.map((account) => (
               <GameTile
                 key={account.code}

@@ -14,7 +14,10 @@ describe('home', () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     const { members } = await world.control.members();
     const somchai = members.find((member) => member.phone === SOMCHAI);
-    const inGames = Object.values(somchai?.games ?? {}).reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+    const inGames = Object.values(somchai?.games ?? {}).reduce(
+      (sum, amount) => sum + Math.round(amount * 100),
+      0,
+    );
     expect(inGames).toBeGreaterThan(0);
     // A game that counts in another unit makes the total differ from the plain sum, so it is read off the wallet itself.
     expect(screen.getByRole('banner')).toHaveTextContent(/Somchai/i);

@@ -24,7 +24,9 @@ export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
   const check = async () => {
     const isFresh = await checkBalance();
     showToast(
-      isFresh ? { kind: 'success', text: t('checked_toast') } : { kind: 'error', text: t('check_failed_toast') },
+      isFresh
+        ? { kind: 'success', text: t('checked_toast') }
+        : { kind: 'error', text: t('check_failed_toast') },
     );
   };
 

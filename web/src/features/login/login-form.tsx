@@ -1,7 +1,7 @@
 import { isPhoneDigits, normalisePhone } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Lock, Phone } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText, secondsLeft } from '../../lib/countdown.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -27,7 +27,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const [missing, setMissing] = useState<'phone_required' | 'phone_invalid' | 'password_required' | null>(null);
+  const [missing, setMissing] = useState<'phone_required' | 'phone_invalid' | 'password_required' | null>(
+    null,
+  );
   const phoneRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -41,7 +43,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     clearError();
   };
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const username = normalisePhone(phone);
     if (username === '') return refuse('phone_required', phoneRef.current);
@@ -93,7 +95,11 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       />
       <FormError id={errorId} text={error} />
       {platform.offersRememberMe && (
-        <Checkbox label={t('remember_label')} checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+        <Checkbox
+          label={t('remember_label')}
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
       )}
       <Button kind="gold" type="submit" wide busy={login.status === 'sending'} disabled={waitSeconds > 0}>
         {waitSeconds > 0 ? t('wait_button', { time: countdownText(waitSeconds) }) : t('submit_button')}

@@ -26,19 +26,16 @@ describe('the login', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  it.each([
-    ['081-234-5678'],
-    [' 081 234 5678 '],
-    ['+66 81 234 5678'],
-    ['๐๘๑๒๓๔๕๖๗๘'],
-    ['໐໘໑໒໓໔໕໖໗໘'],
-  ])('understands the phone number written as %j [2.17]', async (typed) => {
-    const { user } = await renderApp({ path: '/login' });
-    await user.click(await phoneField());
-    await user.paste(typed);
-    await user.type(passwordField(), '123456{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
-  });
+  it.each([['081-234-5678'], [' 081 234 5678 '], ['+66 81 234 5678'], ['๐๘๑๒๓๔๕๖๗๘'], ['໐໘໑໒໓໔໕໖໗໘']])(
+    'understands the phone number written as %j [2.17]',
+    async (typed) => {
+      const { user } = await renderApp({ path: '/login' });
+      await user.click(await phoneField());
+      await user.paste(typed);
+      await user.type(passwordField(), '123456{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    },
+  );
 
   it('tells a refusal on the form in the member’s words and clears it on typing [2.18] [8.20] [7.01]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
@@ -53,7 +50,12 @@ describe('the login', () => {
 
   it('shows the raw message of a code that has no translation, as text [7.01]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', code: '<b>New rule 7</b>', status: 400 });
+    await world.control.addFault({
+      call: 'POST /api/login',
+      kind: 'refuse',
+      code: '<b>New rule 7</b>',
+      status: 400,
+    });
     const { user } = await renderApp({ world, path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456{Enter}');
@@ -64,15 +66,18 @@ describe('the login', () => {
     ['', '123456', 'Enter your phone number'],
     ['somchai', '123456', 'Check the phone number'],
     ['0812345678', '', 'Enter your password'],
-  ])('asks for what is missing in %j / %j before anything is sent [2.17] [2.18]', async (phone, password, text) => {
-    const { user, world } = await renderApp({ path: '/login' });
-    await phoneField();
-    if (phone) await user.type(await phoneField(), phone);
-    if (password) await user.type(passwordField(), password);
-    await user.click(submit());
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(await world.control.count({ call: 'POST /api/login' })).toEqual({ count: 0 });
-  });
+  ])(
+    'asks for what is missing in %j / %j before anything is sent [2.17] [2.18]',
+    async (phone, password, text) => {
+      const { user, world } = await renderApp({ path: '/login' });
+      await phoneField();
+      if (phone) await user.type(await phoneField(), phone);
+      if (password) await user.type(passwordField(), password);
+      await user.click(submit());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await world.control.count({ call: 'POST /api/login' })).toEqual({ count: 0 });
+    },
+  );
 
   it('sends once for Enter and a click in one breath', async () => {
     const { user, world } = await renderApp({ path: '/login' });
@@ -90,7 +95,12 @@ describe('the login', () => {
 
   it('lets nobody try while the service asks to wait a minute, a reload included [8.02]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', code: 'REQUEST_LIMIT_1MIN', times: 1 });
+    await world.control.addFault({
+      call: 'POST /api/login',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT_1MIN',
+      times: 1,
+    });
     const first = await renderApp({ world, path: '/login' });
     await first.user.type(await phoneField(), '0812345678');
     await first.user.type(passwordField(), '123456{Enter}');

@@ -40,34 +40,38 @@ export const clearLoginErrorAtom = atom(null, (get, set) => {
 });
 
 /** Signs in and keeps the token. Resolves to whether the member is in. [2.20] [7.09] */
-export const loginAction = atom(null, async (get, set, { username, password, remember }: Credentials): Promise<boolean> => {
-  const { call, session, platform, clock } = get(servicesAtom);
-  const lock = get(lockAtom);
-  if (lock.held || get(loginWaitUntilAtom) > clock.now()) return false;
-  lock.held = true;
-  set(baseLoginAtom, { status: 'sending' });
-  try {
-    const token = await call(
-      'POST /api/login',
-      (reply) => {
-        if (typeof reply.token !== 'string' || reply.token === '') throw new TypeError('login without a token');
-        return reply.token;
-      },
-      { body: { username, password } },
-    );
-    set(baseLoginAtom, { status: 'idle' });
-    session.start(token, remember && platform.offersRememberMe);
-    return true;
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind === 'refused' && WAIT_CODES.has(failure.code)) {
-      const until = clock.now() + WAIT_MS;
-      platform.session.set(WAIT_KEY, String(until));
-      set(baseWaitAtom, until);
+export const loginAction = atom(
+  null,
+  async (get, set, { username, password, remember }: Credentials): Promise<boolean> => {
+    const { call, session, platform, clock } = get(servicesAtom);
+    const lock = get(lockAtom);
+    if (lock.held || get(loginWaitUntilAtom) > clock.now()) return false;
+    lock.held = true;
+    set(baseLoginAtom, { status: 'sending' });
+    try {
+      const token = await call(
+        'POST /api/login',
+        (reply) => {
+          if (typeof reply.token !== 'string' || reply.token === '')
+            throw new TypeError('login without a token');
+          return reply.token;
+        },
+        { body: { username, password } },
+      );
+      set(baseLoginAtom, { status: 'idle' });
+      session.start(token, remember && platform.offersRememberMe);
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'refused' && WAIT_CODES.has(failure.code)) {
+        const until = clock.now() + WAIT_MS;
+        platform.session.set(WAIT_KEY, String(until));
+        set(baseWaitAtom, until);
+      }
+      set(baseLoginAtom, { status: 'failed', failure });
+      return false;
+    } finally {
+      lock.held = false;
     }
-    set(baseLoginAtom, { status: 'failed', failure });
-    return false;
-  } finally {
-    lock.held = false;
-  }
-});
+  },
+);

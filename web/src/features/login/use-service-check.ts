@@ -11,7 +11,7 @@ export function useServiceCheck(): boolean {
   const [isChecking, setIsChecking] = useState(true);
   useEffect(() => {
     const abort = new AbortController();
-    call('GET /api/lookup/active', ({ terminated }) => terminated === 'gone', { signal: abort.signal })
+    void call('GET /api/lookup/active', ({ terminated }) => terminated === 'gone', { signal: abort.signal })
       .catch(() => false)
       .then((isGone) => {
         if (abort.signal.aborted) return;

@@ -41,7 +41,9 @@ describe('the statement', () => {
     await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
     await screen.findByRole('table');
     for (const row of bodyRows()) {
-      const cells = within(row).getAllByRole('cell').map((cell) => cell.textContent);
+      const cells = within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
       expect(cells[3]).toMatch(/^(Success|Failed|In progress)$/);
       expect(cells[4]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
       expect(cells[5]).toMatch(/ago$/);

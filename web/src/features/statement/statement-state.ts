@@ -24,10 +24,13 @@ export const showStatementPageAtom = atom(null, async (get, set, page: number) =
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);
   const reading = ++readings.latest;
-  set(baseStatementAtom, (state) => (state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' }));
+  set(baseStatementAtom, (state) =>
+    state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' },
+  );
   try {
     const content = await fetchStatement(call, page, session.signal());
-    if (reading === readings.latest) set(baseStatementAtom, { status: 'ready', page, content, turning: false });
+    if (reading === readings.latest)
+      set(baseStatementAtom, { status: 'ready', page, content, turning: false });
   } catch (error) {
     if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
     set(baseStatementAtom, { status: 'failed', page });

@@ -1,4 +1,11 @@
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, CircleCheck, CircleHelp, Gift } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleCheck,
+  CircleHelp,
+  Gift,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
@@ -65,7 +72,12 @@ export function StatementTable({ rows, now, isTurning }: Props) {
               <td className={styles.time}>{dateTimeText(row.createdAt)}</td>
               <td className={styles.ago}>{relative(row.createdAt, now)}</td>
               <td className={styles.amount}>
-                <Amount value={row.amount} size="lead" sign={signOf(row.type)} struck={row.status === 'failed'} />
+                <Amount
+                  value={row.amount}
+                  size="lead"
+                  sign={signOf(row.type)}
+                  struck={row.status === 'failed'}
+                />
               </td>
             </tr>
           );

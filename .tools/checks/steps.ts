@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { comparePacts } from './compare-pacts.ts';
+import type { Command } from './run-command.ts';
+import { playwrightTally, type TallyReader, tapTally, vitestTally } from './tally.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** What the steps leave for each other and for a person to look at. */
+export const reports = path.join(root, '.reports');
+const writtenPacts = path.join(reports, 'pacts');
+
+/** One line of `npm test`. */
+export interface Step extends Command {
+  name: string;
+  /** Where the test runner writes its counts; a step without is a check, and counts as one test. */
+  counts?: { file: string; read: TallyReader };
+  /** A further check once the command has succeeded; @throws Error that says what is wrong. */
+  afterwards?: () => void;
+}
+
+const program = (folder: string, file: string) => path.join(root, folder, 'node_modules', file);
+
+function check(name: string, file: string, ...args: string[]): Step {
+  return { name, folder: root, args: [program('.', file), ...args], minutes: 5 };
+}
+
+function types(folder: string): Step {
+  return check(`types ${folder}`, 'typescript7/bin/tsc', '-p', folder);
+}
+
+function vitest(name: string, folder: string, ...args: string[]): Step {
+  const file = path.join(reports, `${name}.json`);
+  return {
+    name,
+    folder: path.join(root, folder),
+    args: [
+      program(folder, 'vitest/vitest.mjs'),
+      'run',
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    counts: { file, read: vitestTally },
+    minutes: 8,
+  };
+}
+
+function playwright(): Step {
+  const file = path.join(reports, 'e2e.json');
+  return {
+    name: 'e2e',
+    folder: path.join(root, 'e2e'),
+    args: [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    counts: { file, read: playwrightTally },
+    minutes: 12,
+  };
+}
+
+/** The tests of this folder run on Node's own runner: what is behind the commands needs no package to be tested. */
+function ownTests(): Step {
+  const file = path.join(reports, 'tools.tap');
+  return {
+    name: 'tools',
+    folder: root,
+    args: [
+      '--test',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${file}`,
+      '.tools/**/*.test.ts',
+    ],
+    counts: { file, read: tapTally },
+    minutes: 5,
+  };
+}
+
+/** Two lanes for two cores; a lane's steps run one after the other. */
+export const lanes: Step[][] = [
+  [
+    check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
+    ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'].map(types),
+    check('lint', 'eslint/bin/eslint.js', '--config', '.tools/eslint.config.js', '--max-warnings', '0', '.'),
+    check(
+      'imports',
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.tools/dependency-cruiser.cjs',
+      ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'],
+    ),
+    check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.json'),
+    ownTests(),
+    vitest('kiosk', 'kiosk'),
+  ],
+  [
+    vitest('contracts', 'contracts', '--exclude', 'verify/**'),
+    vitest('mock-server', 'mock-server'),
+    vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
+    {
+      ...vitest('pacts', 'web', '--project', 'pact'),
+      env: { PACT_DIR: writtenPacts },
+      afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
+    },
+    vitest('verify', 'contracts', 'verify'),
+  ],
+];
+
+/** Needs both cores for its browsers, so it runs alone at the end. */
+export const lastSteps: Step[] = [playwright()];

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
+
+const PORTRAIT = { width: 1080, height: 1920 };
+
+/**
+ * A shop's terminal: a screen of its own, the kiosk's own launcher, and a finger. The launched browser is driven over
+ * its debugging port; everything typed is pressed on the on-screen keypad.
+ */
+export class KioskMachine {
+  readonly page: Page;
+  readonly #browser: Browser;
+  readonly #screen: ChildProcess | null;
+  readonly #launcher: ChildProcess;
+  #touch: CDPSession | undefined;
+
+  private constructor(page: Page, browser: Browser, screen: ChildProcess | null, launcher: ChildProcess) {
+    this.page = page;
+    this.#browser = browser;
+    this.#screen = screen;
+    this.#launcher = launcher;
+  }
+
+  static async start(url: string): Promise<KioskMachine> {
+    const screen = await startScreen();
+    const port = await freePort();
+    const launcher = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../kiosk/launcher/launch.ts'), url, `--test-debugging-port=${port}`],
+      {
+        env: { ...process.env, ...(screen ? { DISPLAY: screen.display } : {}) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    launcher.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    launcher.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    try {
+      const browser = await connect(port, launcher, () => output);
+      const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent('page'));
+      if (!page) throw new Error('the launched browser shows no page');
+      return new KioskMachine(page, browser, screen?.process ?? null, launcher);
+    } catch (error) {
+      launcher.kill('SIGTERM');
+      screen?.process.kill();
+      throw error;
+    }
+  }
+
+  /** Ends the machine as a technician does, with Ctrl-C; resolves to the launcher's exit code. */
+  async stop(): Promise<number | null> {
+    const ended = new Promise<number | null>((resolve) =>
+      this.#launcher.once('exit', (code) => resolve(code)),
+    );
+    await this.#browser.close().catch(() => undefined);
+    this.#launcher.kill('SIGINT');
+    const code = await ended;
+    this.#screen?.kill();
+    return code;
+  }
+
+  /** A finger on the middle of something, as the screen reports it. */
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    await expect(target).toBeEnabled();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('nothing there to touch');
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const touch = (this.#touch ??= await this.#enableTouch());
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Types with the keypad alone: each character is the key that shows it. */
+  async press(characters: string): Promise<void> {
+    for (const character of characters) {
+      await this.tap(this.keypad.getByRole('button', { name: character, exact: true }));
+    }
+  }
+
+  get keypad(): Locator {
+    return this.page.locator('[data-keypad]');
+  }
+
+  async #enableTouch(): Promise<CDPSession> {
+    const session = await this.page.context().newCDPSession(this.page);
+    // Xvfb has no touch device; the page is told that there is one.
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+    return session;
+  }
+}
+
+async function startScreen(): Promise<{ process: ChildProcess; display: string } | null> {
+  // A developer's own screen serves as well; tests on Linux without one get a virtual one.
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
+  const process_ = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', `${PORTRAIT.width}x${PORTRAIT.height}x24`, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const number = await new Promise<string>((resolve, reject) => {
+    process_.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    process_.once('error', reject);
+    process_.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+  });
+  return { process: process_, display: `:${number}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+async function connect(port: number, launcher: ChildProcess, output: () => string): Promise<Browser> {
+  let browser: Browser | undefined;
+  await expect(async () => {
+    if (launcher.exitCode !== null) throw new Error(`the launcher ended: ${output()}`);
+    browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  }, 'the launched browser answers').toPass({ timeout: 20_000, intervals: [200] });
+  if (!browser) throw new Error(output());
+  return browser;
+}

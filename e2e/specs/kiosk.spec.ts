@@ -1,0 +1,87 @@
+import { parse } from 'promptparse';
+import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
+import { KioskMachine } from '../kiosk-machine.ts';
+import { DepositDialog } from '../pages/deposit-dialog.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { addresses } from '../servers.ts';
+import { texts } from '../texts.ts';
+
+const test = base.extend<{ machine: KioskMachine }>({
+  machine: async ({ world }, use) => {
+    const url = addresses().kiosk;
+    const machine = await KioskMachine.start(`${url}/`);
+    const complaints = watch(machine.page);
+    await enterWorld(machine.page.context(), world, url);
+    await machine.page.reload();
+    await use(machine);
+    const exitCode = await machine.stop();
+    expect(complaints, 'complaints of the page').toEqual([]);
+    expect(exitCode, 'exit code of the launcher').toBe(0);
+  },
+});
+
+test('a stranger signs in and deposits by touch on the keypad alone', async ({ machine, world }) => {
+  const { page } = machine;
+  const words = texts('th');
+  const login = new LoginPage(page, words);
+  const home = new HomePage(page, words);
+  const deposit = new DepositDialog(page, words);
+
+  await expect(login.heading).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(machine.keypad).toBeHidden();
+
+  await machine.tap(login.phone);
+  await expect(machine.keypad).toBeVisible();
+  await machine.press(SOMCHAI.phone);
+  await expect(login.phone).toHaveValue(SOMCHAI.phone);
+  await machine.tap(login.password);
+  await machine.press(SOMCHAI.password);
+  await expect(login.password).toHaveValue(SOMCHAI.password);
+  await machine.tap(login.submit);
+  await home.isOpen();
+  const before = await home.totalSatang();
+
+  await machine.tap(home.openDeposit);
+  await expect(deposit.create).toBeVisible();
+  await machine.tap(deposit.amount);
+  await machine.press('123.45');
+  await expect(deposit.amount).toHaveValue('123.45');
+  await machine.tap(deposit.create);
+  await expect(deposit.qr(123.45)).toBeVisible();
+  const code = parse(await deposit.scan(123.45));
+  expect(code?.validate('91')).toBe(true);
+  expect(code?.getTagValue('54')).toBe('123.45');
+
+  const [qr] = await world.qrs();
+  await world.payQr(qr?.qrcodeId ?? '');
+  await expect(deposit.paid).toBeVisible();
+  await machine.tap(deposit.done);
+  await expect.poll(() => home.totalSatang()).toBe(before + 12_345);
+  expect(await world.wallet(SOMCHAI.phone)).toBe(1_123.45);
+
+  await machine.tap(home.logOut);
+  await expect(login.heading).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
+  expect(stored, 'what is left in the browser for the next stranger').toEqual([0, 0]);
+});
+
+test('the keypad’s keys are at least 64 px and never cover the field they type into', async ({ machine }) => {
+  const { page } = machine;
+  const login = new LoginPage(page, texts('th'));
+  for (const field of [login.phone, login.password]) {
+    await machine.tap(field);
+    await expect(machine.keypad).toBeVisible();
+    const pad = await machine.keypad.boundingBox();
+    const box = await field.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
+    for (const key of await machine.keypad.getByRole('button').all()) {
+      const size = await key.boundingBox();
+      expect(
+        Math.min(size?.width ?? 0, size?.height ?? 0),
+        (await key.getAttribute('aria-label')) ?? (await key.textContent()) ?? '',
+      ).toBeGreaterThanOrEqual(64);
+    }
+  }
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { chromiumArguments } from './flags.ts';
+import { createProfile, endProcessesIn } from './profile.ts';
+
+/** How long Chromium may take to end by itself, in milliseconds. */
+const GRACE = 3000;
+const LAST_WORDS = 5;
+
+export interface BrowserOptions {
+  program: string;
+  url: string;
+  /** Pixels of the screen, if known: without a window manager nobody else makes the window that large. */
+  screen: { width: number; height: number } | null;
+  debuggingPort?: number | undefined;
+}
+
+export interface Browser {
+  /** For the log. */
+  name: string;
+  /** Resolves when Chromium has ended, and says how. */
+  ended: Promise<string>;
+  /** What Chromium said last on its standard error. */
+  lastWords(): string[];
+  /** Ends it with all its helpers, then deletes its profile. Safe to call again, and after it has ended by itself. */
+  end(): Promise<void>;
+  /** The same at once, for the moment when the launcher itself goes down. */
+  kill(): void;
+}
+
+/** Starts Chromium on a new profile, as the leader of a process group of its own. */
+export function startBrowser({ program, url, screen, debuggingPort }: BrowserOptions): Browser {
+  const profile = createProfile();
+  const isRoot = process.getuid?.() === 0;
+  const child = spawn(program, chromiumArguments({ url, profile: profile.path, isRoot, screen, debuggingPort }), {
+    detached: true,
+    env: { ...process.env, ...profile.environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+  const words: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words.push(...text.split('\n').filter((line) => line.trim() !== '' && !line.includes('dbus')));
+    words.splice(0, words.length - LAST_WORDS);
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', ({ message }) => resolve(message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+
+  const signalGroup = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // Nobody is left in the group.
+    }
+  };
+  const kill = () => {
+    signalGroup('SIGKILL');
+    // The crash handlers leave the group.
+    endProcessesIn(profile.path);
+    profile.remove();
+  };
+
+  return {
+    name: `Chromium ${child.pid ?? '(not started)'} in ${profile.path}`,
+    ended,
+    lastWords: () => [...words],
+    async end() {
+      signalGroup('SIGTERM');
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())]);
+      kill();
+    },
+    kill,
+  };
+}

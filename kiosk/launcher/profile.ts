@@ -1,0 +1,97 @@
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRunning, processesWorkingIn, startTicks } from './process-facts.ts';
+
+/** statfs(2) of a file system that lives in memory: what is deleted there is gone. */
+const TMPFS = 0x01021994;
+/** A profile grows to some 50 MB with its cache; containers often have a /dev/shm of 64 MB, which Chromium needs itself. */
+const ROOM = 256 * 1024 * 1024;
+
+const NAME = /^wallet-kiosk-(\d+)-(\d+)-\w+$/;
+
+export interface Profile {
+  path: string;
+  /** Keeps in the profile what Chromium and its libraries would else write elsewhere: crash dumps, caches, settings. */
+  environment: Record<string, string>;
+  remove(): void;
+}
+
+/** Makes a fresh folder for one launch, closed to other users and in memory where the machine allows it. (K1) */
+export function createProfile(folder: string = profileFolder()): Profile {
+  const path = mkdtempSync(join(folder, `wallet-kiosk-${process.pid}-${startTicks(process.pid)}-`));
+  const environment = {
+    XDG_CONFIG_HOME: join(path, 'config'),
+    XDG_CACHE_HOME: join(path, 'cache'),
+    XDG_DATA_HOME: join(path, 'data'),
+    BREAKPAD_DUMP_LOCATION: join(path, 'dumps'),
+  };
+  for (const inside of Object.values(environment)) mkdirSync(inside);
+  return { path, environment, remove: () => removeProfile(path) };
+}
+
+/**
+ * Deletes the profiles of launchers that are gone without having done so (SIGKILL, power), and ends a Chromium that
+ * outlived its launcher. A launcher that still runs keeps its own.
+ */
+export function sweepProfiles(folders: readonly string[] = [...memoryFolders(), tmpdir()]): string[] {
+  const left = [...new Set(folders)].flatMap(profilesIn).filter(isStale);
+  for (const path of left) {
+    endProcessesIn(path);
+    removeProfile(path);
+  }
+  return left;
+}
+
+/** Kills what works in a profile; its name is ours alone, so nobody else's process can be hit. */
+export function endProcessesIn(path: string): void {
+  for (const pid of processesWorkingIn(path)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+function removeProfile(path: string): void {
+  // A dying helper may still create a file between listing and deleting.
+  rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}
+
+function profilesIn(folder: string): string[] {
+  const isOwn = (path: string) => {
+    const { uid } = lstatSync(path);
+    return uid === process.getuid?.();
+  };
+  try {
+    return readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .map((name) => join(folder, name))
+      .filter(isOwn);
+  } catch {
+    return [];
+  }
+}
+
+function isStale(path: string): boolean {
+  const [, pid, ticks] = NAME.exec(path.split('/').at(-1) ?? '') ?? [];
+  return !isRunning(Number(pid)) || startTicks(Number(pid)) !== Number(ticks);
+}
+
+function profileFolder(): string {
+  return memoryFolders().find((folder) => statfsSync(folder).bavail * statfsSync(folder).bsize >= ROOM) ?? tmpdir();
+}
+
+function memoryFolders(): string[] {
+  const candidates = ['/dev/shm', process.env['XDG_RUNTIME_DIR']];
+  return candidates.filter((folder) => folder !== undefined && isInMemory(folder)) as string[];
+}
+
+function isInMemory(folder: string): boolean {
+  try {
+    return statfsSync(folder).type === TMPFS;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { GONE, type EndpointKey, type ErrorCode } from 'contracts';
+import { admit } from './admit.ts';
+import { answer } from './answer.ts';
+import { openCall } from './ongoing-call.ts';
+import { fail, mountRoute, refuse, type Handlers, type Key } from './route.ts';
+import { GONE_STATUS, strikeBefore } from './strike.ts';
+import { strictValidator } from './strict-validator.ts';
+import { Refusal } from './world/refusal.ts';
+import type { Worlds } from './world/worlds.ts';
+
+export interface ApiOptions {
+  worlds: Worlds;
+  handlers: Handlers;
+  /** Told of what should never happen. */
+  log: (error: unknown) => void;
+}
+
+/** The one call that a service answers after its end: it says so. [2.12] */
+const ASKS_FOR_THE_END: EndpointKey = 'GET /api/lookup/active';
+const NOT_FOUND: ErrorCode = 'NO_DATA';
+
+/** Everything below `/api`. Registered with that prefix. */
+export async function api(app: FastifyInstance, { worlds, handlers, log }: ApiOptions): Promise<void> {
+  app.decorateRequest('ongoing');
+  app.setValidatorCompiler(strictValidator);
+  // Only JSON: the spec has no call that sends plain text.
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    try {
+      request.ongoing = openCall(request, worlds);
+    } catch {
+      return reply.code(400).send({ message: NOT_FOUND });
+    }
+    const { world, endpoint, key } = request.ongoing;
+    if (await strikeBefore(request, reply)) return reply;
+    if (world.flags.terminated && key !== ASKS_FOR_THE_END) {
+      return answer(request, reply, GONE_STATUS, { message: GONE });
+    }
+    if (endpoint) request.ongoing.member = admit(request, world, endpoint.access);
+  });
+
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: NOT_FOUND }));
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error);
+    const status = badInputStatus(error);
+    const code = request.ongoing.endpoint?.badInput ?? NOT_FOUND;
+    if (status !== null) return answer(request, reply, status, { message: code });
+    log(error);
+    request.ongoing.breaches.push(`threw: ${error.message}`);
+    return fail(request, reply);
+  });
+
+  for (const key of Object.keys(handlers) as Key[]) mountRoute(app, key, handlers[key]);
+}
+
+/** What the framework itself refuses: broken JSON, another content type, too large a body, a wrong shape. */
+function badInputStatus(error: FastifyError): number | null {
+  if (error.validation) return 400;
+  const { statusCode } = error;
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+}
+

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Sends the head and the first characters of an answer, then closes the connection, so that the client sees a network
+ * error. The head goes out although nothing of the answer is wanted: Chromium silently sends a request again, a POST
+ * too, when a kept-alive connection ends before any head came, and one intent would then be carried out twice.
+ */
+export function cutConnection(reply: FastifyReply, status: number, text: string, characters: number): FastifyReply {
+  reply.hijack();
+  const { raw } = reply;
+  // In process there is no connection to cut, and the injected request fails by itself.
+  if (!(raw.socket && 'destroySoon' in raw.socket)) {
+    raw.destroy();
+    return reply;
+  }
+  raw.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  raw.flushHeaders();
+  if (characters > 0) raw.write(text.slice(0, characters));
+  raw.socket.destroySoon();
+  return reply;
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, EndpointKey } from 'contracts';
+import type { Member } from './world/entities.ts';
+import type { FaultKind } from './world/faults.ts';
+import type { World } from './world/world.ts';
+import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts';
+
+/** One request to the API from its arrival to its answer. */
+export interface OngoingCall {
+  world: World;
+  /** Null when no call of the API has this method and path. */
+  key: EndpointKey | null;
+  endpoint: Endpoint | null;
+  member: Member | null;
+  /** Milliseconds of the process, not of the world: it measures the mock. */
+  startedAt: number;
+  fault: FaultKind | null;
+  breaches: string[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ongoing: OngoingCall;
+  }
+  interface FastifyContextConfig {
+    key?: EndpointKey;
+    endpoint?: Endpoint;
+  }
+}
+
+/** @throws RangeError when the request names its world badly. */
+export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
+  const { key = null, endpoint = null } = request.routeOptions.config;
+  return {
+    world: worlds.open(worldName(request)),
+    key,
+    endpoint,
+    member: null,
+    startedAt: performance.now(),
+    fault: null,
+    breaches: [],
+  };
+}
+
+/** The header names the world for tests and tools, the cookie for a browser; people get the default. */
+function worldName({ headers }: FastifyRequest): string {
+  const header = headers['x-mock-world'];
+  if (header !== undefined) return String(header);
+  return /(?:^|;\s*)mock-world=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.trim() ?? DEFAULT_WORLD;
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { strictValidator } from '../strict-validator.ts';
+import type { Worlds } from '../world/worlds.ts';
+import { faultRoutes } from './fault-routes.ts';
+import { guard } from './guard.ts';
+import { journalRoutes } from './journal-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import { qrRoutes } from './qr-routes.ts';
+import { worldRoutes } from './world-routes.ts';
+
+export interface ControlOptions {
+  worlds: Worlds;
+  /** Opens the control API to other machines, for those who show it. */
+  token: string | null;
+}
+
+/** The verbs by which testers, tests and the console rule the worlds. Registered with the prefix `/qa/api`. */
+export async function controlApi(app: FastifyInstance, { worlds, token }: ControlOptions): Promise<void> {
+  app.setValidatorCompiler(strictValidator);
+  app.addHook('onRequest', guard(token));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }));
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
+    return reply.code(status).send({ message: error.message });
+  });
+  for (const routes of [worldRoutes, memberRoutes, qrRoutes, faultRoutes, journalRoutes]) {
+    await app.register(routes, { worlds });
+  }
+}

@@ -1,0 +1,97 @@
+import Type from 'typebox';
+import { IsoTime, Nullable, Strict, Text } from 'contracts';
+
+/** Shapes of the control API. Amounts are in the member's currency with at most two decimals. */
+
+export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
+export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
+/** Far above any test's need and far below what the books can hold. */
+export const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
+
+export const Problem = Strict({ message: Text(1000) });
+export const Nothing = Type.Null();
+
+export const ScenarioShape = Strict({ name: Text(), description: Text(1000) });
+
+export const WorldShape = Strict({
+  name: WorldName,
+  scenario: Text(),
+  seed: Type.Integer(),
+  now: IsoTime,
+  isFrozen: Type.Boolean(),
+  members: Type.Integer(),
+  /** Breaches of the contract since the world began: 0 in a healthy test. */
+  breaches: Type.Integer(),
+});
+
+export const WorldPlanShape = Strict({
+  scenario: Type.Optional(Text()),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
+  frozenAt: Type.Optional(IsoTime),
+});
+
+export const ClockShape = Strict({ now: IsoTime, isFrozen: Type.Boolean() });
+export const ClockPlan = Strict({ now: Type.Optional(IsoTime), isFrozen: Type.Optional(Type.Boolean()) });
+/** At most ten years at once. */
+export const Advance = Strict({ seconds: Type.Number({ exclusiveMinimum: 0, maximum: 315_360_000 }) });
+
+export const MemberShape = Strict({
+  id: Text(),
+  phone: Text(),
+  name: Text(),
+  currency: Text(),
+  isActive: Type.Boolean(),
+  wallet: Type.Number(),
+  /** True balances of the opened game accounts by code; the wallet call shows those of the last refresh. */
+  games: Type.Record(Type.String(), Type.Number()),
+  coins: Type.Integer(),
+  bank: Strict({ bankCode: Text(), bankAccountName: Text(), bankAccountNo: Text() }),
+});
+export const BalancePlan = Strict({ account: Text(64), amount: Amount });
+export const ActivePlan = Strict({ isActive: Type.Boolean() });
+export const TokenPlan = Strict({ expiresInSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })) });
+export const TokenShape = Strict({ token: Text(), memberId: Text(), expiresAt: IsoTime });
+
+export const QrShape = Strict({
+  qrcodeId: Text(),
+  phone: Text(),
+  memberId: Text(),
+  bankCode: Text(),
+  amount: Type.Number(),
+  status: Type.Union([
+    Type.Literal('live'),
+    Type.Literal('expired'),
+    Type.Literal('replaced'),
+    Type.Literal('cancelled'),
+    Type.Literal('paid'),
+    Type.Literal('paid-late'),
+  ]),
+  createdAt: IsoTime,
+  expiresAt: IsoTime,
+  expireIn: Type.Integer(),
+});
+export const QrRefusalPlan = Strict({
+  message: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  phone: Type.Optional(Phone),
+});
+
+export const FlagsShape = Strict({ terminated: Type.Boolean(), tokenSeconds: Type.Number() });
+export const FlagsPlan = Strict({
+  terminated: Type.Optional(Type.Boolean()),
+  tokenSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })),
+});
+
+export const EntryShape = Strict({
+  id: Type.Integer(),
+  at: IsoTime,
+  call: Nullable(Text()),
+  method: Text(),
+  path: Text(500),
+  status: Nullable(Type.Integer()),
+  code: Nullable(Text(300)),
+  memberId: Nullable(Text()),
+  milliseconds: Type.Number(),
+  fault: Nullable(Text()),
+  breaches: Type.Array(Text(1000)),
+  body: Type.Unknown(),
+});

@@ -1,0 +1,60 @@
+import type { Static } from 'typebox';
+import { bahtFromSatang } from 'contracts/rules';
+import { isoTime } from '../world/clock.ts';
+import type { Member, Qr } from '../world/entities.ts';
+import { gameAccountOf } from '../world/games.ts';
+import { walletOf } from '../world/members.ts';
+import { qrStatus, secondsLeft } from '../world/qr.ts';
+import type { World } from '../world/world.ts';
+import type { ClockShape, MemberShape, QrShape, WorldShape } from './shapes.ts';
+
+/** What the control API shows of a world's insides. */
+
+export function worldView({ name, scenario, seed, clock, members, journal }: World): Static<typeof WorldShape> {
+  return {
+    name,
+    scenario,
+    seed,
+    now: clock.iso(),
+    isFrozen: clock.isFrozen,
+    members: members.size,
+    breaches: journal.breaches,
+  };
+}
+
+export function clockView({ clock }: World): Static<typeof ClockShape> {
+  return { now: clock.iso(), isFrozen: clock.isFrozen };
+}
+
+export function memberView({ ledger }: World, member: Member): Static<typeof MemberShape> {
+  const { id, phone, name, currency, isActive, coin, bankAccount } = member;
+  const games = [...member.games].map(([code]) => [
+    code,
+    bahtFromSatang(ledger.balance(gameAccountOf(member, code))),
+  ]);
+  return {
+    id,
+    phone,
+    name,
+    currency,
+    isActive,
+    wallet: bahtFromSatang(ledger.balance(walletOf(member))),
+    games: Object.fromEntries(games) as Record<string, number>,
+    coins: coin,
+    bank: bankAccount,
+  };
+}
+
+export function qrView({ clock, members }: World, qr: Qr): Static<typeof QrShape> {
+  return {
+    qrcodeId: qr.id,
+    phone: members.get(qr.memberId)?.phone ?? '',
+    memberId: qr.memberId,
+    bankCode: qr.bankCode,
+    amount: bahtFromSatang(qr.amount),
+    status: qrStatus(qr, clock.now()),
+    createdAt: isoTime(qr.createdAt),
+    expiresAt: isoTime(qr.expiresAt),
+    expireIn: secondsLeft(qr, clock.now()),
+  };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  commonRefusals,
+  endpoints,
+  splitKey,
+  type BodyOf,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  type ErrorCode,
+  type ParamsOf,
+  type ReplyOf,
+} from 'contracts';
+import { answer } from './answer.ts';
+import { serialise } from './serialise.ts';
+import { statuses } from './statuses.ts';
+import { complaint } from './strict-validator.ts';
+import type { Member } from './world/entities.ts';
+import { Refusal } from './world/refusal.ts';
+import type { World } from './world/world.ts';
+
+export type Key = keyof Endpoints & EndpointKey;
+
+/** What a handler is given: input that has been checked against its shapes. */
+export interface Call<K extends Key> {
+  world: World;
+  /** The member who calls; only calls with member access may ask. */
+  member: Member;
+  params: NonNullable<ParamsOf<Endpoints[K]>>;
+  body: NonNullable<BodyOf<Endpoints[K]>>;
+}
+
+/** Carries out one call by the rules of its world. @throws Refusal */
+export type Handler<K extends Key> = (call: Call<K>) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
+export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
+
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
+
+/** Mounts a call of the contract: strict on what comes in, and as strict on what goes out. */
+export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void {
+  const { method, path } = splitKey(key);
+  const endpoint: Endpoint = endpoints[key];
+  const reply = Compile(endpoint.reply);
+  const findFault = (body: unknown) => (reply.Check(body) ? null : complaint(reply.Errors(body)));
+
+  app.route({
+    method,
+    url: path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
+    config: { key, endpoint },
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      querystring: NO_QUERY,
+    },
+    handler: async (request, response) => {
+      if (!endpoint.body && request.body != null) {
+        return answer(request, response, 400, { message: endpoint.badInput });
+      }
+      const result = await carryOut(request, handler);
+      const { breaches } = request.ongoing;
+      if (result instanceof Refusal) return refuse(request, response, result);
+      const fault = findFault(result);
+      if (fault !== null) breaches.push(`reply: ${fault}`);
+      return breaches.length > 0 ? fail(request, response) : answer(request, response, 200, result as object);
+    },
+  });
+}
+
+/** Answers a refusal; one that the contract does not foresee is the mock's own fault. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Refusal): FastifyReply {
+  const { endpoint, breaches } = request.ongoing;
+  if (endpoint && !mayRefuse(endpoint, code)) breaches.push(`refusal: ${code} is not in the contract`);
+  return breaches.length > 0 ? fail(request, reply) : answer(request, reply, statuses[code], { message: code });
+}
+
+export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code: ErrorCode = 'INTERNAL_SERVER_ERROR';
+  return answer(request, reply, statuses[code], { message: code });
+}
+
+/** Runs the handler among the calls of its member, and the books are checked after it, refused or not. */
+async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler<K>): Promise<unknown> {
+  const { world, member, breaches } = request.ongoing;
+  const call = {
+    world,
+    get member() {
+      if (!member) throw new Error('a call without member access asked for the member');
+      return member;
+    },
+    params: request.params,
+    body: request.body,
+  } as Call<K>;
+  return serialise(member ?? {}, async () => {
+    try {
+      return await handler(call);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    } finally {
+      try {
+        world.ledger.assertBalanced();
+      } catch (error) {
+        breaches.push(`ledger: ${String(error)}`);
+      }
+    }
+  });
+}
+
+function mayRefuse({ access, refuses }: Endpoint, code: ErrorCode): boolean {
+  const foreseen: readonly ErrorCode[] = [
+    ...refuses,
+    ...commonRefusals.any,
+    ...(access === 'public' ? [] : commonRefusals.member),
+  ];
+  return foreseen.includes(code);
+}

@@ -1,0 +1,82 @@
+import { satangFromBaht, type Satang } from 'contracts/rules';
+import type { Member, StatementEntry } from '../world/entities.ts';
+import { gameAccountOf, refreshGames } from '../world/games.ts';
+import type { Account } from '../world/ledger.ts';
+import { walletOf } from '../world/members.ts';
+import { addStatement } from '../world/statement.ts';
+import type { World } from '../world/world.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Writes a member's past: each step moves the money and adds the line that tells of it. Amounts in baht or kip. */
+export class History {
+  readonly #world: World;
+  readonly #member: Member;
+
+  constructor(world: World, member: Member) {
+    this.#world = world;
+    this.#member = member;
+  }
+
+  deposit(hoursAgo: number, baht: number, bankCode: string): this {
+    const amount = this.#move(hoursAgo, `outside:${bankCode}`, walletOf(this.#member), baht);
+    return this.#tell(hoursAgo, { statementType: 'deposit', amount, from: bankCode, to: 'WALLET' });
+  }
+
+  bonus(hoursAgo: number, baht: number, description: string): this {
+    const amount = this.#move(hoursAgo, 'outside:bonus', walletOf(this.#member), baht);
+    const links = { bonus: description };
+    return this.#tell(hoursAgo, { statementType: 'bonus', amount, from: 'BONUS', to: 'WALLET', links });
+  }
+
+  withdraw(hoursAgo: number, baht: number, status: 'SUCCESS' | 'PENDING' = 'SUCCESS'): this {
+    const { bankCode } = this.#member.bankAccount;
+    const amount = this.#move(hoursAgo, walletOf(this.#member), `outside:${bankCode}`, baht);
+    return this.#tell(hoursAgo, { statementType: 'withdraw', status, amount, from: 'WALLET', to: bankCode });
+  }
+
+  /** Nothing moved: the line alone tells that it was tried. */
+  failedWithdraw(hoursAgo: number, baht: number): this {
+    return this.#tell(hoursAgo, {
+      statementType: 'withdraw',
+      status: 'FAILED',
+      amount: satangFromBaht(baht),
+      from: 'WALLET',
+      to: this.#member.bankAccount.bankCode,
+    });
+  }
+
+  /** Opens a game account, empty. */
+  open(code: string): this {
+    this.#member.games.set(code, { isActive: true, shown: satangFromBaht(0) });
+    return this;
+  }
+
+  /** Opens a game account and moves money into it. */
+  play(hoursAgo: number, baht: number, code: string): this {
+    this.open(code);
+    const amount = this.#move(hoursAgo, walletOf(this.#member), gameAccountOf(this.#member, code), baht);
+    refreshGames(this.#world, this.#member);
+    return this.#tell(hoursAgo, { statementType: 'transfer', amount, from: 'WALLET', to: code });
+  }
+
+  #move(hoursAgo: number, from: Account, to: Account, baht: number): Satang {
+    const amount = satangFromBaht(baht);
+    this.#world.ledger.move(this.#at(hoursAgo), from, to, amount);
+    return amount;
+  }
+
+  #tell(hoursAgo: number, line: Omit<StatementEntry, 'memberId' | 'at' | 'status'> & Partial<StatementEntry>): this {
+    addStatement(this.#world, {
+      status: 'SUCCESS',
+      ...line,
+      memberId: this.#member.id,
+      at: this.#at(hoursAgo),
+    });
+    return this;
+  }
+
+  #at(hoursAgo: number): number {
+    return this.#world.clock.now() - hoursAgo * HOUR;
+  }
+}

@@ -1,0 +1,29 @@
+import { demo } from './demo.ts';
+import { expiredToken } from './expired-token.ts';
+import { inactiveMember } from './inactive-member.ts';
+import { memberWithALiveQr } from './member-with-a-live-qr.ts';
+import { memberWithALongStatement } from './member-with-a-long-statement.ts';
+import { memberWithAnExpiredQr } from './member-with-an-expired-qr.ts';
+import { memberWithMoney } from './member-with-money.ts';
+import { memberWithoutMoney } from './member-without-money.ts';
+import { mustWait } from './must-wait.ts';
+import { nextQrRefused } from './next-qr-refused.ts';
+import type { Scenario } from './scenario.ts';
+import { serviceEnded } from './service-ended.ts';
+
+/** Every scenario by its name. */
+export const scenarios: ReadonlyMap<string, Scenario> = new Map(
+  [
+    demo,
+    memberWithMoney,
+    memberWithoutMoney,
+    memberWithALiveQr,
+    memberWithAnExpiredQr,
+    memberWithALongStatement,
+    inactiveMember,
+    expiredToken,
+    mustWait,
+    nextQrRefused,
+    serviceEnded,
+  ].map((scenario) => [scenario.name, scenario]),
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { safeImageUrl, safeLinkUrl } from './safe-url.ts';
+
+const BASE = 'https://wallet.test/user/home';
+
+describe('an address from the server', () => {
+  it.each([
+    ['https://example.test/page?x=1#y', 'https://example.test/page?x=1#y'],
+    ['/user/bonus', 'https://wallet.test/user/bonus'],
+    ['/contact', 'https://wallet.test/contact'],
+  ])('passes as a link: %s', (text, url) => {
+    expect(safeLinkUrl(text, BASE)).toBe(url);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['JaVaScRiPt:alert(1)'],
+    ['java\nscript:alert(1)'],
+    [' \u0001javascript:alert(1)'],
+    ['data:text/html,<script>alert(1)</script>'],
+    ['blob:https://wallet.test/1'],
+    ['file:///etc/passwd'],
+    ['http://example.test/'],
+    ['//example.test:8443/'],
+    ['https://user@example.test/'],
+    ['https://wallet.test@example.test/'],
+    ['/login'],
+    ['/login?next=/user'],
+    ['/'],
+    [''],
+    ['/register'],
+    ['/api/bonus/clear'],
+    ['/user/../login'],
+    ['/user/%2e%2e/login'],
+    ['/user/home/..%2flogin'],
+    ['mailto:a@b.test'],
+    ['tel:0812345678'],
+    ['intent://x#Intent;end'],
+    ['https://'],
+  ])('is refused as a link: %j', (text) => {
+    expect(safeLinkUrl(text, BASE)).toBeNull();
+  });
+
+  it.each([
+    ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['/media/a.png', 'https://wallet.test/media/a.png'],
+  ])('passes as a picture: %s', (text, url) => {
+    expect(safeImageUrl(text, BASE)).toBe(url);
+  });
+
+  it.each([
+    ['/api/bonus/clear'],
+    ['/media/../api/bonus/clear'],
+    ['data:image/svg+xml,<svg/>'],
+    ['http://cdn.test/a.png'],
+    ['/user/home'],
+  ])('is refused as a picture: %j', (text) => {
+    expect(safeImageUrl(text, BASE)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+function coloursOf(selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf('\n}', start));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const night = coloursOf(':root');
+const themes = { night, mist: new Map([...night, ...coloursOf("[data-theme='mist']")]) };
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const SURFACES = ['surface-sunken', 'surface-page', 'surface-raised', 'surface-overlay'];
+const onSurfaces = (name: string, minimum: number) =>
+  SURFACES.map((surface) => [name, surface, minimum] as const);
+
+/** Text 4.5, strong text and money 7, what only has to be seen (focus, outlines) 3. */
+const PAIRS = [
+  ...onSurfaces('text-strong', 7),
+  ...['text', 'text-quiet', 'gold-text', 'river', 'success', 'danger'].flatMap((name) =>
+    onSurfaces(name, 4.5),
+  ),
+  ...['focus', 'line-strong'].flatMap((name) => onSurfaces(name, 3)),
+  ['text-strong', 'surface-press', 7],
+  ['text', 'surface-press', 4.5],
+  ['on-gold', 'gold', 4.5],
+  ['on-gold', 'gold-press', 4.5],
+  ['gold-text', 'gold-wash', 4.5],
+  ['river', 'river-wash', 4.5],
+  ['text-quiet', 'river-wash', 4.5],
+  ['success', 'success-wash', 4.5],
+  ['danger', 'danger-wash', 4.5],
+  ...['gold-wash', 'river-wash', 'danger-wash'].map((wash) => ['text', wash, 4.5] as const),
+  ...['gold-wash', 'river-wash', 'danger-wash'].map((wash) => ['text-strong', wash, 7] as const),
+  ['on-danger', 'danger-fill', 4.5],
+  ['on-paper', 'paper', 7],
+  ['on-paper-quiet', 'paper', 4.5],
+  ['paper-success', 'paper', 4.5],
+  ['on-paper-success', 'paper-success', 4.5],
+  ['surface-page', 'river', 3],
+] as const;
+
+describe.each(Object.entries(themes))('the colours of %s', (_, colours) => {
+  it.each(PAIRS)('set %s on %s with a contrast of at least %d', (front, back, minimum) => {
+    expect(contrast(colours.get(front) ?? '', colours.get(back) ?? '')).toBeGreaterThanOrEqual(minimum);
+  });
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+describe('Field', () => {
+  it('ties label, hint and error to its input', () => {
+    const { rerender } = render(<Field label="Phone" hint="Ten digits" />);
+    const input = screen.getByLabelText('Phone');
+    expect(input).toHaveAccessibleDescription('Ten digits');
+    expect(input).not.toBeInvalid();
+    rerender(<Field label="Phone" hint="Ten digits" error="Too short" />);
+    expect(input).toHaveAccessibleDescription('Ten digits Too short');
+    expect(input).toBeInvalid();
+  });
+
+  it('lets its form say that it is wrong and where that is told', () => {
+    render(
+      <>
+        <Field label="Phone" aria-invalid aria-describedby="line" />
+        <p id="line">Phone or password is wrong</p>
+      </>,
+    );
+    expect(screen.getByLabelText('Phone')).toBeInvalid();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone or password is wrong');
+  });
+
+  it('announces an error politely: its region is there before it', () => {
+    const { container, rerender } = render(<Field label="Phone" />);
+    const region = container.querySelector('[aria-live=polite]');
+    rerender(<Field label="Phone" error="Too short" />);
+    expect(region).toHaveTextContent('Too short');
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows the password on demand and hides it again, while the field keeps the focus', async () => {
+    render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
+    const input = screen.getByLabelText('Password');
+    await userEvent.type(input, 'secret');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(input).toHaveAttribute('type', 'password');
+    expect(input).toHaveValue('secret');
+  });
+});

@@ -1,0 +1,137 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Eye } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AmountChips } from './amount-chips.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import { PublicScreen } from './gallery/public-screen.tsx';
+import { IconButton } from './icon-button.tsx';
+import './index.css';
+import { type Language, LanguageSelect } from './language-select.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { Segmented } from './segmented.tsx';
+import { Select } from './select.tsx';
+
+const root = document.documentElement;
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => {
+  cleanup();
+  delete root.dataset.device;
+});
+
+const controls = (
+  <>
+    <Button>Plain</Button>
+    <Button kind="gold">Gold</Button>
+    <Button kind="bare" small>
+      Bare
+    </Button>
+    <IconButton label="Show" icon={Eye} />
+    <AmountChips label="Amounts" amounts={[10, 1000]} onPick={() => {}} />
+    <LanguageSelect label="Language" value="en" onChange={() => {}} />
+    <Select label="Bank" options={[{ value: 'KBANK', label: 'KBANK' }]} />
+    <Segmented
+      label="Ways"
+      options={[{ value: 'qr', label: 'QR' }]}
+      value="qr"
+      onValue={() => {}}
+      panelId="none"
+    />
+    <Checkbox label="Remember me" />
+  </>
+);
+
+/** The label of a checkbox is its target; a field's box is that of its input. */
+const targetOf = (control: Element) => control.closest('label') ?? control;
+
+describe('the look', () => {
+  it.each([
+    ['a phone', undefined, 48],
+    ['the kiosk', 'kiosk', 64],
+  ])('gives every control of %s a target large enough', (_, device, minimum) => {
+    if (device) root.dataset.device = device;
+    const { container } = render(controls);
+    const found = container.querySelectorAll('button, select, input');
+    expect(found.length).toBeGreaterThan(8);
+    for (const control of found) {
+      const { width, height } = targetOf(control).getBoundingClientRect();
+      expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(minimum);
+    }
+  });
+
+  it.each(['th', 'lo', 'en'] satisfies Language[])(
+    'has nothing that sticks out sideways at 360 px in %s',
+    (language) => {
+      for (const screenful of [
+        <Gallery key="g" language={language} open={null} />,
+        <PublicScreen key="p" language={language} />,
+      ]) {
+        const { unmount } = render(<MemoryRouter>{screenful}</MemoryRouter>);
+        expect(root.scrollWidth).toBeLessThanOrEqual(360);
+        unmount();
+      }
+    },
+  );
+
+  it('lets a busy button keep its size', () => {
+    const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);
+    const before = screen.getByRole('button').getBoundingClientRect();
+    rerender(
+      <Button kind="gold" busy>
+        Create QR for 500.00 baht
+      </Button>,
+    );
+    const after = screen.getByRole('button').getBoundingClientRect();
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+  });
+
+  it('moves nothing of a field when its focus comes', () => {
+    render(<Field label="Phone" />);
+    const input = screen.getByLabelText('Phone');
+    const before = input.getBoundingClientRect();
+    input.focus();
+    expect(input.getBoundingClientRect()).toEqual(before);
+  });
+
+  it('shows the loading overlay only after 200 ms [9.13]', () => {
+    render(<LoadingOverlay label="Loading" />);
+    const overlay = screen.getByRole('status', { hidden: true });
+    const [animation] = overlay.getAnimations();
+    animation?.pause();
+    const seenAt = (time: number) => {
+      if (animation) animation.currentTime = time;
+      return getComputedStyle(overlay).visibility;
+    };
+    expect(seenAt(199)).toBe('hidden');
+    expect(seenAt(400)).toBe('visible');
+  });
+
+  it('sets no letters apart, in capitals or in italics, and no line of text tighter than its marks need', () => {
+    const { container } = render(
+      <MemoryRouter>
+        <Gallery language="lo" open={null} />
+      </MemoryRouter>,
+    );
+    for (const element of container.querySelectorAll<HTMLElement>('*:not(svg, svg *)')) {
+      const style = getComputedStyle(element);
+      expect([style.letterSpacing, style.textTransform, style.fontStyle]).toEqual([
+        'normal',
+        'none',
+        'normal',
+      ]);
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && /\p{Script=Lao}/u.test(node.textContent ?? ''),
+      );
+      if (hasWords)
+        expect(
+          parseFloat(style.lineHeight) / parseFloat(style.fontSize),
+          element.outerHTML,
+        ).toBeGreaterThanOrEqual(1.39);
+    }
+  });
+});

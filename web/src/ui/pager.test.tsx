@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Pager } from './pager.tsx';
+
+const labels = { label: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
+
+function show(page: number, pages: number) {
+  const asked: number[] = [];
+  render(<Pager page={page} pages={pages} onPage={(next) => asked.push(next)} labels={labels} />);
+  return asked;
+}
+
+describe('Pager', () => {
+  it('marks the current page and asks for the one that is pressed [2.77]', async () => {
+    const asked = show(4, 13);
+    expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Page 5', 'Previous', 'Next', 'Page 4']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(asked).toEqual([5, 3, 5]);
+  });
+
+  it('goes no further than the ends', () => {
+    show(1, 2);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
+  it('is not there for a single page', () => {
+    show(1, 1);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,159 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import './index.css';
+import { Sheet } from './sheet.tsx';
+
+const root = document.documentElement;
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => {
+  cleanup();
+  root.removeAttribute('style');
+  delete root.dataset.device;
+});
+
+function Deposit({ dismissible = true, onEnd }: { dismissible?: boolean; onEnd?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header style={{ position: 'sticky', zIndex: 'var(--z-bar)' as never }}>
+        <Button onClick={onEnd}>End session</Button>
+      </header>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <p style={{ height: '200vh' }}>Long page</p>
+      <div data-keypad style={{ position: 'fixed', inset: 'auto 0 0', zIndex: 'var(--z-keypad)' as never }}>
+        <button type="button" onPointerDown={(event) => event.preventDefault()}>
+          7
+        </button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Deposit"
+        closeLabel="Close"
+        dismissible={dismissible}
+      >
+        <input aria-label="Amount" />
+        <Button kind="gold" wide>
+          Create
+        </Button>
+      </Sheet>
+    </>
+  );
+}
+
+async function open(options: Parameters<typeof Deposit>[0] = {}) {
+  render(<Deposit {...options} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  return dialog;
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const pressAt = (x: number, y: number) => userEvent.click(document.body, { position: { x, y }, force: true });
+
+describe('Sheet', () => {
+  it('takes the focus to its first control, keeps it in, and gives it back', async () => {
+    const dialog = await open();
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toBe(document.activeElement));
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('closes by its button and by a press on the backdrop', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await pressAt(200, 100);
+    await isGone();
+  });
+
+  it('stays by every way while it must not be dismissed', async () => {
+    await open({ dismissible: false });
+    await userEvent.keyboard('{Escape}');
+    await pressAt(200, 100);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('locks the scroll of the page while it is open [2.46]', async () => {
+    await open();
+    expect(
+      getComputedStyle(root).overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden',
+    ).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(getComputedStyle(root).overflowY).not.toBe('hidden'));
+  });
+
+  it('keeps clear of an on-screen keypad, which can be pressed without closing it', async () => {
+    root.style.setProperty('--keypad-height', '300px');
+    const dialog = await open();
+    expect(dialog.getBoundingClientRect().bottom).toBe(544);
+    await userEvent.click(screen.getByText('7'));
+    await userEvent.click(screen.getByText('7'));
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it('rises from the foot of a phone and stands in the middle of a wide screen', async () => {
+    const dialog = await open();
+    expect(dialog.getBoundingClientRect()).toMatchObject({ left: 0, right: 390, bottom: 844 });
+    await page.viewport(1280, 800);
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const { left, right, top, bottom, width } = dialog.getBoundingClientRect();
+    expect(width).toBe(480);
+    expect(Math.abs(left - (1280 - right))).toBeLessThanOrEqual(1);
+    expect(Math.abs(top - (800 - bottom))).toBeLessThanOrEqual(1);
+  });
+
+  it('is a page of its own in the kiosk, below a bar that still ends the session', async () => {
+    root.dataset.device = 'kiosk';
+    await page.viewport(1080, 1920);
+    let ended = 0;
+    const dialog = await open({ onEnd: () => (ended += 1) });
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, 1080, 1920]);
+    expect(top).toBe(5 * 28);
+    await userEvent.click(screen.getByText('End session'));
+    expect(ended).toBe(1);
+  });
+});
+
+describe('AlertDialog', () => {
+  it('is not closed by a press beside it, counts Escape as no, and tells a yes', async () => {
+    const told: string[] = [];
+    const alert = (isOpen: boolean) => (
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={(next) => told.push(`open ${next}`)}
+        title="Cancel this QR?"
+        text="Paid money still arrives."
+        confirmLabel="Yes"
+        cancelLabel="No"
+        kind="danger"
+        onConfirm={() => told.push('confirmed')}
+      />
+    );
+    render(alert(true));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
+    await pressAt(10, 10);
+    expect(told).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(told).toEqual(['open false']);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(told).toEqual(['open false', 'confirmed', 'open false']);
+    expect(dialog.textContent).toContain('Paid money still arrives.');
+  });
+});

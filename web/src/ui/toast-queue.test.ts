@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { postToast, receiveToasts, type ToastMessage } from './toast-queue.ts';
+
+const message = (text: string): ToastMessage => ({ kind: 'info', text, duration: 4000 });
+
+it('keeps messages until there is a stage, hands them over once and in order', () => {
+  postToast(message('first'));
+  postToast(message('second'));
+  const shown: string[] = [];
+  const stop = receiveToasts(({ text }) => shown.push(text));
+  postToast(message('third'));
+  expect(shown).toEqual(['first', 'second', 'third']);
+  stop();
+  postToast(message('later'));
+  expect(shown).toHaveLength(3);
+  receiveToasts(({ text }) => shown.push(text))();
+  expect(shown.at(-1)).toBe('later');
+});
