@@ -1,26 +1,40 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ToldError } from './told-error.ts';
 
-export const root = join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..');
+const APPS = ['web', 'kiosk'] as const;
+
+/** Everything that may end up in the built apps: the kiosk contains web, and the lockfile stands for their packages. */
+const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+const NOT_BUILT = /^(node_modules|dist|docs|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
+
 /** Where a built app lies. */
-export const distOf = (app: 'web' | 'kiosk') => join(root, app, 'dist');
+export function distOf(app: (typeof APPS)[number]): string {
+  return path.join(root, app, 'dist');
+}
 
-/** Everything that ends up in the built apps. */
-const SOURCES = ['web', 'kiosk', 'contracts/rules', 'pnpm-lock.yaml'];
-const OUTSIDE = new Set(['node_modules', 'dist', '.reports', 'launcher', 'deploy']);
-
-/** Builds web and kiosk; nothing happens when their sources are those of the last build. @throws Error with the build's own words. */
-export async function buildApps(): Promise<void> {
+/**
+ * Builds web and kiosk; an app whose sources are those of its last build is left as it is.
+ *
+ * @param onStart called when there is something to build
+ * @throws ToldError with the build's own words
+ */
+export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   const stamp = await fingerprint();
+  // The stamp lies in the built folder, which every build empties first: it cannot outlive the build it speaks of.
+  const stampFile = (app: (typeof APPS)[number]) => path.join(distOf(app), '.build-stamp');
+  const isBuilt = await Promise.all(
+    APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stamp),
+  );
+  const stale = APPS.filter((_, index) => !isBuilt[index]);
+  if (stale.length > 0) onStart();
   await Promise.all(
-    (['web', 'kiosk'] as const).map(async (app) => {
-      const stampFile = join(distOf(app), '.build-stamp');
-      if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-      await run(join(root, app), ['build', '--logLevel', 'warn']);
-      writeFileSync(stampFile, stamp);
+    stale.map(async (app) => {
+      await build(app);
+      await writeFile(stampFile(app), stamp);
     }),
   );
 }
@@ -28,37 +42,39 @@ export async function buildApps(): Promise<void> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    const top = join(root, source);
-    const files = source.includes('.') ? [top] : await filesIn(top);
-    for (const file of files) hash.update(file).update(readFileSync(file));
+    for (const file of await filesOf(path.join(root, source))) {
+      hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+    }
   }
   return hash.digest('hex');
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter(({ name }) => !OUTSIDE.has(name) && !/\.test\.tsx?$/.test(name))
-      .map(async (entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? filesIn(path) : [path];
-      }),
-  );
-  return files.flat().sort();
+async function filesOf(file: string): Promise<string[]> {
+  const entries = await readdir(file, { withFileTypes: true }).catch(() => null);
+  // Not a folder: the source is a file itself.
+  if (!entries) return [file];
+  const inside = entries
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .map((entry) => path.join(file, entry.name))
+    .sort();
+  return (await Promise.all(inside.map(filesOf))).flat();
 }
 
-function run(folder: string, args: string[]): Promise<void> {
+function build(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const vite = join(folder, 'node_modules/vite/bin/vite.js');
-    const child = spawn(process.execPath, [vite, ...args], {
+    const folder = path.join(root, app);
+    const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    }
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim()))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new ToldError(`The ${app} app could not be built:\n${output.trim()}`)),
+    );
   });
 }

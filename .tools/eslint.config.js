@@ -1,56 +1,38 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { houseRules } from './lint/house-rules.js';
+import {
+  CLOCK_AND_DICE,
+  DEFAULT_EXPORTS,
+  LEFT_OUT_TESTS,
+  NEW_WINDOWS,
+  RAW_SINKS,
+  STORAGE,
+} from './lint/restricted-syntax.js';
 
-/** Ways to put raw text into the document or to run it; only web/src/html may. */
-const RAW_SINKS = [
-  [
-    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    'Server HTML goes through web/src/html/server-html.tsx.',
-  ],
-  ['JSXAttribute[name.name="srcDoc"]', 'No documents out of text.'],
-  [
-    'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
-    'Server HTML goes through web/src/html.',
-  ],
-  [
-    'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)$/]',
-    'Server HTML goes through web/src/html.',
-  ],
-  [
-    'CallExpression[callee.object.name="document"][callee.property.name=/^(write|writeln)$/]',
-    'No document.write.',
-  ],
-].map(([selector, message]) => ({ selector, message }));
+const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
+const PRODUCT = ['web/src/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
+// ESLint replaces a rule's options as a whole: what a file may not write is put together here, per kind of file.
+const restrict = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
-const NEW_WINDOWS = [
-  ['JSXAttribute[name.name="target"]', 'Only the platform decides where a link opens.'],
-  [
-    'CallExpression[callee.property.name="open"][callee.object.name="window"]',
-    'Only the platform opens windows.',
-  ],
-].map(([selector, message]) => ({ selector, message }));
-
-const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
-
-/** The clock and the dice are passed in, so that worlds and tests are repeatable. */
-const NO_CLOCK_NO_DICE = [
-  {
-    selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
-    message: 'Random is passed in.',
-  },
-  {
-    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-    message: 'The clock is passed in.',
-  },
-  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The clock is passed in.' },
-];
-
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['**/node_modules/', '**/dist/', '.reports/', 'e2e/test-results/', 'contracts/pacts/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    plugins: { house: houseRules },
+    rules: {
+      'house/reason-for-disable': 'error',
+      eqeqeq: 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      ...restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -58,93 +40,74 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` },
     },
     rules: {
-      'no-restricted-syntax': ['error', ...RAW_SINKS, ...NEW_WINDOWS, NO_DEFAULT_EXPORT],
-      'no-eval': 'error',
-      '@typescript-eslint/no-implied-eval': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `void promise` says that nobody waits; a bare arrow that returns void is how handlers read best.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
-      // Services are closures, not classes: their methods need no `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
       // Async functions without await keep an interface's shape.
       '@typescript-eslint/require-await': 'off',
     },
   },
   {
-    files: ['web/**/*.tsx', 'kiosk/**/*.tsx'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.recommended],
+    files: ['{web,kiosk}/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   {
-    files: [
-      'mock-server/world/**/*.ts',
-      'mock-server/scenarios/**/*.ts',
-      'web/src/{features,api,html,lib,ui}/**/*.{ts,tsx}',
-    ],
-    ignores: ['**/*.test.{ts,tsx}'],
+    files: PRODUCT,
     rules: {
-      'no-restricted-syntax': ['error', ...RAW_SINKS, ...NEW_WINDOWS, NO_DEFAULT_EXPORT, ...NO_CLOCK_NO_DICE],
+      ...restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+      'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
     },
   },
   {
-    // The one sanitising door.
+    files: ['mock-server/{world,scenarios,routes}/**/*.ts', 'contracts/**/*.ts'],
+    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+  },
+  {
+    // Where the machine's own clock comes in.
+    files: ['web/src/state/services.ts', 'mock-server/world/{clock,random}.ts'],
+    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+  },
+  {
+    // The one door for server HTML.
     files: ['web/src/html/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...NEW_WINDOWS, NO_DEFAULT_EXPORT] },
+    rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+  },
+  {
+    // What differs between the places where the app runs: storage, windows.
+    files: ['web/src/platform/**/*.ts', 'kiosk/src/kiosk-platform.ts'],
+    rules: { ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE), 'no-restricted-globals': 'off' },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...restrict(LEFT_OUT_TESTS),
+      'no-restricted-globals': 'off',
+      // Mocks of browser interfaces are called without their object.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Node's own runner waits for its tests by itself.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['it', 'describe', 'before', 'after'] },
+          ],
+        },
+      ],
+    },
   },
   {
     // Tools ask for default exports.
-    files: ['**/*.config.ts'],
-    rules: { 'no-restricted-syntax': 'off' },
-  },
-  {
-    files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/verify/**', 'e2e/**', '**/testing.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|fixme|todo)$/]',
-          message: 'A test is run or deleted.',
-        },
-      ],
-      // Playwright reads a fixture's needs off its first parameter, so that it must be a pattern even when it is empty.
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      // Storage and characters are spread on purpose.
-      '@typescript-eslint/no-misused-spread': 'off',
-      // An element that is not there fails the test by itself.
-      '@typescript-eslint/no-non-null-assertion': 'off',
-    },
+    files: ['**/*.config.{ts,js}', 'e2e/servers.ts'],
+    rules: restrict(RAW_SINKS),
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        window: 'readonly',
-        document: 'readonly',
-        fetch: 'readonly',
-        module: 'writable',
-        location: 'readonly',
-        URL: 'readonly',
-        setTimeout: 'readonly',
-        setInterval: 'readonly',
-        clearTimeout: 'readonly',
-        clearInterval: 'readonly',
-        addEventListener: 'readonly',
-        matchMedia: 'readonly',
-        navigator: 'readonly',
-        history: 'readonly',
-        Intl: 'readonly',
-        AbortController: 'readonly',
-        EventSource: 'readonly',
-        WebSocket: 'readonly',
-      },
-    },
-    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-var': 'off' },
+    // Types are checked by the compiler where a file has them; names of the platform are not a linter's business.
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -1,13 +1,9 @@
 import { createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
 import { distOf } from './build-apps.ts';
+import { portError, type Ports } from './ports.ts';
 
-export interface Ports {
-  mock: number;
-  web: number;
-  kiosk: number;
-}
-
+/** Base addresses of what is served, and how to end it. */
 export interface Served {
   mock: string;
   web: string;
@@ -15,46 +11,30 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-/** The names under which a port can be changed. */
-export const PORT_VARIABLES = { mock: 'MOCK_PORT', web: 'WEB_PORT', kiosk: 'KIOSK_PORT' } as const;
-
-export class PortTaken extends Error {}
-
 /**
  * Serves the mock with its console, the member app and the kiosk app, in one process; port 0 takes any free one.
- * @throws PortTaken with one sentence; nothing is left running then.
+ * @throws ToldError when a port cannot be had; nothing is left running then.
  */
 export async function serve(ports: Ports): Promise<Served> {
-  const closers: (() => Promise<void>)[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
+  };
+  const host = async (app: 'web' | 'kiosk', mock: Awaited<ReturnType<typeof startMock>>) => {
+    const server = await createAppHost({ root: distOf(app), mock: mock.app });
+    closers.push(() => server.close());
+    return server.listen({ port: ports[app], host: '127.0.0.1' }).catch((error: unknown) => {
+      throw portError(error, app, ports[app]);
+    });
   };
   try {
     const mock = await startMock({ port: ports.mock }).catch((error: unknown) => {
       throw portError(error, 'mock', ports.mock);
     });
     closers.push(() => mock.close());
-    const host = async (app: 'web' | 'kiosk') => {
-      const server = await createAppHost({ root: distOf(app), mock: mock.app });
-      closers.unshift(() => server.close());
-      return server.listen({ port: ports[app], host: '127.0.0.1' }).catch((error: unknown) => {
-        throw portError(error, app, ports[app]);
-      });
-    };
-    const web = await host('web');
-    const kiosk = await host('kiosk');
-    return { mock: mock.url, web, kiosk, close };
+    return { mock: mock.url, web: await host('web', mock), kiosk: await host('kiosk', mock), close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-function portError(error: unknown, name: keyof Ports, port: number): unknown {
-  const isTaken =
-    error instanceof Error && ('code' in error ? error.code === 'EADDRINUSE' : /port/i.test(error.message));
-  if (!isTaken) return error;
-  return new PortTaken(
-    `Port ${port} is in use by another program; end that one, or choose another port: ${PORT_VARIABLES[name]}=${port + 10} npm start`,
-  );
 }

@@ -41,7 +41,7 @@ async function runBrowserSteps(steps: Step[]) {
   try {
     await buildApps();
   } catch (error) {
-    const detail = `The apps could not be built.\n${error instanceof Error ? error.message : String(error)}`;
+    const detail = error instanceof Error ? error.message : String(error);
     for (const step of steps) report({ step, tally: { passed: 0, failed: 1 }, seconds: 0, detail });
     return;
   }

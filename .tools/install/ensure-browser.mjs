@@ -51,7 +51,7 @@ function haveBrowser() {
 
 /** Where Playwright keeps, or would keep, the Chromium it downloads. */
 function playwrightsOwn() {
-  /** @type {typeof import('@playwright/test')} */
+  /** @type {{ chromium: { executablePath(): string } }} */
   const { chromium } = createRequire(path.join(e2e, 'package.json'))('@playwright/test');
   return chromium.executablePath();
 }

@@ -41,6 +41,7 @@ export async function ensurePackages() {
 /** Never a question, and without a network a sentence within half a minute instead of five (npm's and pnpm's retries). */
 function installEnvironment() {
   const retries = { fetch_retries: '2', fetch_retry_mintimeout: '500', fetch_retry_maxtimeout: '1000' };
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, CI: 'true' };
   for (const [name, value] of Object.entries(retries)) {
     env[`npm_config_${name}`] = value;

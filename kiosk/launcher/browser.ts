@@ -55,7 +55,11 @@ export function startBrowser({ program, url, screen, debuggingPort }: BrowserOpt
       // Nobody is left in the group.
     }
   };
+  let isOver = false;
   const kill = () => {
+    // Never twice: by then the group's number may be somebody else's.
+    if (isOver) return;
+    isOver = true;
     signalGroup('SIGKILL');
     // The crash handlers leave the group.
     endProcessesIn(profile.path);
@@ -67,6 +71,7 @@ export function startBrowser({ program, url, screen, debuggingPort }: BrowserOpt
     ended,
     lastWords: () => [...words],
     async end() {
+      if (isOver) return;
       signalGroup('SIGTERM');
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())]);
       kill();

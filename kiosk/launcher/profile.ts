@@ -80,18 +80,23 @@ function isStale(path: string): boolean {
 }
 
 function profileFolder(): string {
-  return memoryFolders().find((folder) => statfsSync(folder).bavail * statfsSync(folder).bsize >= ROOM) ?? tmpdir();
+  return memoryFolders().find(hasRoom) ?? tmpdir();
 }
 
 function memoryFolders(): string[] {
   const candidates = ['/dev/shm', process.env['XDG_RUNTIME_DIR']];
-  return candidates.filter((folder) => folder !== undefined && isInMemory(folder)) as string[];
+  return candidates.filter((folder) => folder !== undefined).filter(isInMemory);
 }
 
-function isInMemory(folder: string): boolean {
+export function isInMemory(folder: string): boolean {
   try {
     return statfsSync(folder).type === TMPFS;
   } catch {
     return false;
   }
+}
+
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
 }

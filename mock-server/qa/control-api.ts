@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { strictValidator } from '../strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { clockRoutes } from './clock-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { guard } from './guard.ts';
 import { journalRoutes } from './journal-routes.ts';
@@ -26,7 +27,7 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message });
   });
-  for (const routes of [worldRoutes, memberRoutes, qrRoutes, faultRoutes, journalRoutes]) {
+  for (const routes of [worldRoutes, clockRoutes, memberRoutes, qrRoutes, faultRoutes, journalRoutes]) {
     await app.register(routes, { worlds });
   }
 }

@@ -2,21 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { scenarios } from '../scenarios/index.ts';
-import {
-  Advance,
-  ClockPlan,
-  ClockShape,
-  FlagsPlan,
-  FlagsShape,
-  Nothing,
-  ScenarioShape,
-  WorldName,
-  WorldPlanShape,
-  WorldShape,
-} from './shapes.ts';
+import { moment } from './moment.ts';
 import { Problem } from './problem.ts';
+import { Nothing, ScenarioShape, WorldName, WorldPlanShape, WorldShape } from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
-import { clockView, worldView } from './views.ts';
+import { worldView } from './views.ts';
 
 const params = Strict({ world: WorldName });
 
@@ -61,54 +51,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
     async ({ params: { world } }, reply) => {
       worldNamed(worlds, world);
       worlds.remove(world);
-      return reply.code(204).send();
+      return reply.code(204).send(null);
     },
   );
-
-  app.get(
-    '/worlds/:world/clock',
-    { schema: { tags: ['clock'], summary: "The world's time", params, response: { 200: ClockShape } } },
-    async ({ params: { world } }) => clockView(worldNamed(worlds, world)),
-  );
-
-  app.put(
-    '/worlds/:world/clock',
-    { schema: { tags: ['clock'], summary: 'Sets, freezes or unfreezes it', params, body: ClockPlan, response: { 200: ClockShape } } },
-    async ({ params, body: { now, isFrozen } }) => {
-      const world = worldNamed(worlds, params.world);
-      if (now !== undefined) world.clock.set(moment(now));
-      if (isFrozen === true) world.clock.freeze();
-      if (isFrozen === false) world.clock.unfreeze();
-      return clockView(world);
-    },
-  );
-
-  app.post(
-    '/worlds/:world/clock/advance',
-    { schema: { tags: ['clock'], summary: 'Moves it forward', params, body: Advance, response: { 200: ClockShape } } },
-    async ({ params, body: { seconds } }) => {
-      const world = worldNamed(worlds, params.world);
-      world.clock.advance(Math.round(seconds * 1000));
-      return clockView(world);
-    },
-  );
-
-  app.get(
-    '/worlds/:world/flags',
-    { schema: { tags: ['flags'], summary: 'Switches', params, response: { 200: FlagsShape } } },
-    async ({ params: { world } }) => worldNamed(worlds, world).flags,
-  );
-
-  app.put(
-    '/worlds/:world/flags',
-    { schema: { tags: ['flags'], summary: 'Throws switches', params, body: FlagsPlan, response: { 200: FlagsShape } } },
-    async ({ params: { world }, body }) => Object.assign(worldNamed(worlds, world).flags, body),
-  );
-}
-
-/** @throws Problem 400 for a date that no calendar has, such as 31 February. */
-function moment(iso: string): number {
-  const at = Date.parse(iso);
-  if (Number.isNaN(at)) throw new Problem(400, `not a moment: ${iso}`);
-  return at;
 }

@@ -3,6 +3,10 @@ export interface Clock {
   now: () => number;
 }
 
+/** Times outside these would not fit the wire's four-digit years once a scenario adds its past. */
+const EARLIEST = Date.UTC(1980, 0);
+const LATEST = Date.UTC(3000, 0);
+
 export const systemClock: Clock = { now: () => Date.now() };
 
 /**
@@ -31,8 +35,9 @@ export class WorldClock implements Clock {
     return isoTime(this.now());
   }
 
+  /** @throws RangeError */
   freeze(at: number = this.now()): void {
-    this.#frozenAt = at;
+    this.#frozenAt = possible(at);
   }
 
   /** Goes on from the moment at which it stood. */
@@ -41,11 +46,13 @@ export class WorldClock implements Clock {
     this.#frozenAt = null;
   }
 
+  /** @throws RangeError */
   set(at: number): void {
-    if (this.#frozenAt !== null) this.#frozenAt = at;
-    else this.#offset = at - this.#base.now();
+    if (this.#frozenAt !== null) this.#frozenAt = possible(at);
+    else this.#offset = possible(at) - this.#base.now();
   }
 
+  /** @throws RangeError */
   advance(milliseconds: number): void {
     this.set(this.now() + milliseconds);
   }
@@ -53,4 +60,9 @@ export class WorldClock implements Clock {
 
 export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
+}
+
+function possible(at: number): number {
+  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a world lives between 1980 and 2999');
+  return at;
 }

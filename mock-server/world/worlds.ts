@@ -48,10 +48,10 @@ export class Worlds {
     if (!WORLD_NAME.test(name)) throw new RangeError(`not a world's name: lower-case letters, digits and dashes`);
     const prepare = scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
-    this.remove(name);
-    this.#makeRoom();
     const world = createWorld({ name, scenario, seed, clock: this.#clock, frozenAt: frozenAt ?? null });
     prepare(world);
+    this.remove(name);
+    this.#makeRoom();
     this.#worlds.set(name, { world, usedAt: this.#clock.now() });
     return world;
   }

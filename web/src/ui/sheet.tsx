@@ -20,8 +20,8 @@ export interface SheetProps {
 
 /**
  * A dialog: a sheet from below on phones, a card in the centre on wide screens, the task of the page in the kiosk.
- * Keeps clear of an on-screen keypad, and a press on one (`data-keypad`) never closes it. Scroll of the page is locked
- * while it is open. [2.46]
+ * Keeps clear of an on-screen keypad; only a press on the backdrop itself closes it, so none on a keypad or toast does. The
+ * page's scroll is locked while it is open. [2.46]
  */
 export function Sheet({
   open,
@@ -40,9 +40,7 @@ export function Sheet({
       open={open}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next, details) => {
-        const isKeypad =
-          details.event.target instanceof Element && details.event.target.closest('[data-keypad]') !== null;
-        if (!next && (!dismissible || isKeypad)) details.cancel();
+        if (!next && !dismissible) details.cancel();
         else onOpenChange(next);
       }}
     >

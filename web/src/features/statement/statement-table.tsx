@@ -37,6 +37,8 @@ interface Props {
 export function StatementTable({ rows, now, isTurning }: Props) {
   const { t } = useTranslation(['statement', 'common']);
   const relative = useRelativeTime();
+  // The wallet goes by its code, as in a transfer; banks and games by their names. [7.19]
+  const placeName = (place: string) => (place === 'WALLET' ? t('wallet') : place);
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>
       <thead>
@@ -64,8 +66,8 @@ export function StatementTable({ rows, now, isTurning }: Props) {
                 </span>
                 <span>{row.description ?? t(`type.${type}`)}</span>
               </td>
-              <td className={styles.from}>{row.from}</td>
-              <td className={styles.to}>{row.to}</td>
+              <td className={styles.from}>{placeName(row.from)}</td>
+              <td className={styles.to}>{placeName(row.to)}</td>
               <td className={styles.status}>
                 <Tag tone={TONES[row.status]}>{t(`status.${row.status}`)}</Tag>
               </td>

@@ -1,0 +1,42 @@
+// What may not be written, and why, as selectors for ESLint's `no-restricted-syntax`.
+const ban = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
+/** Ways to put text into the document as markup, or to run it. */
+export const RAW_SINKS = ban(
+  'Markup from text is made in web/src/html alone, which cleans it.',
+  'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+  'Property[key.name="dangerouslySetInnerHTML"]',
+  'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]',
+  'AssignmentExpression[left.property.value=/^(innerHTML|outerHTML|srcdoc)$/]',
+  'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString)$/]',
+  'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+  'CallExpression[callee.property.name=/^setAttribute(NS)?$/] > Literal[value=/^(on[a-z]+|srcdoc)$/i]',
+);
+
+export const NEW_WINDOWS = ban(
+  'The platform alone decides where a link opens.',
+  'JSXAttribute[name.name="target"]',
+  'CallExpression[callee.property.name="open"][callee.object.name=/^(window|globalThis|self)$/]',
+);
+
+export const STORAGE = ban(
+  'Storage belongs to the platform: a kiosk keeps nothing.',
+  'MemberExpression[property.name=/^(localStorage|sessionStorage|indexedDB)$/]',
+  'MemberExpression[object.name="document"][property.name="cookie"]',
+);
+
+export const DEFAULT_EXPORTS = ban('Exports have names.', 'ExportDefaultDeclaration');
+
+/** Worlds and tests are repeatable: nothing reads the machine's clock or throws dice by itself. */
+export const CLOCK_AND_DICE = ban(
+  'The clock and the dice are passed in.',
+  'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+  'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+  'NewExpression[callee.name="Date"][arguments.length=0]',
+);
+
+export const LEFT_OUT_TESTS = ban(
+  'A test runs, always and with all others, or it is deleted.',
+  'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|skipIf|runIf|fixme|fails|fail|todo)$/]',
+  'MemberExpression[object.property.name="describe"][property.name=/^(only|skip|fixme)$/]',
+);

@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { FLAGS } from './flags.ts';
+import { isRunning, processesWorkingIn } from './process-facts.ts';
+import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
+import { openVirtualScreen, type VirtualScreen } from './testing/virtual-screen.ts';
+
+let screen: VirtualScreen;
+let home: string;
+
+beforeAll(async () => {
+  screen = await openVirtualScreen();
+  home = mkdtempSync(join(tmpdir(), 'kiosk-home-'));
+});
+afterAll(async () => {
+  await screen.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const onScreen = () => ({ ...process.env, DISPLAY: screen.display, HOME: home, XDG_RUNTIME_DIR: undefined });
+const within = { timeout: 20_000 };
+
+async function launched(html = '<title>kiosk</title>', ...options: string[]) {
+  const page = await servePage(html);
+  onTestFinished(page.close);
+  const kiosk = launchKiosk([page.url, ...options], onScreen());
+  onTestFinished(() => kiosk.end().then(() => undefined));
+  return { page, kiosk };
+}
+
+describe('the launched kiosk', () => {
+  it('shows the app full screen, without bars, in the one window there is', async () => {
+    const port = await freePort();
+    const { page, kiosk } = await launched('<title>kiosk</title>', `--test-debugging-port=${port}`);
+    await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    onTestFinished(() => browser.close());
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    expect(pages.map((shown) => shown.url())).toEqual([page.url]);
+    const seen = await pages[0]?.evaluate(() => ({
+      width: innerWidth,
+      height: innerHeight,
+      isFullScreen: matchMedia('(display-mode: fullscreen)').matches,
+    }));
+    // Chromium leaves out the last pixel when nobody manages windows.
+    expect(seen?.width).toBeGreaterThanOrEqual(1079);
+    expect(seen?.height).toBeGreaterThanOrEqual(1919);
+    expect(seen?.isFullScreen).toBe(true);
+    expect(kiosk.said()).toMatch('WARNING: debugging port');
+  });
+
+  it('comes back with a new browser and a new profile when Chromium is killed, and nothing is left of the old', async () => {
+    const { page, kiosk } = await launched();
+    const first = await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    process.kill(first.pid, 'SIGKILL');
+    const second = await kiosk.nextStart();
+    expect(second.pid).not.toBe(first.pid);
+    expect(second.profile).not.toBe(first.profile);
+    expect(existsSync(first.profile)).toBe(false);
+    expect(processesWorkingIn(first.profile)).toEqual([]);
+    await expect.poll(page.visits, within).toBe(2);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with code 0, without a process or a file left', async (signal) => {
+    const { page, kiosk } = await launched();
+    const { pid, profile } = await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    expect(existsSync(profile)).toBe(true);
+    expect(await kiosk.end(signal)).toEqual({ code: 0 });
+    expect(isRunning(pid)).toBe(false);
+    expect(processesWorkingIn(profile)).toEqual([]);
+    expect(existsSync(profile)).toBe(false);
+  });
+
+  it('is cleaned up after by the next launcher when it was killed itself', async () => {
+    const { page, kiosk } = await launched();
+    const { pid, profile } = await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    await kiosk.end('SIGKILL');
+    expect(existsSync(profile)).toBe(true);
+    const next = launchKiosk([page.url], onScreen());
+    onTestFinished(() => next.end().then(() => undefined));
+    await next.nextStart();
+    expect(next.said()).toMatch(profile);
+    expect(existsSync(profile)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  it('leaves nothing in the home of its user', async () => {
+    const { page, kiosk } = await launched();
+    await kiosk.nextStart();
+    await expect.poll(page.visits, within).toBe(1);
+    await kiosk.end();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  it('waits for a server that comes up after it', async () => {
+    const port = await freePort();
+    const kiosk = launchKiosk([`http://127.0.0.1:${port}/`], onScreen());
+    onTestFinished(() => kiosk.end().then(() => undefined));
+    await kiosk.hasSaid(`Nothing answers at http://127.0.0.1:${port}/ yet: run \`npm start\` first.`);
+    expect(kiosk.said()).not.toMatch('Started Chromium');
+    const page = await servePage('<title>kiosk</title>', port);
+    onTestFinished(page.close);
+    await kiosk.nextStart();
+    await expect.poll(() => page.visits() > 0, within).toBe(true);
+  });
+
+  it('uses no flag that the installed Chromium does not know', async () => {
+    const { kiosk } = await launched();
+    const { pid } = await kiosk.nextStart();
+    const program = () => readlinkSync(`/proc/${pid}/exe`);
+    // Debian starts Chromium by a shell script, which becomes it.
+    await expect.poll(program, within).toMatch(/chrom/);
+    const code = readFileSync(program());
+    const unknown = FLAGS.map(({ flag }) => flag.slice(2).replace(/=.*/, '')).filter((name) => !code.includes(`\0${name}\0`));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('a machine that cannot show the kiosk gets one sentence', () => {
+  it.each([
+    ['no screen', () => ({ ...onScreen(), DISPLAY: undefined, WAYLAND_DISPLAY: undefined }), /^kiosk: found no screen:/],
+    ['a screen that is not there', () => ({ ...onScreen(), DISPLAY: ':65432' }), /^kiosk: found no screen:/],
+    ['no Chromium', () => ({ ...onScreen(), CHROMIUM_PATH: '/nowhere' }), /^kiosk: found no Chromium:/],
+  ])('%s', async (_, env, sentence) => {
+    const kiosk = launchKiosk([], env());
+    expect(await kiosk.ended).toEqual({ code: 1 });
+    expect(kiosk.said()).toMatch(sentence);
+    expect(kiosk.said().trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { isRunning, startTicks } from './process-facts.ts';
+import { createProfile, hasRoom, isInMemory, sweepProfiles } from './profile.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kiosk-profile-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+/** An id that no process has: of one that has just ended. */
+async function deadPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--version']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+describe('a profile', () => {
+  it('is new for each launch and closed to other users', () => {
+    const [first, second] = [createProfile(folder), createProfile(folder)];
+    expect(first.path).not.toBe(second.path);
+    expect(statSync(first.path).mode & 0o777).toBe(0o700);
+  });
+
+  it('takes in what Chromium would else leave elsewhere, crash dumps above all', () => {
+    const { path, environment } = createProfile(folder);
+    expect(Object.keys(environment)).toContain('BREAKPAD_DUMP_LOCATION');
+    for (const inside of Object.values(environment)) expect(inside.startsWith(`${path}/`)).toBe(true);
+  });
+
+  it('is deleted with everything in it', () => {
+    const profile = createProfile(folder);
+    writeFileSync(join(profile.path, 'token'), 'secret');
+    profile.remove();
+    expect(existsSync(profile.path)).toBe(false);
+    profile.remove();
+  });
+
+  it('lies in memory where the machine has room there, else in its folder for temporary files', () => {
+    const profile = createProfile();
+    onTestFinished(profile.remove);
+    const shared = '/dev/shm';
+    const isShared = isInMemory(shared) && hasRoom(shared);
+    expect(dirname(profile.path) === shared).toBe(isShared);
+    expect(isInMemory(dirname(profile.path)) || dirname(profile.path) === tmpdir()).toBe(true);
+  });
+});
+
+describe('sweeping', () => {
+  it('deletes what a dead launcher left, and keeps the profile of one that runs', async () => {
+    const left = join(folder, `wallet-kiosk-${await deadPid()}-17-aB3dE6`);
+    mkdirSync(left);
+    writeFileSync(join(left, 'token'), 'secret');
+    const own = createProfile(folder);
+    expect(sweepProfiles([folder])).toEqual([left]);
+    expect(existsSync(left)).toBe(false);
+    expect(existsSync(own.path)).toBe(true);
+  });
+
+  it('is not fooled by another process that was given the number of the dead launcher', () => {
+    const left = join(folder, `wallet-kiosk-${process.pid}-${startTicks(process.pid) - 1}-aB3dE6`);
+    mkdirSync(left);
+    expect(sweepProfiles([folder])).toEqual([left]);
+  });
+
+  it('leaves alone what is not a profile', () => {
+    for (const name of ['wallet-kiosk-notes', 'other', 'wallet-kiosk-1-1-a b']) mkdirSync(join(folder, name));
+    expect(sweepProfiles([folder, join(folder, 'missing')])).toEqual([]);
+  });
+
+  it('ends a browser that outlived its launcher, and no other process', async () => {
+    const left = join(folder, `wallet-kiosk-${await deadPid()}-17-aB3dE6`);
+    mkdirSync(left);
+    const wait = ['-e', 'setInterval(() => {}, 1000)'];
+    const orphan = spawn(process.execPath, [...wait, '--', `--user-data-dir=${left}`]);
+    const bystander = spawn(process.execPath, [...wait, '--', left]);
+    onTestFinished(() => void bystander.kill('SIGKILL'));
+    await Promise.all([once(orphan, 'spawn'), once(bystander, 'spawn')]);
+    const ended = once(orphan, 'exit');
+    sweepProfiles([folder]);
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(isRunning(bystander.pid ?? 0)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface Start {
+  pid: number;
+  profile: string;
+}
+
+export interface LaunchedKiosk {
+  /** What the launcher said, on both outputs. */
+  said(): string;
+  /** Resolves with the next Chromium that the launcher tells of. */
+  nextStart(): Promise<Start>;
+  /** Resolves when the launcher has said it. */
+  hasSaid(words: string): Promise<void>;
+  end(signal?: NodeJS.Signals): Promise<{ code: number | null }>;
+  /** Resolves when the launcher has ended by itself. */
+  ended: Promise<{ code: number | null }>;
+}
+
+/** Runs the launcher as a process of its own, as `npm run kiosk` does. */
+export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKiosk {
+  const script = join(import.meta.dirname, '../launch.ts');
+  const launcher = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  let told = 0;
+  const listeners = new Set<() => void>();
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(launcher, 'close').then(([code]) => ({ code: code as number | null }));
+
+  /** Resolves as soon as what was said gives an answer; fails when the launcher ends before. */
+  const find = <Answer>(look: () => Answer | null) =>
+    new Promise<Answer>((resolve, reject) => {
+      const listener = () => {
+        const answer = look();
+        if (answer === null) return;
+        listeners.delete(listener);
+        resolve(answer);
+      };
+      listeners.add(listener);
+      listener();
+      void ended.then(() => reject(new Error(`the launcher ended; it had said:\n${said}`)));
+    });
+
+  return {
+    said: () => said,
+    nextStart: () =>
+      find(() => {
+        const found = [...said.matchAll(/Started Chromium (\d+) in (\S+)\./g)][told];
+        if (!found) return null;
+        told += 1;
+        return { pid: Number(found[1]), profile: found[2] ?? '' };
+      }),
+    hasSaid: (words) => find(() => (said.includes(words) ? undefined : null)).then(() => undefined),
+    end(signal = 'SIGTERM') {
+      launcher.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
+
+export interface PageServer {
+  url: string;
+  /** How often a browser opened the page; the launcher's own question whether it answers is none. */
+  visits(): number;
+  close(): void;
+}
+
+/** Serves one page on a free port, or on the given one. */
+export async function servePage(html: string, port = 0): Promise<PageServer> {
+  let visits = 0;
+  const server: Server = createServer((request, response) => {
+    if (request.headers['sec-fetch-dest'] === 'document') visits += 1;
+    response.setHeader('content-type', 'text/html').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    visits: () => visits,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await servePage('');
+  close();
+  return Number(new URL(url).port);
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface VirtualScreen {
+  /** For `DISPLAY`. */
+  display: string;
+  close(): Promise<void>;
+}
+
+/** Starts an X server without a monitor, on a display number that it finds free itself. */
+export async function openVirtualScreen(size = '1080x1920'): Promise<VirtualScreen> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(server.stdout, 'data')) as [Buffer];
+  return {
+    display: `:${number.toString().trim()}`,
+    async close() {
+      const gone = once(server, 'exit');
+      server.kill();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { api } from './api.ts';
+import { consolePage } from './qa/console-page.ts';
+import { qa } from './qa/index.ts';
+import { handlers as allHandlers } from './routes/index.ts';
+import type { Handlers } from './route.ts';
+import type { Worlds } from './world/worlds.ts';
+
+export interface AppOptions {
+  worlds: Worlds;
+  /** Opens the control API to other machines, for those who show it; null keeps it to this machine. */
+  token?: string | null;
+  /** Told of what should never happen. */
+  log?: (error: unknown) => void;
+  /** Other handlers than the mock's own: for the tests of the guard that stands around them. */
+  handlers?: Handlers;
+}
+
+/** A body larger than this is nobody's honest request; uploads will bring their own limit. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The mock: the API below `/api`, the control API below `/qa`, the console at the root. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { worlds, token = null, log = console.error, handlers = allHandlers } = options;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    // A HEAD made of a GET would run the calls that change state.
+    exposeHeadRoutes: false,
+    // Calls that hang must not keep the process alive.
+    forceCloseConnections: true,
+    // A path that cannot be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => reply.code(400).send({ message: 'NO_DATA' }),
+  });
+  app.addHook('preClose', async () => worlds.clear());
+  await app.register(api, { prefix: '/api', worlds, handlers, log });
+  await app.register(qa, { prefix: '/qa', worlds, token });
+  await app.register(consolePage);
+  await app.ready();
+  return app;
+}

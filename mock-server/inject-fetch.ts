@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** Statuses whose answers have no body; a Response refuses to be made with one. */
+const BODILESS = new Set([204, 205, 304]);
+
+/**
+ * fetch() that ends in an app of this process. Takes a url and options, not a Request.
+ * Rejects with a TypeError when no answer comes, and with the signal's reason when it aborts.
+ */
+export function injectFetch(app: FastifyInstance, headers: Record<string, string>): Fetch {
+  return async (input, init = {}) => {
+    const { signal } = init;
+    signal?.throwIfAborted();
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://127.0.0.1');
+    const request = app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(new Headers(init.headers ?? {})), ...headers },
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    const answer = await Promise.race([request.catch(noAnswer), aborted(signal)]);
+    return new Response(BODILESS.has(answer.statusCode) ? null : answer.rawPayload, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    });
+  };
+}
+
+function noAnswer(cause: unknown): never {
+  throw new TypeError('fetch failed', { cause });
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

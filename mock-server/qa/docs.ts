@@ -1,0 +1,14 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+const description = `Rules the worlds of the mock. Every call of the API carries its world in the header \`X-Mock-World\` or the cookie \`mock-world\`; without either it is \`demo\`.
+POST and PUT take JSON, \`{}\` at least. What cannot be done is answered 4xx with \`{ "message": "…" }\`.`;
+
+/** OpenAPI of the routes registered after it in the same scope, with a page at `docs`. */
+export async function docs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: { info: { title: 'Control API of the mock', description, version: '1' } },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+}

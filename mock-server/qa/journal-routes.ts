@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import Type, { type Static } from 'typebox';
+import { Strict, Text } from 'contracts';
+import type { JournalFilter } from '../world/journal.ts';
+import { Problem } from './problem.ts';
+import { EntryShape, Nothing, WorldName } from './shapes.ts';
+import { typed, worldNamed, type QaOptions } from './typed.ts';
+
+const tags = ['journal'];
+const params = Strict({ world: WorldName });
+const Digits = Type.String({ pattern: '^\\d{1,9}$' });
+
+/** A query is text, and stays text: nothing here is coerced before it has been checked. */
+const Query = {
+  call: Type.Optional(Text()),
+  status: Type.Optional(Digits),
+  code: Type.Optional(Text(300)),
+  member: Type.Optional(Text()),
+  breaches: Type.Optional(Type.Literal('true')),
+  after: Type.Optional(Digits),
+};
+const ListQuery = Strict({ ...Query, limit: Type.Optional(Digits) });
+const CountQuery = Strict(Query);
+
+const WaitPlan = Strict({
+  call: Query.call,
+  status: Type.Optional(Type.Integer()),
+  code: Query.code,
+  member: Query.member,
+  breaches: Type.Optional(Type.Boolean()),
+  after: Type.Optional(Type.Integer()),
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  timeoutSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 120 })),
+});
+
+const Entries = Strict({ entries: Type.Array(EntryShape) });
+
+export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOptions): Promise<void> {
+  const app = typed(plain);
+
+  app.get(
+    '/worlds/:world/journal',
+    {
+      schema: {
+        tags,
+        summary: 'What happened, oldest first; with a limit, the newest so many',
+        params,
+        querystring: ListQuery,
+        response: { 200: Entries },
+      },
+    },
+    async ({ params: { world }, query: { limit, ...query } }) => {
+      const entries = worldNamed(worlds, world).journal.find(filterOf(query));
+      return { entries: limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit))) };
+    },
+  );
+
+  app.get(
+    '/worlds/:world/journal/count',
+    {
+      schema: {
+        tags,
+        summary: 'How many entries fit',
+        params,
+        querystring: CountQuery,
+        response: { 200: Strict({ count: Type.Integer() }) },
+      },
+    },
+    async ({ params: { world }, query }) => ({
+      count: worldNamed(worlds, world).journal.find(filterOf(query)).length,
+    }),
+  );
+
+  app.post(
+    '/worlds/:world/journal/wait',
+    {
+      schema: { tags, summary: 'Answers once so many entries fit', params, body: WaitPlan, response: { 200: Entries } },
+    },
+    async ({ params: { world }, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
+      const signal = AbortSignal.timeout(timeoutSeconds * 1000);
+      const entries = await worldNamed(worlds, world).journal.waitFor(filter, count, signal);
+      if (!entries) throw new Problem(408, `fewer than ${count} such entries within ${timeoutSeconds} s`);
+      return { entries };
+    },
+  );
+
+  app.delete(
+    '/worlds/:world/journal',
+    { schema: { tags, summary: 'Empties it', params, response: { 204: Nothing } } },
+    async ({ params: { world } }, reply) => {
+      worldNamed(worlds, world).journal.clear();
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function filterOf({ status, after, breaches, ...same }: Static<typeof CountQuery>): JournalFilter {
+  return {
+    ...same,
+    ...(status === undefined ? {} : { status: Number(status) }),
+    ...(after === undefined ? {} : { after: Number(after) }),
+    ...(breaches === undefined ? {} : { breaches: true }),
+  };
+}

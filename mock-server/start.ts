@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { systemClock } from './world/clock.ts';
+import { Worlds } from './world/worlds.ts';
+
+export interface StartOptions {
+  /** 0 for any free port. */
+  port: number;
+  host?: string;
+  /** Opens the control API to other machines, for those who show it. */
+  token?: string | null;
+}
+
+export interface StartedMock {
+  /** With the port it really has and without a slash at the end. */
+  url: string;
+  app: FastifyInstance;
+  close: () => Promise<void>;
+}
+
+const DEFAULT_PORT = 4000;
+const LOOPBACK = '127.0.0.1';
+
+/** Starts the mock. @throws Error with one sentence for people when the port is taken. */
+export async function startMock({ port, host = LOOPBACK, token = null }: StartOptions): Promise<StartedMock> {
+  const app = await createApp({ worlds: new Worlds(systemClock), token });
+  try {
+    const url = await app.listen({ port, host });
+    return { url, app, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is taken by another program: end it, or choose another port with MOCK_PORT.`)
+      : error;
+  }
+}
+
+async function main(): Promise<void> {
+  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN } = process.env;
+  const port = MOCK_PORT === undefined || MOCK_PORT === '' ? DEFAULT_PORT : Number(MOCK_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`MOCK_PORT is not a port: ${MOCK_PORT}`);
+  const mock = await startMock({ port, host: MOCK_HOST || LOOPBACK, token: MOCK_TOKEN || null });
+  console.log(`Mock API and QA console: ${mock.url}/`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void mock.close().then(() => process.exit(0)));
+  }
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

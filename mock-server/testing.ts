@@ -1,0 +1,58 @@
+import { createApp } from './app.ts';
+import { createControl, type Control } from './control.ts';
+import { injectFetch, type Fetch } from './inject-fetch.ts';
+import { startMock, type StartedMock } from './start.ts';
+import { systemClock } from './world/clock.ts';
+import { Worlds } from './world/worlds.ts';
+
+/** The moment at which the clocks of test worlds stand: 10:00 in Bangkok and Vientiane. */
+export const TEST_TIME = '2026-11-20T03:00:00.000Z';
+
+const SOMCHAI = '0812345678';
+
+/** One world of the mock, as a test sees it. */
+export interface TestWorld {
+  name: string;
+  /** fetch() into this world; an answer that is lost rejects with a TypeError, as a network does. */
+  fetch: Fetch;
+  /** For `axios.getAdapter('fetch', { env })`: timeouts, aborts and refusals stay axios's own. */
+  axiosEnv: { fetch: Fetch; Request: never; Response: never };
+  control: Control;
+  /** A token of the member with this phone; without one, of Somchai. */
+  signIn: (phone?: string, options?: { expiresInSeconds?: number }) => Promise<string>;
+}
+
+export interface TestMock {
+  /** A new world of its own name, made of a scenario (`demo` unless told), its clock frozen at TEST_TIME. */
+  world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
+  close: () => Promise<void>;
+}
+
+/** The real mock in this process, without a port. Close it when the tests are done. */
+export async function createTestMock(): Promise<TestMock> {
+  const app = await createApp({ worlds: new Worlds(systemClock) });
+  let made = 0;
+  return {
+    world: async (scenario = 'demo', { frozenAt = TEST_TIME, seed } = {}) => {
+      made += 1;
+      const name = `test-${made}`;
+      const fetch = injectFetch(app, { 'x-mock-world': name });
+      const control = createControl(fetch, name);
+      await control.reset({ scenario, frozenAt, ...(seed === undefined ? {} : { seed }) });
+      return {
+        name,
+        fetch,
+        // Without constructors of its own axios hands the plain url and options to fetch.
+        axiosEnv: { fetch, Request: null as never, Response: null as never },
+        control,
+        signIn: async (phone = SOMCHAI, options = {}) => (await control.issueToken(phone, options)).token,
+      };
+    },
+    close: () => app.close(),
+  };
+}
+
+/** The same mock on a free port of this machine. */
+export function startTestServer(): Promise<StartedMock> {
+  return startMock({ port: 0 });
+}
