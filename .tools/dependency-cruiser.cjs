@@ -1,83 +1,124 @@
 /**
- * Imports flow one way: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
+ * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
  * Inside web: lib ← api, platform, html, ui ← state ← features ← app ← main; features do not import each other.
  */
-const TEST =
-  '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|vitest\\.config\\.ts$|playwright\\.config\\.ts$';
+const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
 
-const layer = (name, comment, from, to) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from, pathNot: TEST },
-  to: { path: to },
-});
+/** Layers of web/src, lowest first; those of one line stand side by side and do not know each other. */
+const WEB_LAYERS = [['lib'], ['api', 'platform', 'html', 'ui'], ['state'], ['features'], ['app']];
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packages = (...names) => `^(${names.map((name) => name.replace('.', '\\.')).join('|')})/`;
+
+const webLayers = WEB_LAYERS.flatMap((line, index) =>
+  line.map((layer) => {
+    const below = WEB_LAYERS.slice(0, index).flat();
+    const others = WEB_LAYERS.flat().filter((other) => other !== layer && !below.includes(other));
+    return forbid(
+      `web-${layer}-stays-low`,
+      `web/src/${layer} imports only what lies below it`,
+      { path: `^web/src/${layer}/`, pathNot: TESTS },
+      { path: `^web/src/((${others.join('|')})/|main\\.tsx$)` },
+    );
+  }),
+);
+
+/** Packages that one place wraps, so that the rest of the product does not depend on them. */
+const wrapped = [
+  ['axios', '^web/src/(api|testing)/'],
+  ['dompurify', '^web/src/html/'],
+  ['@base-ui/react', '^web/src/ui/'],
+  ['dayjs', '^web/src/lib/'],
+  ['socket.io-client', '^web/src/api/'],
+].map(([name, home]) =>
+  forbid(
+    `one-home-for-${name.replace(/^@/, '').replace(/[/.]/g, '-')}`,
+    `${name} is used in ${home.slice(1)} alone`,
+    { path: '^(web|kiosk)/', pathNot: `${home}|${TESTS}` },
+    { path: `node_modules/${name.replace('.', '\\.')}/` },
+  ),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    layer(
+    forbid('no-cycles', 'Files that need each other are one file, or miss a third', {}, { circular: true }),
+    forbid('no-unresolved', 'Every import leads somewhere', {}, { couldNotResolve: true }),
+    forbid(
+      'no-undeclared-packages',
+      'What a package imports stands in its package.json',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
       'contracts-stand-alone',
-      'contracts import no other package',
-      '^contracts/',
-      '^(mock-server|web|kiosk|e2e|\\.tools)/',
+      'The agreement knows none of its parties',
+      { path: '^contracts/' },
+      { path: packages('mock-server', 'web', 'kiosk', 'e2e', '.tools') },
     ),
-    layer('mock-server-knows-contracts-only', '', '^mock-server/', '^(web|kiosk|e2e|\\.tools)/'),
-    layer('web-does-not-know-the-kiosk', '', '^web/', '^(kiosk|e2e|\\.tools)/'),
-    layer('only-tests-use-the-mock', 'The product never imports the mock', '^(web|kiosk)/', '^mock-server/'),
-    layer('kiosk-does-not-know-e2e', '', '^kiosk/', '^(e2e|\\.tools)/'),
-    {
-      name: 'mock-only-through-its-testing-door',
-      severity: 'error',
-      from: { path: '^(web|kiosk)/' },
-      to: { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
-    },
-    {
-      name: 'web-only-through-its-doors',
-      severity: 'error',
-      from: { path: '^kiosk/' },
-      to: { path: '^web/', pathNot: '^web/(src/app/index\\.ts|vite\\.config\\.ts)$' },
-    },
-    {
-      name: 'contracts-only-through-their-doors',
-      severity: 'error',
-      from: { path: '^(mock-server|web|kiosk)/' },
-      to: { path: '^contracts/', pathNot: '^contracts/(index|rules/index)\\.ts$' },
-    },
-    {
-      name: 'e2e-imports-no-package',
-      comment: 'texts and pictures are data, code is not',
-      severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^(contracts|mock-server|web|kiosk)/.*\\.tsx?$' },
-    },
-    layer('web-lib-is-lowest', '', '^web/src/lib/', '^web/src/(api|platform|html|ui|state|features|app)/'),
-    layer(
-      'web-api-is-low',
-      'The transport never shows, navigates or keeps state',
-      '^web/src/api/',
-      '^web/src/(platform|html|ui|state|features|app)/',
+    forbid(
+      'mock-server-knows-contracts-only',
+      '',
+      { path: '^mock-server/' },
+      { path: packages('web', 'kiosk', 'e2e', '.tools') },
     ),
-    layer('web-platform-is-low', '', '^web/src/platform/', '^web/src/(api|html|ui|state|features|app)/'),
-    layer('web-html-is-low', '', '^web/src/html/', '^web/src/(api|platform|ui|state|features|app)/'),
-    layer('web-ui-is-low', '', '^web/src/ui/', '^web/src/(api|platform|html|state|features|app)/'),
-    layer('web-state-knows-no-screen', '', '^web/src/state/', '^web/src/(ui|html|features|app)/'),
-    layer('web-features-do-not-know-the-app', '', '^web/src/features/', '^web/src/app/'),
-    {
-      name: 'web-features-do-not-import-each-other',
-      severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      name: 'no-typebox-in-the-browser',
-      comment: 'Web uses the types of the contracts only',
-      severity: 'error',
-      from: { path: '^(web|kiosk)/src/', pathNot: TEST },
-      to: { path: '^(contracts/(?!rules)|node_modules/.*typebox)', dependencyTypesNot: ['type-only'] },
-    },
+    forbid(
+      'web-does-not-know-the-kiosk',
+      '',
+      { path: '^web/' },
+      { path: packages('kiosk', 'e2e', '.tools') },
+    ),
+    forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', '.tools') }),
+    forbid(
+      'e2e-imports-no-package',
+      'It sees what a member sees; texts are data',
+      { path: '^e2e/' },
+      { path: `${packages('contracts', 'mock-server', 'web', 'kiosk')}.*\\.(tsx?|[cm]?js)$` },
+    ),
+    forbid(
+      'only-tests-use-the-mock',
+      'The product never imports its mock',
+      { path: '^(web|kiosk)/', pathNot: TESTS },
+      { path: '^mock-server/' },
+    ),
+    forbid(
+      'mock-through-its-testing-door',
+      '',
+      { path: '^(web|kiosk)/' },
+      { path: '^mock-server/', pathNot: '^mock-server/testing\\.ts$' },
+    ),
+    forbid(
+      'web-through-its-doors',
+      '',
+      { path: packages('kiosk') },
+      { path: '^web/', pathNot: '^web/(src/app/index\\.ts|vite\\.config\\.ts)$' },
+    ),
+    forbid(
+      'contracts-through-their-doors',
+      '',
+      { path: packages('mock-server', 'web', 'kiosk') },
+      { path: '^contracts/', pathNot: '^contracts/(index|rules/index)\\.ts$' },
+    ),
+    forbid(
+      'no-schemas-in-the-browser',
+      'Only the types of the contracts weigh nothing',
+      { path: '^(web|kiosk)/src/', pathNot: TESTS },
+      { path: '^contracts/(?!rules/)|node_modules/typebox/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'no-test-helpers-in-the-product',
+      '',
+      { path: '^(web|kiosk)/src/', pathNot: TESTS },
+      { path: '^(web|kiosk)/src/testing/' },
+    ),
+    forbid(
+      'features-do-not-import-each-other',
+      'Shared facts sit in state/, shared screens meet in app/dialogs.tsx',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    ...webLayers,
+    ...wrapped,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'launcher/**/*.test.ts'],
-          exclude: ['**/*.chromium.test.ts'],
+          exclude: ['**/*.{chromium,browser}.test.ts'],
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['src/**/*.browser.test.tsx'],
+          include: ['src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,

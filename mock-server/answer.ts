@@ -7,7 +7,12 @@ import type { AfterFault } from './world/faults.ts';
  * The one place where an answer of the API leaves the mock: writes the journal first, so that whoever has the answer
  * finds the entry, then lets a fault have its way with it.
  */
-export function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply {
+export function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: object,
+): FastifyReply {
   const { ongoing } = request;
   // A call that a fault has refused is over; another fault would hide the first.
   const fault = ongoing.key === null || isOver(request) ? null : ongoing.world.faults.takeAfter(ongoing.key);

@@ -63,4 +63,3 @@ function badInputStatus(error: FastifyError): number | null {
   const { statusCode } = error;
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null;
 }
-

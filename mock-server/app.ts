@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { api } from './api.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
@@ -29,7 +29,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Calls that hang must not keep the process alive.
     forceCloseConnections: true,
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply) => reply.code(400).send({ message: 'NO_DATA' }),
+    frameworkErrors: (_error, _request, reply) => {
+      void (reply as FastifyReply).code(400).send({ message: 'NO_DATA' });
+    },
   });
   app.addHook('preClose', async () => worlds.clear());
   await app.register(api, { prefix: '/api', worlds, handlers, log });

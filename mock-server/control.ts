@@ -81,7 +81,7 @@ export function createControl(fetch: Fetch, world: string) {
 
 export type Control = ReturnType<typeof createControl>;
 
-function query({ breaches, ...filter }: JournalFilter): URLSearchParams {
-  const pairs = Object.entries(filter).map(([name, value]) => [name, String(value)]);
-  return new URLSearchParams(Object.fromEntries(breaches ? [...pairs, ['breaches', 'true']] : pairs) as Record<string, string>);
+function query({ breaches, ...filter }: JournalFilter): string {
+  const pairs = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
+  return new URLSearchParams(breaches ? [...pairs, ['breaches', 'true']] : pairs).toString();
 }

@@ -5,7 +5,12 @@ import type { FastifyReply } from 'fastify';
  * error. The head goes out although nothing of the answer is wanted: Chromium silently sends a request again, a POST
  * too, when a kept-alive connection ends before any head came, and one intent would then be carried out twice.
  */
-export function cutConnection(reply: FastifyReply, status: number, text: string, characters: number): FastifyReply {
+export function cutConnection(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+  characters: number,
+): FastifyReply {
   reply.hijack();
   const { raw } = reply;
   // In process there is no connection to cut, and the injected request fails by itself.

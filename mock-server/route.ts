@@ -33,7 +33,9 @@ export interface Call<K extends Key> {
 }
 
 /** Carries out one call by the rules of its world. @throws Refusal */
-export type Handler<K extends Key> = (call: Call<K>) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
+export type Handler<K extends Key> = (
+  call: Call<K>,
+) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
 export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
@@ -72,7 +74,9 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Refusal): FastifyReply {
   const { endpoint, breaches } = request.ongoing;
   if (endpoint && !mayRefuse(endpoint, code)) breaches.push(`refusal: ${code} is not in the contract`);
-  return breaches.length > 0 ? fail(request, reply) : answer(request, reply, statuses[code], { message: code });
+  return breaches.length > 0
+    ? fail(request, reply)
+    : answer(request, reply, statuses[code], { message: code });
 }
 
 export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply {

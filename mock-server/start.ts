@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { systemClock } from './world/clock.ts';
-import { Worlds } from './world/worlds.ts';
+import { DEFAULT_WORLD, Worlds } from './world/worlds.ts';
 
 export interface StartOptions {
   /** 0 for any free port. */
@@ -21,24 +21,25 @@ export interface StartedMock {
 const DEFAULT_PORT = 4000;
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the mock. @throws Error with one sentence for people when the port is taken. */
+/** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock({ port, host = LOOPBACK, token = null }: StartOptions): Promise<StartedMock> {
-  const app = await createApp({ worlds: new Worlds(systemClock), token });
+  const worlds = new Worlds(systemClock);
+  worlds.open(DEFAULT_WORLD);
+  const app = await createApp({ worlds, token });
   try {
     const url = await app.listen({ port, host });
     return { url, app, close: () => app.close() };
   } catch (error) {
     await app.close();
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken by another program: end it, or choose another port with MOCK_PORT.`)
-      : error;
+    throw error;
   }
 }
 
 async function main(): Promise<void> {
   const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN } = process.env;
   const port = MOCK_PORT === undefined || MOCK_PORT === '' ? DEFAULT_PORT : Number(MOCK_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`MOCK_PORT is not a port: ${MOCK_PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`MOCK_PORT is not a port: ${MOCK_PORT}`);
   const mock = await startMock({ port, host: MOCK_HOST || LOOPBACK, token: MOCK_TOKEN || null });
   console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -46,9 +47,16 @@ async function main(): Promise<void> {
   }
 }
 
+function sentenceFor(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program: end it, or choose another with MOCK_PORT.';
+  return error instanceof Error ? error.message : String(error);
+}
+
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentenceFor(error));
     process.exitCode = 1;
   });
 }

@@ -29,7 +29,7 @@ export async function runStep(step: Step, filters: string[]): Promise<StepResult
     problems.push(error instanceof Error ? error.message : String(error));
   }
   if (timedOut) problems.unshift(`The step hung and was ended after ${step.minutes} minutes.`);
-  if (problems.length > 0) tally = { ...tally, failed: tally.failed + 1 };
+  if (problems.length > 0) tally = { ...tally, failed: Math.max(1, tally.failed) };
   return {
     step,
     tally,

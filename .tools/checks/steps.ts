@@ -85,7 +85,7 @@ export const lanes: Step[][] = [
     check('lint', 'eslint/bin/eslint.js', '--config', '.tools/eslint.config.js', '--max-warnings', '0', '.'),
     check(
       'imports',
-      'dependency-cruiser/bin/dependency-cruise.mjs',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.tools/dependency-cruiser.cjs',
       ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'],

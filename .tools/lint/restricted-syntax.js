@@ -15,14 +15,13 @@ export const RAW_SINKS = ban(
 
 export const NEW_WINDOWS = ban(
   'The platform alone decides where a link opens.',
-  'JSXAttribute[name.name="target"]',
+  'JSXOpeningElement[name.name=/^([a-z].*|Link|NavLink)$/] > JSXAttribute[name.name="target"]',
   'CallExpression[callee.property.name="open"][callee.object.name=/^(window|globalThis|self)$/]',
 );
 
 export const STORAGE = ban(
   'Storage belongs to the platform: a kiosk keeps nothing.',
   'MemberExpression[property.name=/^(localStorage|sessionStorage|indexedDB)$/]',
-  'MemberExpression[object.name="document"][property.name="cookie"]',
 );
 
 export const DEFAULT_EXPORTS = ban('Exports have names.', 'ExportDefaultDeclaration');

@@ -31,11 +31,15 @@ export interface Browser {
 export function startBrowser({ program, url, screen, debuggingPort }: BrowserOptions): Browser {
   const profile = createProfile();
   const isRoot = process.getuid?.() === 0;
-  const child = spawn(program, chromiumArguments({ url, profile: profile.path, isRoot, screen, debuggingPort }), {
-    detached: true,
-    env: { ...process.env, ...profile.environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    program,
+    chromiumArguments({ url, profile: profile.path, isRoot, screen, debuggingPort }),
+    {
+      detached: true,
+      env: { ...process.env, ...profile.environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
 
   const words: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -2,16 +2,18 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Names and places of Chromium and Chrome: Debian's first, it is the one that a shop's kiosk runs. */
+/**
+ * Names and places of Chromium and Chrome: Debian's first, it is the one that a shop's kiosk runs. Not
+ * `chromium-browser`: on Ubuntu that is a script which only tells to install a snap.
+ */
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const KNOWN_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const KNOWN_NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 /** Where Playwright keeps the browser of a version, below `chromium-<revision>/`. */
 const PLAYWRIGHT_PROGRAMS = [

@@ -20,7 +20,9 @@ describe('the command line of Chromium', () => {
 
   it('keeps the sandbox on and the debugging port shut in a shop', () => {
     const line = chromiumArguments(shop).join(' ');
-    expect(line).not.toMatch(/sandbox|remote-debugging|web-security|certificate-errors|file-access|test-type/);
+    expect(line).not.toMatch(
+      /sandbox|remote-debugging|web-security|certificate-errors|file-access|test-type/,
+    );
   });
 
   it('gives up the sandbox for root alone, and opens the port for tests alone', () => {

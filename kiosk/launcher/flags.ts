@@ -7,19 +7,34 @@ interface Flag {
 /** What every kiosk needs, beside the address and the profile. Each one exists in Chromium 156; a test looks. */
 export const FLAGS: readonly Flag[] = [
   { flag: '--kiosk', reason: 'full screen without bars, tabs and the developer tools' },
-  { flag: '--window-position=0,0', reason: 'without a window manager nobody else puts the window into the corner' },
+  {
+    flag: '--window-position=0,0',
+    reason: 'without a window manager nobody else puts the window into the corner',
+  },
   { flag: '--no-first-run', reason: 'every launch is the first of its profile: no welcome' },
   { flag: '--no-default-browser-check', reason: 'nobody here can answer the question' },
   { flag: '--noerrdialogs', reason: 'no error window over the app' },
   { flag: '--hide-crash-restore-bubble', reason: 'no offer to restore pages after a crash' },
   { flag: '--disable-search-engine-choice-screen', reason: 'no choice of a search engine before the app' },
-  { flag: '--deny-permission-prompts', reason: 'the app asks for nothing, and nobody may allow anything else' },
-  { flag: '--disable-features=Translate', reason: 'no offer to translate the Thai page into the language of the system' },
+  {
+    flag: '--deny-permission-prompts',
+    reason: 'the app asks for nothing, and nobody may allow anything else',
+  },
+  {
+    flag: '--disable-features=Translate',
+    reason: 'no offer to translate the Thai page into the language of the system',
+  },
   { flag: '--password-store=basic', reason: 'no question for the password of a system keyring' },
-  { flag: '--touch-events=enabled', reason: 'touch works from the start, even when the screen is found later' },
+  {
+    flag: '--touch-events=enabled',
+    reason: 'touch works from the start, even when the screen is found later',
+  },
   { flag: '--disable-pinch', reason: 'two fingers do not zoom the page' },
   { flag: '--overscroll-history-navigation=0', reason: 'a swipe from the edge does not go back' },
-  { flag: '--pull-to-refresh=0', reason: 'a pull at the top does not load the app anew, which would end the session' },
+  {
+    flag: '--pull-to-refresh=0',
+    reason: 'a pull at the top does not load the app anew, which would end the session',
+  },
   { flag: '--disable-background-networking', reason: 'the browser calls no service of its own' },
   { flag: '--disable-component-update', reason: 'it fetches no parts while a member is at the machine' },
   { flag: '--check-for-update-interval=31536000', reason: 'the system updates the browser, at night' },

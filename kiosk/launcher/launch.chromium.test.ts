@@ -66,16 +66,19 @@ describe('the launched kiosk', () => {
     await expect.poll(page.visits, within).toBe(2);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends on %s with code 0, without a process or a file left', async (signal) => {
-    const { page, kiosk } = await launched();
-    const { pid, profile } = await kiosk.nextStart();
-    await expect.poll(page.visits, within).toBe(1);
-    expect(existsSync(profile)).toBe(true);
-    expect(await kiosk.end(signal)).toEqual({ code: 0 });
-    expect(isRunning(pid)).toBe(false);
-    expect(processesWorkingIn(profile)).toEqual([]);
-    expect(existsSync(profile)).toBe(false);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends on %s with code 0, without a process or a file left',
+    async (signal) => {
+      const { page, kiosk } = await launched();
+      const { pid, profile } = await kiosk.nextStart();
+      await expect.poll(page.visits, within).toBe(1);
+      expect(existsSync(profile)).toBe(true);
+      expect(await kiosk.end(signal)).toEqual({ code: 0 });
+      expect(isRunning(pid)).toBe(false);
+      expect(processesWorkingIn(profile)).toEqual([]);
+      expect(existsSync(profile)).toBe(false);
+    },
+  );
 
   it('is cleaned up after by the next launcher when it was killed itself', async () => {
     const { page, kiosk } = await launched();
@@ -118,14 +121,20 @@ describe('the launched kiosk', () => {
     // Debian starts Chromium by a shell script, which becomes it.
     await expect.poll(program, within).toMatch(/chrom/);
     const code = readFileSync(program());
-    const unknown = FLAGS.map(({ flag }) => flag.slice(2).replace(/=.*/, '')).filter((name) => !code.includes(`\0${name}\0`));
+    const unknown = FLAGS.map(({ flag }) => flag.slice(2).replace(/=.*/, '')).filter(
+      (name) => !code.includes(`\0${name}\0`),
+    );
     expect(unknown).toEqual([]);
   });
 });
 
 describe('a machine that cannot show the kiosk gets one sentence', () => {
   it.each([
-    ['no screen', () => ({ ...onScreen(), DISPLAY: undefined, WAYLAND_DISPLAY: undefined }), /^kiosk: found no screen:/],
+    [
+      'no screen',
+      () => ({ ...onScreen(), DISPLAY: undefined, WAYLAND_DISPLAY: undefined }),
+      /^kiosk: found no screen:/,
+    ],
     ['a screen that is not there', () => ({ ...onScreen(), DISPLAY: ':65432' }), /^kiosk: found no screen:/],
     ['no Chromium', () => ({ ...onScreen(), CHROMIUM_PATH: '/nowhere' }), /^kiosk: found no Chromium:/],
   ])('%s', async (_, env, sentence) => {

@@ -18,7 +18,8 @@ const clock: Clock = {
 /** Runs the kiosk until it is told to end. @throws Error in one sentence when it cannot run on this machine. */
 async function launch({ url, debuggingPort }: LaunchOptions): Promise<void> {
   const program = findChromium();
-  if (!program) throw new Error('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
+  if (!program)
+    throw new Error('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
   const screen = screenSize(process.env, process.platform);
   if (screen === 'none') throw new Error('found no screen: start it in a graphical session, or set DISPLAY.');
   if (process.getuid?.() === 0) {

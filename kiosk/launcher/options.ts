@@ -21,7 +21,8 @@ export function readOptions(args: string[]): LaunchOptions {
   const [address = DEFAULT_URL, ...rest] = positionals;
   if (rest.length > 0) throw new Error(`one address is enough: ${positionals.join(' ')}`);
   const url = URL.parse(address);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error(`not a web address: ${address}`);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new Error(`not a web address: ${address}`);
   const port = values['test-debugging-port'];
   return { url: url.href, ...(port === undefined ? {} : { debuggingPort: portNumber(port) }) };
 }

@@ -21,8 +21,8 @@ export interface Clock {
 
 /** Keeps one Chromium running until it is stopped; each start is a new browser with a new profile. */
 export async function supervise({ start, stop, clock, say }: SuperviseOptions): Promise<void> {
-  const stopped = new Promise<'stopped'>((resolve) => {
-    stop.addEventListener('abort', () => resolve('stopped'), { once: true });
+  const stopped = new Promise<null>((resolve) => {
+    stop.addEventListener('abort', () => resolve(null), { once: true });
   });
   const endings: number[] = [];
 
@@ -32,14 +32,15 @@ export async function supervise({ start, stop, clock, say }: SuperviseOptions): 
     say(`Started ${browser.name}.`);
     const how = await Promise.race([browser.ended, stopped]);
     await browser.end();
-    if (stop.aborted) break;
+    if (how === null) break;
 
     const now = clock.now();
     endings.push(now);
     const { delay, recent, isLoop } = restartDelay(endings);
     say(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`);
     if (now - startedAt < YOUNG) for (const line of browser.lastWords()) say(`  ${line}`);
-    if (isLoop) say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`);
+    if (isLoop)
+      say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`);
     await clock.sleep(delay, stop);
   }
 }

@@ -18,7 +18,15 @@ export async function clockRoutes(plain: FastifyInstance, { worlds }: QaOptions)
 
   app.put(
     '/worlds/:world/clock',
-    { schema: { tags: ['clock'], summary: 'Sets, freezes or unfreezes it', params, body: ClockPlan, response: { 200: ClockShape } } },
+    {
+      schema: {
+        tags: ['clock'],
+        summary: 'Sets, freezes or unfreezes it',
+        params,
+        body: ClockPlan,
+        response: { 200: ClockShape },
+      },
+    },
     async ({ params, body: { now, isFrozen } }) => {
       const world = worldNamed(worlds, params.world);
       if (now !== undefined) world.clock.set(moment(now));
@@ -30,7 +38,15 @@ export async function clockRoutes(plain: FastifyInstance, { worlds }: QaOptions)
 
   app.post(
     '/worlds/:world/clock/advance',
-    { schema: { tags: ['clock'], summary: 'Moves it forward', params, body: Advance, response: { 200: ClockShape } } },
+    {
+      schema: {
+        tags: ['clock'],
+        summary: 'Moves it forward',
+        params,
+        body: Advance,
+        response: { 200: ClockShape },
+      },
+    },
     async ({ params, body: { seconds } }) => {
       const world = worldNamed(worlds, params.world);
       world.clock.advance(Math.round(seconds * 1000));
@@ -46,7 +62,15 @@ export async function clockRoutes(plain: FastifyInstance, { worlds }: QaOptions)
 
   app.put(
     '/worlds/:world/flags',
-    { schema: { tags: ['flags'], summary: 'Throws switches', params, body: FlagsPlan, response: { 200: FlagsShape } } },
+    {
+      schema: {
+        tags: ['flags'],
+        summary: 'Throws switches',
+        params,
+        body: FlagsPlan,
+        response: { 200: FlagsShape },
+      },
+    },
     async ({ params: { world }, body }) => Object.assign(worldNamed(worlds, world).flags, body),
   );
 }

@@ -30,6 +30,8 @@ export async function consolePage(app: FastifyInstance): Promise<void> {
     root: `${import.meta.dirname}/console`,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (response) => response.setHeader('cache-control', 'no-store'),
+    setHeaders: (reply) => {
+      void reply.header('cache-control', 'no-store');
+    },
   });
 }

@@ -22,7 +22,9 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }),
+  );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message });

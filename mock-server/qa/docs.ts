@@ -10,5 +10,9 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: 'Control API of the mock', description, version: '1' } },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list' },
+  });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict } from 'contracts';
-import type { FaultPlan } from '../world/faults.ts';
 import { FaultPlanShape, FaultShape } from './fault-shapes.ts';
 import { Problem } from './problem.ts';
 import { Nothing, WorldName } from './shapes.ts';
@@ -28,10 +27,10 @@ export async function faultRoutes(plain: FastifyInstance, { worlds }: QaOptions)
 
   app.post(
     '/worlds/:world/faults',
-    { schema: { tags, summary: 'Plans a fault', params, body: FaultPlanShape, response: { 200: FaultShape } } },
-    async ({ params: { world }, body }) =>
-      // The shape is a union by kind, as the plan is; `call` is one of the contract's keys or `*`.
-      worldNamed(worlds, world).faults.add({ times: 1, ...body } as FaultPlan),
+    {
+      schema: { tags, summary: 'Plans a fault', params, body: FaultPlanShape, response: { 200: FaultShape } },
+    },
+    async ({ params: { world }, body }) => worldNamed(worlds, world).faults.add({ times: 1, ...body }),
   );
 
   app.delete(
@@ -45,7 +44,8 @@ export async function faultRoutes(plain: FastifyInstance, { worlds }: QaOptions)
       },
     },
     async ({ params: { world, id } }, reply) => {
-      if (!worldNamed(worlds, world).faults.remove(Number(id))) throw new Problem(404, `no fault has the id ${id}`);
+      if (!worldNamed(worlds, world).faults.remove(Number(id)))
+        throw new Problem(404, `no fault has the id ${id}`);
       return reply.code(204).send(null);
     },
   );

@@ -5,7 +5,9 @@ const common = {
   /** The call it strikes, by its key, or `*` for all. */
   call: Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
   /** How often it strikes; 1 unless told. */
-  times: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')])),
+  times: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),
+  ),
 };
 /** Longer than any client waits. [9.02] */
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });

@@ -51,7 +51,9 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
     },
     async ({ params: { world }, query: { limit, ...query } }) => {
       const entries = worldNamed(worlds, world).journal.find(filterOf(query));
-      return { entries: limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit))) };
+      return {
+        entries: limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit))),
+      };
     },
   );
 
@@ -74,7 +76,13 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
   app.post(
     '/worlds/:world/journal/wait',
     {
-      schema: { tags, summary: 'Answers once so many entries fit', params, body: WaitPlan, response: { 200: Entries } },
+      schema: {
+        tags,
+        summary: 'Answers once so many entries fit',
+        params,
+        body: WaitPlan,
+        response: { 200: Entries },
+      },
     },
     async ({ params: { world }, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
       const signal = AbortSignal.timeout(timeoutSeconds * 1000);

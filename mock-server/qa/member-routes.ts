@@ -60,7 +60,13 @@ export async function memberRoutes(plain: FastifyInstance, { worlds }: QaOptions
   app.put(
     '/worlds/:world/members/:phone/active',
     {
-      schema: { tags, summary: 'Activates or deactivates', params, body: ActivePlan, response: { 200: MemberShape } },
+      schema: {
+        tags,
+        summary: 'Activates or deactivates',
+        params,
+        body: ActivePlan,
+        response: { 200: MemberShape },
+      },
     },
     async ({ params, body }) => {
       const { world, member } = find(params.world, params.phone);

@@ -36,7 +36,13 @@ export async function qrRoutes(plain: FastifyInstance, { worlds }: QaOptions): P
   app.post(
     '/worlds/:world/qrs/:qrcodeId/paid',
     {
-      schema: { tags, summary: 'The bank reports the payment', params, body: Empty, response: { 200: QrShape } },
+      schema: {
+        tags,
+        summary: 'The bank reports the payment',
+        params,
+        body: Empty,
+        response: { 200: QrShape },
+      },
     },
     async ({ params }) => pay(worldNamed(worlds, params.world), params.qrcodeId, { isLate: false }),
   );

@@ -49,7 +49,9 @@ export const MemberShape = Strict({
 });
 export const BalancePlan = Strict({ account: Text(64), amount: Amount });
 export const ActivePlan = Strict({ isActive: Type.Boolean() });
-export const TokenPlan = Strict({ expiresInSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })) });
+export const TokenPlan = Strict({
+  expiresInSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })),
+});
 export const TokenShape = Strict({ token: Text(), memberId: Text(), expiresAt: IsoTime });
 
 export const QrShape = Strict({
@@ -75,10 +77,15 @@ export const QrRefusalPlan = Strict({
   phone: Type.Optional(Phone),
 });
 
-export const FlagsShape = Strict({ terminated: Type.Boolean(), tokenSeconds: Type.Number() });
+export const FlagsShape = Strict({
+  terminated: Type.Boolean(),
+  tokenSeconds: Type.Number(),
+  forgetsTokens: Type.Boolean(),
+});
 export const FlagsPlan = Strict({
   terminated: Type.Optional(Type.Boolean()),
   tokenSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })),
+  forgetsTokens: Type.Optional(Type.Boolean()),
 });
 
 export const EntryShape = Strict({

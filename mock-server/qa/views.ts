@@ -10,7 +10,14 @@ import type { ClockShape, MemberShape, QrShape, WorldShape } from './shapes.ts';
 
 /** What the control API shows of a world's insides. */
 
-export function worldView({ name, scenario, seed, clock, members, journal }: World): Static<typeof WorldShape> {
+export function worldView({
+  name,
+  scenario,
+  seed,
+  clock,
+  members,
+  journal,
+}: World): Static<typeof WorldShape> {
   return {
     name,
     scenario,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { Strict } from 'contracts';
+import { endpoints, Strict, Text } from 'contracts';
 import { scenarios } from '../scenarios/index.ts';
 import { moment } from './moment.ts';
 import { Problem } from './problem.ts';
@@ -15,19 +15,53 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
 
   app.get(
     '/scenarios',
-    { schema: { tags: ['worlds'], summary: 'The named states a world can be made in', response: { 200: Strict({ scenarios: Type.Array(ScenarioShape) }) } } },
-    async () => ({ scenarios: [...scenarios.values()].map(({ name, description }) => ({ name, description })) }),
+    {
+      schema: {
+        tags: ['worlds'],
+        summary: 'The named states a world can be made in',
+        response: { 200: Strict({ scenarios: Type.Array(ScenarioShape) }) },
+      },
+    },
+    async () => ({
+      scenarios: [...scenarios.values()].map(({ name, description }) => ({ name, description })),
+    }),
+  );
+
+  app.get(
+    '/calls',
+    {
+      schema: {
+        tags: ['worlds'],
+        summary: 'Every call of the API by its key',
+        response: { 200: Strict({ calls: Type.Array(Text()) }) },
+      },
+    },
+    async () => ({ calls: Object.keys(endpoints) }),
   );
 
   app.get(
     '/worlds',
-    { schema: { tags: ['worlds'], summary: 'All worlds', response: { 200: Strict({ worlds: Type.Array(WorldShape) }) } } },
+    {
+      schema: {
+        tags: ['worlds'],
+        summary: 'All worlds',
+        response: { 200: Strict({ worlds: Type.Array(WorldShape) }) },
+      },
+    },
     async () => ({ worlds: worlds.list().map(worldView) }),
   );
 
   app.put(
     '/worlds/:world',
-    { schema: { tags: ['worlds'], summary: 'Makes a world, or makes it anew', params, body: WorldPlanShape, response: { 200: WorldShape } } },
+    {
+      schema: {
+        tags: ['worlds'],
+        summary: 'Makes a world, or makes it anew',
+        params,
+        body: WorldPlanShape,
+        response: { 200: WorldShape },
+      },
+    },
     async ({ params: { world }, body: { scenario = 'demo', seed, frozenAt } }) => {
       if (!scenarios.has(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
       const plan = {

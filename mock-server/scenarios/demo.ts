@@ -5,7 +5,8 @@ import type { Scenario } from './scenario.ts';
 
 export const demo: Scenario = {
   name: 'demo',
-  description: 'Somchai (0812345678) with 1,000.00 and a past, Malee (0899999999) with nothing, Somphone (02055512345) in kip',
+  description:
+    'Somchai (0812345678) with 1,000.00 and a past, Malee (0899999999) with nothing, Somphone (02055512345) in kip',
   prepare(world) {
     const somchai = addSomchai(world);
     somchai.coin = 5;

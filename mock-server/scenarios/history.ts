@@ -66,7 +66,10 @@ export class History {
     return amount;
   }
 
-  #tell(hoursAgo: number, line: Omit<StatementEntry, 'memberId' | 'at' | 'status'> & Partial<StatementEntry>): this {
+  #tell(
+    hoursAgo: number,
+    line: Omit<StatementEntry, 'memberId' | 'at' | 'status'> & Partial<StatementEntry>,
+  ): this {
     addStatement(this.#world, {
       status: 'SUCCESS',
       ...line,

@@ -10,6 +10,7 @@ import { mustWait } from './must-wait.ts';
 import { nextQrRefused } from './next-qr-refused.ts';
 import type { Scenario } from './scenario.ts';
 import { serviceEnded } from './service-ended.ts';
+import { unknownTokens } from './unknown-tokens.ts';
 
 /** Every scenario by its name. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map(
@@ -22,6 +23,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithALongStatement,
     inactiveMember,
     expiredToken,
+    unknownTokens,
     mustWait,
     nextQrRefused,
     serviceEnded,

@@ -7,4 +7,6 @@ export interface Flags {
   terminated: boolean;
   /** How long a new token is good for; 0 for tokens that have expired when they are issued. */
   tokenSeconds: number;
+  /** Tokens are not kept, as after a restart of the service: each is unknown when it comes back. [4.02] */
+  forgetsTokens: boolean;
 }

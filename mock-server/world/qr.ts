@@ -1,5 +1,12 @@
 import type { ErrorCode } from 'contracts';
-import { bahtFromSatang, QR_MAXIMUM, QR_MINIMUM, QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
+import {
+  bahtFromSatang,
+  QR_MAXIMUM,
+  QR_MINIMUM,
+  QR_SECONDS,
+  satangFromBaht,
+  type Satang,
+} from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import { depositBanksFor } from './deposit-banks.ts';
 import type { Member, Qr, QrRefusal } from './entities.ts';
@@ -39,7 +46,12 @@ export function liveQr(world: World, member: Member, bankCode: string): Qr | nul
  * @param baht as it came: less than the minimum, more than the maximum or a third decimal is refused.
  * @throws Refusal NO_BANK
  */
-export function createQr(world: World, member: Member, bankCode: string, baht: number): Qr | { message: string } {
+export function createQr(
+  world: World,
+  member: Member,
+  bankCode: string,
+  baht: number,
+): Qr | { message: string } {
   assertTakesQr(member, bankCode);
   const refusal = takeRefusal(world, member);
   if (refusal) return { message: refusal.message };
@@ -64,7 +76,8 @@ export function createQr(world: World, member: Member, bankCode: string, baht: n
 /** @throws Refusal NO_DATA for an id that is not a live QR of this member. [7.47] */
 export function cancelQr(world: World, member: Member, id: string): Qr {
   const qr = world.qrs.get(id);
-  if (!qr || qr.memberId !== member.id || qrStatus(qr, world.clock.now()) !== 'live') throw new Refusal('NO_DATA');
+  if (!qr || qr.memberId !== member.id || qrStatus(qr, world.clock.now()) !== 'live')
+    throw new Refusal('NO_DATA');
   qr.ended = 'cancelled';
   return qr;
 }

@@ -21,7 +21,8 @@ export function setBalance(world: World, member: Member, account: string, baht: 
 }
 
 function openGame(member: Member, code: string) {
-  if (!providers.some((provider) => provider.code === code)) throw new RangeError(`no account is called "${code}"`);
+  if (!providers.some((provider) => provider.code === code))
+    throw new RangeError(`no account is called "${code}"`);
   const game = member.games.get(code);
   if (game) game.isActive = true;
   else member.games.set(code, { isActive: true, shown: satang(0) });

@@ -52,7 +52,7 @@ export function createWorld({ name, scenario, seed, clock: base, frozenAt }: Wor
     qrs: new Map(),
     qrRefusals: [],
     statement: [],
-    flags: { terminated: false, tokenSeconds: TOKEN_SECONDS },
+    flags: { terminated: false, tokenSeconds: TOKEN_SECONDS, forgetsTokens: false },
     faults: new Faults(),
     journal: new Journal(),
   };

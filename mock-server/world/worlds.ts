@@ -45,7 +45,8 @@ export class Worlds {
 
   /** Makes the world anew; the old one of the name is gone with all that hangs in it. @throws RangeError */
   reset(name: string, { scenario = 'demo', seed = seedOf(name), frozenAt }: WorldPlan = {}): World {
-    if (!WORLD_NAME.test(name)) throw new RangeError(`not a world's name: lower-case letters, digits and dashes`);
+    if (!WORLD_NAME.test(name))
+      throw new RangeError(`not a world's name: lower-case letters, digits and dashes`);
     const prepare = scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
     const world = createWorld({ name, scenario, seed, clock: this.#clock, frozenAt: frozenAt ?? null });

@@ -36,5 +36,7 @@ function submit(form: HTMLFormElement): void {
 }
 
 function isSubmitButton(element: Element): element is HTMLButtonElement | HTMLInputElement {
-  return (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && element.type === 'submit';
+  return (
+    (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && element.type === 'submit'
+  );
 }

@@ -1,7 +1,14 @@
 import { cleanup } from '@testing-library/react';
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { byId, Controlled, renderWithKeypad, tapField, tapKeys, withCaret } from '../testing/render-with-keypad.tsx';
+import {
+  byId,
+  Controlled,
+  renderWithKeypad,
+  tapField,
+  tapKeys,
+  withCaret,
+} from '../testing/render-with-keypad.tsx';
 
 afterEach(cleanup);
 
@@ -136,7 +143,7 @@ describe('Enter', () => {
     isSendDisabled?: boolean;
   }
   function Login({ onSend, hint, isSendDisabled }: LoginProps) {
-    const send = (event: React.FormEvent) => {
+    const send = (event: SubmitEvent) => {
       event.preventDefault();
       onSend();
     };

@@ -37,7 +37,12 @@ export function KeypadKey({ cell, page, leadsOn }: KeypadKeyProps) {
   };
   const faces: Partial<Record<Command, ReactNode>> = {
     backspace: <Delete className={styles.icon} aria-hidden />,
-    shift: page === 'capital-lock' ? <ArrowBigUpDash className={styles.icon} aria-hidden /> : <ArrowBigUp className={styles.icon} aria-hidden />,
+    shift:
+      page === 'capital-lock' ? (
+        <ArrowBigUpDash className={styles.icon} aria-hidden />
+      ) : (
+        <ArrowBigUp className={styles.icon} aria-hidden />
+      ),
     'to-symbols': '#+=',
     'to-letters': 'abc',
   };

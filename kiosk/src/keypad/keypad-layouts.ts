@@ -25,7 +25,12 @@ export function keyName(key: Key): string | null {
 
 const text = (value: string, columns = 1): Key => ({ kind: 'text', text: value, columns, rows: 1 });
 const texts = (values: string, columns = 1): Key[] => [...values].map((value) => text(value, columns));
-const command = (name: Command, columns = 1, rows = 1): Key => ({ kind: 'command', command: name, columns, rows });
+const command = (name: Command, columns = 1, rows = 1): Key => ({
+  kind: 'command',
+  command: name,
+  columns,
+  rows,
+});
 const gap = (columns: number): Key => ({ kind: 'gap', columns, rows: 1 });
 
 function numberBoard(lastRow: Key[]): Board {

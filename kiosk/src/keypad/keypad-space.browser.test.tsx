@@ -2,7 +2,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { byId, Controlled, keypad, renderWithKeypad, tapField, tapKeys } from '../testing/render-with-keypad.tsx';
+import {
+  byId,
+  Controlled,
+  keypad,
+  renderWithKeypad,
+  tapField,
+  tapKeys,
+} from '../testing/render-with-keypad.tsx';
 
 const screens = { portrait: { width: 1080, height: 1920 }, landscape: { width: 1920, height: 1080 } };
 
@@ -117,8 +124,8 @@ describe('in a modal dialog', () => {
   it('is named and reachable for assistive technology, which sees nothing outside the dialog', async () => {
     await openDialog();
     await tapField();
-    expect(screen.getByRole('group', { name: 'แป้นพิมพ์บนหน้าจอ' })).toBe(keypad());
-    expect(screen.getByRole('button', { name: 'ลบหนึ่งตัว' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'keypad.name' })).toBe(keypad());
+    expect(screen.getByRole('button', { name: 'keypad.backspace' })).toBeTruthy();
   });
 
   it('stands at the foot of the screen, whatever the dialog is clipped and moved by', async () => {
@@ -153,7 +160,12 @@ describe('in a modal dialog', () => {
 });
 
 function contains(outer: DOMRect, inner: DOMRect): boolean {
-  return inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
+  return (
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.right <= outer.right &&
+    inner.bottom <= outer.bottom
+  );
 }
 
 /** Pixels between two boxes; 0 or less when they touch or overlap. */

@@ -2,7 +2,15 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
-import { byId, Controlled, keypad, keySelector, renderWithKeypad, tapField, tapKeys } from '../testing/render-with-keypad.tsx';
+import {
+  byId,
+  Controlled,
+  keypad,
+  keySelector,
+  renderWithKeypad,
+  tapField,
+  tapKeys,
+} from '../testing/render-with-keypad.tsx';
 
 afterEach(cleanup);
 
@@ -77,7 +85,11 @@ describe('which keypad is shown', () => {
     await renderWithKeypad(
       <>
         <Controlled inputMode="tel" />
-        <button id="send" style={{ position: 'fixed', bottom: 'var(--keypad-height, 0px)' }} onClick={onClick}>
+        <button
+          id="send"
+          style={{ position: 'fixed', bottom: 'var(--keypad-height, 0px)' }}
+          onClick={onClick}
+        >
           send
         </button>
       </>,
@@ -156,7 +168,9 @@ describe('pressing a key', () => {
 
   it('repeats Backspace while it is held, and stops with the finger', async () => {
     const onText = vi.fn();
-    await renderWithKeypad(<Controlled inputMode="tel" defaultValue="0812345678901234567890" onText={onText} />);
+    await renderWithKeypad(
+      <Controlled inputMode="tel" defaultValue="0812345678901234567890" onText={onText} />,
+    );
     const field = await tapField();
     field.setSelectionRange(22, 22);
     await commands.mouseDown(keySelector('backspace'));
@@ -180,7 +194,22 @@ describe('the letters board', () => {
   it('types digits, letters, capitals and symbols of a password', async () => {
     await renderWithKeypad(<Controlled type="password" autoComplete="current-password" />);
     const field = await tapField();
-    await tapKeys('r', 'shift', 'I', 'm', '4', 'to-symbols', '#', '_', 'to-letters', 'shift', 'shift', 'K', 'G', ' ');
+    await tapKeys(
+      'r',
+      'shift',
+      'I',
+      'm',
+      '4',
+      'to-symbols',
+      '#',
+      '_',
+      'to-letters',
+      'shift',
+      'shift',
+      'K',
+      'G',
+      ' ',
+    );
     expect(field.value).toBe('rIm4#_KG ');
   });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { leadsToNextField, pressEnter } from './field-enter.ts';
 import { clearField, typeBackspace, typeText } from './field-typing.ts';
 import { KeypadKey } from './keypad-key.tsx';
-import { boardOf, type Command, keyName, type Page, pageAfter } from './keypad-layouts.ts';
+import { boardOf, type Command, type Key, keyName, type Page, pageAfter } from './keypad-layouts.ts';
 import { keypadContainer, type TypingField } from './keypad-target.ts';
 import styles from './keypad.module.css';
 import { type KeypadTarget, useFocusedField } from './use-focused-field.ts';
@@ -13,16 +13,20 @@ import { useKeypadSpace } from './use-keypad-space.ts';
 
 /** The on-screen keypad: there while a field has the focus, with the board that the field's `inputmode` asks for. (K3) */
 export function Keypad() {
+  // Asked for here already: the labels are loaded before the first field is touched.
+  useTranslation('kiosk');
   const root = useRef<HTMLDivElement>(null);
-  const target = useFocusedField(root);
-  if (!target) return null;
-  const container = keypadContainer(target.field);
-  return createPortal(<Board target={target} root={root} />, container);
+  const typing = useFocusedField(root);
+  if (!typing) return null;
+  return createPortal(<ShownBoard root={root} {...typing} />, keypadContainer(typing.field));
 }
 
-function Board({ target, root }: { target: KeypadTarget; root: RefObject<HTMLDivElement | null> }) {
+interface ShownBoardProps extends KeypadTarget {
+  root: RefObject<HTMLDivElement | null>;
+}
+
+function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
   const { t } = useTranslation('kiosk');
-  const { field, layout, secret } = target;
   const [turned, turnTo] = useState<{ field: TypingField; page: Page } | null>(null);
   // Each field starts on the first page of its board.
   const page = turned?.field === field ? turned.page : 'small';
@@ -33,19 +37,10 @@ function Board({ target, root }: { target: KeypadTarget; root: RefObject<HTMLDiv
   useKeypadSpace(root, field);
   useKeyPresses(root, (name) => {
     const key = board.keys.find((candidate) => keyName(candidate) === name);
-    if (!key || key.kind === 'gap') return;
-    // Assistive technology may have taken the focus to the key; typing goes on in the field.
-    field.focus({ preventScroll: true });
-    if (key.kind === 'text') typeText(field, key.text);
-    else run(key.command);
+    if (!key) return;
+    pressKey(field, key);
     turnTo({ field, page: pageAfter(page, key) });
   });
-
-  function run(command: Command) {
-    if (command === 'backspace') typeBackspace(field);
-    else if (command === 'clear') clearField(field);
-    else if (command === 'enter') pressEnter(field);
-  }
 
   return (
     <div
@@ -54,13 +49,26 @@ function Board({ target, root }: { target: KeypadTarget; root: RefObject<HTMLDiv
       role="group"
       aria-label={t('keypad.name')}
       className={styles.keypad}
+      style={{ gridTemplateColumns: `repeat(${board.columns}, minmax(0, 1fr))` }}
       data-keypad={layout}
       data-secret={secret ? '' : undefined}
-      style={{ gridTemplateColumns: `repeat(${board.columns}, minmax(0, 1fr))` }}
     >
       {board.keys.map((cell, index) => (
         <KeypadKey key={index} cell={cell} page={page} leadsOn={leadsToNextField(field)} />
       ))}
     </div>
   );
+}
+
+function pressKey(field: TypingField, key: Key): void {
+  // Assistive technology may have taken the focus to the key; typing goes on in the field.
+  field.focus({ preventScroll: true });
+  if (key.kind === 'text') typeText(field, key.text);
+  else if (key.kind === 'command') runCommand(field, key.command);
+}
+
+function runCommand(field: TypingField, command: Command): void {
+  if (command === 'backspace') typeBackspace(field);
+  else if (command === 'clear') clearField(field);
+  else if (command === 'enter') pressEnter(field);
 }

@@ -13,7 +13,11 @@ export interface Replacement {
 }
 
 /** Types `data` over the selection, or as much of it as `maxLength` leaves room for; null when nothing fits. */
-export function insertion({ text, start, end }: TextState, data: string, maxLength: number): Replacement | null {
+export function insertion(
+  { text, start, end }: TextState,
+  data: string,
+  maxLength: number,
+): Replacement | null {
   const room = maxLength < 0 ? Infinity : maxLength - (text.length - (end - start));
   const fitting = whatFits(data, room);
   return fitting === '' ? null : { start, end, data: fitting };

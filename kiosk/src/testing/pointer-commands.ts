@@ -12,7 +12,7 @@ export const mouseDown: BrowserCommand<[selector: string]> = async ({ iframe, pa
 };
 
 /** Lets the mouse go where it is. */
-export const mouseUp: BrowserCommand<[]> = async ({ page }) => {
+export const mouseUp: BrowserCommand = async ({ page }) => {
   await page.mouse.up();
 };
 

@@ -4,16 +4,16 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-import texts from '../../../web/locales/th/kiosk.json' with { type: 'json' };
-import '../../../web/src/ui/index.css';
+// For its style sheets: the tokens that the keypad is drawn with.
+import 'web/app';
 import { Keypad } from '../keypad/keypad.tsx';
 import '../kiosk-shell.css';
 
-/** Renders fields beside the keypad, in Thai, on a kiosk's page. */
+/** Renders fields beside the keypad on a kiosk's page. Labels show the keys of their texts. */
 export async function renderWithKeypad(children: ReactNode) {
   document.documentElement.dataset['device'] = 'kiosk';
   const i18n = i18next.createInstance().use(initReactI18next);
-  await i18n.init({ lng: 'th', resources: { th: { kiosk: texts } }, fallbackLng: false });
+  await i18n.init({ lng: 'cimode' });
   return render(
     <I18nextProvider i18n={i18n}>
       {children}
@@ -35,7 +35,15 @@ export function Controlled({ onText, rewrite = (text) => text, defaultValue, ...
     onText?.(next);
     setText(rewrite(next));
   };
-  return <input id="field" aria-label="field" {...input} value={text} onChange={({ target }) => change(target.value)} />;
+  return (
+    <input
+      id="field"
+      aria-label="field"
+      {...input}
+      value={text}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
 }
 
 export const keypad = () => document.querySelector<HTMLElement>('[data-keypad]');

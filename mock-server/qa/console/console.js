@@ -1,241 +1,158 @@
-// The console over the control API. Data reaches the page as text only, never as markup.
-const $ = (id) => document.getElementById(id);
+import { control, Refused, rememberToken } from './control.js';
+import { byId, fillSelect } from './dom.js';
+import { drawFaults, drawJournal, drawMembers, drawQrs } from './panels.js';
 
-let world = new URLSearchParams(location.search).get('world') ?? 'demo';
+const LOOK_AGAIN_MS = 1000;
+const JOURNAL_LINES = 50;
 
-async function send(method, path, body) {
-  const response = await fetch(`/qa/api${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+/** Of each kind of fault that needs one: what its detail is called, and a useful first value. */
+const DETAILS = { refuse: ['Code', 'REQUEST_LIMIT'], latency: ['Milliseconds', '3000'] };
+
+const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
+/** The world stands in the address, so that it can be kept and sent. */
+const world = () => decodeURIComponent(location.hash.slice(1)) || 'demo';
+const inWorld = (/** @type {string} */ path) => `/worlds/${encodeURIComponent(world())}${path}`;
+
+/** @type {{ name: string, description: string }[]} */
+let scenarios = [];
+let isFrozen = false;
+
+async function look() {
+  const [{ worlds }, facts, { members }, { qrs }, { faults }, { entries }] = await Promise.all([
+    control('GET', '/worlds'),
+    control('GET', inWorld('')),
+    control('GET', inWorld('/members')),
+    control('GET', inWorld('/qrs')),
+    control('GET', inWorld('/faults')),
+    control('GET', inWorld(`/journal?limit=${JOURNAL_LINES}`)),
+  ]);
+  fillSelect('world', worlds.map((/** @type {{ name: string }} */ { name }) => name).sort(), world());
+  isFrozen = facts.isFrozen;
+  byId('now').textContent = `${facts.now.slice(0, 10)} ${facts.now.slice(11, 19)} UTC`;
+  byId('freeze').setAttribute('aria-pressed', String(isFrozen));
+  byId('world-facts').textContent = `scenario “${facts.scenario}”, seed ${facts.seed}`;
+  byId('breaches').textContent =
+    facts.breaches > 0 ? `${facts.breaches} breaches of the contract` : 'no breach of the contract';
+  drawMembers(members);
+  drawQrs(qrs, (id, verb) => act('POST', inWorld(`/qrs/${id}/${verb}`), {}));
+  drawFaults(faults, (id) => act('DELETE', inWorld(`/faults/${id}`)));
+  drawJournal(entries);
+}
+
+/** Carries out a verb, then looks. @param {string} method @param {string} path @param {object} [body] */
+function act(method, path, body) {
+  void attempt(async () => {
+    await control(method, path, body);
+    await look();
   });
-  const text = await response.text();
-  const answer = text === '' ? null : JSON.parse(text);
-  if (!response.ok) throw new Error(answer?.message ?? `the control API answered ${response.status}`);
-  return answer;
 }
 
-const inWorld = (path = '') => `/worlds/${encodeURIComponent(world)}${path}`;
+/** Whether the message shown is that the mock cannot be read, which the next look may take back. */
+let isLost = false;
 
-/** An element with text or elements inside; attributes by name, listeners as functions. */
-function element(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes ?? {})) {
-    if (typeof value === 'function') made.addEventListener(key, value);
-    else made.setAttribute(key, value);
-  }
-  made.append(...children.map((child) => (child instanceof Node ? child : String(child))));
-  return made;
-}
-
-const cell = (content, className) => element('td', className ? { class: className } : {}, content);
-const baht = (amount) =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const tag = (text, tone) => element('span', { class: `tag ${tone ?? ''}` }, text);
-const time = (iso) => new Date(iso).toLocaleString('en-GB', { timeZone: 'Asia/Bangkok' });
-
-function showProblem(error) {
-  $('problem').textContent = error ? error.message : '';
-  $('problem').hidden = !error;
-}
-
-/** Runs a verb, then shows what has become of the world; a refusal is told at the top of the page. */
-async function act(verb) {
+/**
+ * Runs and tells what went wrong. A look that works takes back only what a look has said: what a verb was refused for
+ * stays until the next verb.
+ * @param {() => Promise<void>} run
+ */
+async function attempt(run) {
+  const message = byId('message');
   try {
-    await verb();
-    showProblem(null);
+    await run();
+    if (run !== look || isLost) message.hidden = true;
+    isLost = false;
   } catch (error) {
-    showProblem(error);
+    const isRefused = error instanceof Refused;
+    byId('token-form').hidden = !(isRefused && error.status === 401);
+    message.textContent = isRefused ? error.message : 'The mock does not answer.';
+    message.hidden = false;
+    isLost = run === look;
   }
-  await refresh();
 }
 
-/** A select keeps its choice while its options are written anew. */
-function fillSelect(select, values, chosen) {
-  if (select.dataset.values === values.join('\n')) return void (select.value = chosen ?? select.value);
-  select.dataset.values = values.join('\n');
-  const before = chosen ?? select.value;
-  select.replaceChildren(...values.map((value) => element('option', { value }, value)));
-  if (values.includes(before)) select.value = before;
-}
-
-function showMembers(members) {
-  $('members').replaceChildren(
-    ...members.map((member) =>
-      element(
-        'tr',
-        {},
-        cell(element('code', {}, member.phone)),
-        cell(member.name),
-        cell(baht(member.wallet), 'number'),
-        cell(
-          baht(Object.values(member.games).reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100),
-          'number',
-        ),
-        cell(member.coins, 'number'),
-        cell(`${member.bank.bankCode} ${member.bank.bankAccountNo}`),
-        cell(tag(member.isActive ? 'active' : 'inactive', member.isActive ? 'good' : 'bad')),
-      ),
-    ),
+async function start() {
+  const [known, { calls }] = await Promise.all([control('GET', '/scenarios'), control('GET', '/calls')]);
+  scenarios = known.scenarios;
+  fillSelect(
+    'scenario',
+    scenarios.map(({ name }) => name),
   );
+  fillSelect('fault-call', ['*', ...calls]);
+  describeScenario();
+  byId('token-form').hidden = true;
+  await look();
 }
 
-const QR_TONES = { live: '', paid: 'good', 'paid-late': 'good', expired: 'bad' };
+function describeScenario() {
+  const chosen = scenarios.find(({ name }) => name === input('scenario').value);
+  byId('scenario-description').textContent = chosen?.description ?? '';
+}
 
-function showQrs(qrs) {
-  const rows = qrs.map((qr) => {
-    const pay = (verb, label, className) =>
-      element(
-        'button',
-        {
-          class: className,
-          click: () =>
-            act(() => send('POST', inWorld(`/qrs/${encodeURIComponent(qr.qrcodeId)}/${verb}`), {})),
-        },
-        label,
-      );
-    const verbs =
-      qr.status === 'live'
-        ? element('span', { class: 'row' }, pay('paid', 'Paid', 'main'), pay('paid-late', 'Paid late', ''))
-        : qr.status === 'expired'
-          ? pay('paid-late', 'Paid late', '')
-          : '';
-    return element(
-      'tr',
-      {},
-      cell(element('code', {}, qr.qrcodeId)),
-      cell(element('code', {}, qr.phone)),
-      cell(baht(qr.amount), 'number'),
-      cell(tag(qr.status, QR_TONES[qr.status] ?? '')),
-      cell(qr.status === 'live' ? `${qr.expireIn} s` : ''),
-      cell(verbs),
-    );
+function nameDetail() {
+  const detail = DETAILS[/** @type {keyof typeof DETAILS} */ (input('fault-kind').value)];
+  byId('fault-detail-label').hidden = !detail;
+  input('fault-detail').required = Boolean(detail);
+  if (!detail) return;
+  const [name = '', value = ''] = detail;
+  /** @type {Text} */ (byId('fault-detail-label').firstChild).data = `${name} `;
+  input('fault-detail').value = value;
+}
+
+function planFault() {
+  const kind = input('fault-kind').value;
+  const detail = input('fault-detail').value;
+  const times = input('fault-times').value;
+  act('POST', inWorld('/faults'), {
+    call: input('fault-call').value,
+    kind,
+    times: times === 'always' ? times : Number(times),
+    ...(kind === 'refuse' ? { code: detail } : {}),
+    ...(kind === 'latency' ? { milliseconds: Number(detail) } : {}),
   });
-  $('qrs').replaceChildren(
-    ...(rows.length > 0
-      ? rows
-      : [element('tr', {}, element('td', { colspan: '6', class: 'quiet' }, 'No QR yet'))]),
-  );
 }
 
-function showFaults(faults) {
-  $('faults').replaceChildren(
-    ...faults.map((fault) =>
-      element(
-        'li',
-        {},
-        element('span', {}, tag(fault.kind, 'bad'), ` ${fault.call} × ${fault.times ?? 1}`),
-        element(
-          'button',
-          { click: () => act(() => send('DELETE', inWorld(`/faults/${encodeURIComponent(fault.id)}`))) },
-          'Remove',
-        ),
-      ),
-    ),
-  );
+function makeWorld() {
+  const name = input('new-name').value;
+  void attempt(async () => {
+    await control('PUT', `/worlds/${encodeURIComponent(name)}`, { scenario: input('scenario').value });
+    location.hash = name;
+    await look();
+  });
 }
 
-/** Calls that were made here are offered for a fault. */
-function offerCalls(entries) {
-  const calls = ['*', ...new Set(entries.map(({ call }) => call).filter(Boolean))].sort();
-  $('calls').replaceChildren(...calls.map((value) => element('option', { value })));
+/** @param {string} id @param {() => void} send */
+function onSubmit(id, send) {
+  byId(id).addEventListener('submit', (event) => {
+    event.preventDefault();
+    send();
+  });
 }
 
-function showJournal(entries) {
-  $('journal').replaceChildren(
-    ...entries
-      .slice(-30)
-      .reverse()
-      .map((entry) =>
-        element(
-          'tr',
-          {},
-          cell(time(entry.at)),
-          cell(element('code', {}, `${entry.method} ${entry.path}`)),
-          cell(
-            tag(
-              [entry.status ?? 'none', entry.code].filter(Boolean).join(' '),
-              entry.status !== null && entry.status < 400 ? 'good' : 'bad',
-            ),
-          ),
-          cell(`${Math.round(entry.milliseconds)} ms`, 'number'),
-          cell(entry.memberId ?? ''),
-          cell([entry.fault, ...entry.breaches].filter(Boolean).join('; ')),
-        ),
-      ),
-  );
+function showWorld() {
+  input('new-name').value = world();
+  void attempt(look);
 }
 
-async function refresh() {
-  try {
-    const { worlds } = await send('GET', '/worlds');
-    const names = [...new Set(['demo', world, ...worlds.map(({ name }) => name)])];
-    fillSelect($('world'), names, world);
-    if (!worlds.some(({ name }) => name === world)) await send('PUT', inWorld(), {});
-    const [{ members }, { qrs }, { faults }, { entries }, clock, flags] = await Promise.all([
-      send('GET', inWorld('/members')),
-      send('GET', inWorld('/qrs')),
-      send('GET', inWorld('/faults')),
-      send('GET', inWorld('/journal')),
-      send('GET', inWorld('/clock')),
-      send('GET', inWorld('/flags')),
-    ]);
-    // A button under the pointer must not be replaced between press and release.
-    if (document.querySelector('button:active')) return;
-    showMembers(members);
-    showQrs(qrs);
-    showFaults(faults);
-    showJournal(entries);
-    offerCalls(entries);
-    $('clock').textContent = `${time(clock.now)}${clock.isFrozen ? ' (frozen)' : ''}`;
-    $('freeze').textContent = clock.isFrozen ? 'Let it run' : 'Freeze';
-    $('freeze').dataset.frozen = String(clock.isFrozen);
-    $('terminated').checked = flags.terminated;
-  } catch (error) {
-    showProblem(error);
-  }
-}
-
-$('world').addEventListener('change', () => {
-  world = $('world').value;
-  history.replaceState(null, '', `?world=${encodeURIComponent(world)}`);
-  void refresh();
+byId('plus-minute').addEventListener('click', () => act('POST', inWorld('/clock/advance'), { seconds: 60 }));
+byId('plus-day').addEventListener('click', () => act('POST', inWorld('/clock/advance'), { seconds: 86_400 }));
+byId('freeze').addEventListener('click', () => act('PUT', inWorld('/clock'), { isFrozen: !isFrozen }));
+byId('refuse-next').addEventListener('click', () => act('POST', inWorld('/qrs/refuse-next'), {}));
+byId('world').addEventListener('change', () => {
+  location.hash = input('world').value;
 });
-$('new-world').addEventListener('submit', (event) => {
-  event.preventDefault();
-  world = $('new-name').value;
-  void act(() => send('PUT', inWorld(), { scenario: $('new-scenario').value }));
+byId('scenario').addEventListener('change', describeScenario);
+byId('fault-kind').addEventListener('change', nameDetail);
+onSubmit('fault-form', planFault);
+onSubmit('scenario-form', makeWorld);
+onSubmit('token-form', () => {
+  rememberToken(input('token').value);
+  input('token').value = '';
+  void attempt(start);
 });
-for (const button of document.querySelectorAll('[data-advance]')) {
-  button.addEventListener('click', () =>
-    act(() => send('POST', inWorld('/clock/advance'), { seconds: Number(button.dataset.advance) })),
-  );
-}
-$('freeze').addEventListener('click', () =>
-  act(() => send('PUT', inWorld('/clock'), { isFrozen: $('freeze').dataset.frozen !== 'true' })),
-);
-$('refuse').addEventListener('click', () => act(() => send('POST', inWorld('/qrs/refuse-next'), {})));
-$('new-fault').addEventListener('submit', (event) => {
-  event.preventDefault();
-  const kind = $('fault-kind').value;
-  void act(() =>
-    send('POST', inWorld('/faults'), {
-      call: $('fault-call').value,
-      kind,
-      ...(kind === 'latency' ? { milliseconds: 3000 } : {}),
-      times: $('fault-always').checked ? 'always' : 1,
-    }),
-  );
-});
-$('terminated').addEventListener('change', () =>
-  act(() => send('PUT', inWorld('/flags'), { terminated: $('terminated').checked })),
-);
+addEventListener('hashchange', showWorld);
 
-const { scenarios } = await send('GET', '/scenarios');
-fillSelect(
-  $('new-scenario'),
-  scenarios.map(({ name }) => name),
-);
-await refresh();
-setInterval(() => void refresh(), 2000);
+input('new-name').value = world();
+void attempt(start);
+setInterval(() => {
+  if (!document.hidden && scenarios.length > 0) void attempt(look);
+}, LOOK_AGAIN_MS);

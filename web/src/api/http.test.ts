@@ -90,7 +90,7 @@ describe('a call', () => {
   it('sends nothing when offline', async () => {
     const { world, call } = await setUp({ online: false });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual({ kind: 'offline' });
-    expect(await world.control.count({})).toEqual({ count: 0 });
+    expect(await world.control.count({})).toBe(0);
   });
 
   it('gives up a read that nobody waits for', async () => {
@@ -98,7 +98,6 @@ describe('a call', () => {
     const fault = await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'hang' });
     const abort = new AbortController();
     const failure = failureOf(call('GET /api/lookup/info', readName, { signal: abort.signal }));
-    await world.control.waitFor({ call: 'GET /api/lookup/info' }).catch(() => undefined);
     abort.abort();
     expect(await failure).toEqual({ kind: 'aborted' });
     await world.control.removeFault(fault.id);

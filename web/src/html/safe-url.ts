@@ -17,6 +17,7 @@ export function safeImageUrl(text: string, base: string): SafeUrl | null {
 }
 
 function check(text: string, base: string, ownPaths: RegExp): SafeUrl | null {
+  if (text.trim() === '') return null;
   const url = URL.parse(text, base);
   if (!url || url.username !== '' || url.password !== '') return null;
   if (url.origin === new URL(base).origin) return ownPaths.test(url.pathname) ? (url.href as SafeUrl) : null;

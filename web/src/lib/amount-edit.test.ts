@@ -101,10 +101,10 @@ describe('editAmount', () => {
       fc.property(plain, fc.nat(), fc.integer({ min: 1, max: 9 }), (value, position, digit) => {
         const before = groupDigits(value);
         const at = position % (before.length + 1);
-        const text = before.slice(0, at) + digit + before.slice(at);
+        const text = `${before.slice(0, at)}${digit}${before.slice(at)}`;
         const { display, caret } = editAmount(value, { text, caret: at + 1 });
         const digits = (part: string) => part.replaceAll(',', '');
-        expect(digits(display.slice(0, caret))).toBe(digits(before.slice(0, at)) + digit);
+        expect(digits(display.slice(0, caret))).toBe(`${digits(before.slice(0, at))}${digit}`);
         expect(digits(display.slice(caret))).toBe(digits(before.slice(at)));
       }),
     );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, groupDigits, parseAmountText } from './amount-text.ts';
 
-const anyAmount = fc.integer({ min: -MAX_SATANG, max: MAX_SATANG }).map((value) => satang(value));
+const anyAmount = fc.integer({ min: 0 - MAX_SATANG, max: MAX_SATANG }).map((value) => satang(value));
 const positiveAmount = fc.integer({ min: 0, max: MAX_SATANG }).map((value) => satang(value));
 const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
@@ -102,7 +102,7 @@ describe('parseAmountText', () => {
 
   it('answers every text and never with an amount that is no whole number of satang', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ๑໒฿eE+x') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ๑໒฿eE+x')) }), (text) => {
         const reading = parseAmountText(text);
         if (reading.ok)
           expect(reading.satang).toSatisfy((value: Satang) => Number.isSafeInteger(value) && value >= 0);

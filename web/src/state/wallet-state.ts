@@ -97,6 +97,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
   const { call, session, platform, clock } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
+  const sessionId = session.snapshot().id;
   if (get(baseWalletAtom).status === 'failed') set(baseWalletAtom, { status: 'loading' });
   try {
     const wallet = await call('GET /api/wallet', readWallet, { signal: session.signal() });
@@ -110,7 +111,8 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     return wallet;
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'aborted') return null;
+    // A reading of a session that is over, or that this very answer has ended, concerns nobody any more.
+    if (failure.kind === 'aborted' || session.snapshot().id !== sessionId) return null;
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {
       set(baseWalletAtom, (state) =>

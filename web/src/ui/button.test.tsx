@@ -20,7 +20,7 @@ describe('Button', () => {
   });
 
   it('sends no form while busy, by press or by Enter in a field', async () => {
-    const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={submit}>
         <input aria-label="Name" />

@@ -53,14 +53,14 @@ export function Sheet({
             initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
           }
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close
               render={
                 <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
               }
             />
-          </header>
+          </div>
           <div ref={content} className={styles.content}>
             {children}
           </div>

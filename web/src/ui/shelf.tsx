@@ -17,12 +17,12 @@ export function Shelf({ title, totalLabel, total, size, children }: ShelfProps) 
 
   return (
     <section aria-labelledby={titleId} className={styles.shelf} data-size={Math.min(size, 4)}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         <p className={styles.total}>
           {totalLabel} <span className={styles.figure}>{total}</span>
         </p>
-      </header>
+      </div>
       <ul className={styles.rail}>
         {Children.map(children, (tile) => (
           <li>{tile}</li>

@@ -34,7 +34,6 @@ function Toasts() {
           title: message.text,
           data: message,
           timeout: message.duration,
-          priority: message.kind === 'error' ? 'high' : 'low',
         }),
       ),
     [add],
@@ -47,8 +46,9 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        // A line of text, no dialog: nothing in it can be pressed.
-        role="group"
+        // A line of text, no dialog: nothing in it can be pressed. Errors interrupt by their role; the priority of the
+        // library would put their text into the page twice.
+        role={kind === 'error' ? 'alert' : 'group'}
         aria-modal={undefined}
         className={classNames(styles.toast, styles[kind])}
         swipeDirection={['up', 'left', 'right']}

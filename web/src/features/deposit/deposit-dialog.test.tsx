@@ -13,6 +13,10 @@ async function openDeposit(options: RenderOptions = {}) {
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
+const secondsShown = async () => {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await screen.findByRole('timer')).textContent) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
 const created = (world: TestWorld) => world.control.count({ call: CREATE });
 
 describe('the QR deposit', () => {
@@ -40,7 +44,7 @@ describe('the QR deposit', () => {
     await user.type(await amountField(), '0.99');
     await user.click(createButton());
     expect(await screen.findByText('The minimum deposit is 1.00 baht')).toBeVisible();
-    expect(await created(world)).toEqual({ count: 0 });
+    expect(await created(world)).toBe(0);
   });
 
   it('shows the QR as an image with its countdown, transfer button and cancel [2.50] [9.24]', async () => {
@@ -51,7 +55,7 @@ describe('the QR deposit', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
     expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Cancel this deposit' })).toBeEnabled();
-    const { qrs } = await world.control.qrs();
+    const qrs = await world.control.qrs();
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
   });
 
@@ -64,25 +68,22 @@ describe('the QR deposit', () => {
       createButton().closest('form')?.requestSubmit();
     });
     await screen.findByRole('img', { name: /PromptPay QR/ });
-    expect(await created(world)).toEqual({ count: 1 });
+    expect(await created(world)).toBe(1);
   });
 
   it('counts down from the server’s expireIn, also when it is reopened or the page is loaded anew [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
-    const { qrs } = await world.control.qrs();
+    const qrs = await world.control.qrs();
     await world.control.advanceClock({ seconds: 120 });
     const left = (qrs[0]?.expireIn ?? 0) - 120;
     const first = await openDeposit({ world });
-    const text = (await screen.findByRole('timer')).textContent ?? '';
-    const seconds = Number(/(\d+):(\d\d)/.exec(text)?.[1]) * 60 + Number(/(\d+):(\d\d)/.exec(text)?.[2]);
-    expect(seconds).toBeLessThanOrEqual(left);
-    expect(seconds).toBeGreaterThan(left - 5);
+    expect(await secondsShown()).toBeLessThanOrEqual(left);
+    expect(await secondsShown()).toBeGreaterThan(left - 5);
     first.unmount();
     await world.control.advanceClock({ seconds: 60 });
     await openDeposit({ world });
-    expect((await screen.findByRole('timer')).textContent).toMatch(
-      new RegExp(`0${Math.floor((left - 61) / 60)}:\\d\\d`),
-    );
+    expect(await secondsShown()).toBeLessThanOrEqual(left - 60);
+    expect(await secondsShown()).toBeGreaterThan(left - 65);
   });
 
   it('returns to no QR at 00:00 [4.04] [9.24]', async () => {
@@ -101,13 +102,13 @@ describe('the QR deposit', () => {
     const { user } = await openDeposit({ world });
     await user.click(await screen.findByRole('button', { name: 'Cancel this deposit' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
-    expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toEqual({ count: 0 });
+    expect(await world.control.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Cancel this deposit' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel QR' }),
     );
     expect(await amountField()).toBeVisible();
-    expect((await world.control.qrs()).qrs[0]?.status).toBe('cancelled');
+    expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 
   it('shows the returned message of a refused creation in a toast and keeps the amount [8.24]', async () => {
@@ -125,12 +126,11 @@ describe('the QR deposit', () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('timer');
-    const { qrs } = await world.control.qrs();
+    const qrs = await world.control.qrs();
     const amount = qrs[0]?.amount ?? 0;
     await world.control.payQr(qrs[0]?.qrcodeId ?? '');
     expect(await screen.findByText('Deposit received', undefined, { timeout: 5_000 })).toBeVisible();
-    const { members } = await world.control.members();
-    expect(members.find(({ phone }) => phone === SOMCHAI)?.wallet).toBe(1000 + amount);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000 + amount);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(
       await screen.findByText((1000 + amount).toLocaleString('en', { minimumFractionDigits: 2 })),
@@ -159,7 +159,7 @@ describe('the QR deposit', () => {
       await user.type(await amountField(), '321');
       await user.click(createButton());
       expect(await screen.findByRole('img', { name: 'PromptPay QR for 321.00 baht' })).toBeVisible();
-      expect(await created(world)).toEqual({ count: 1 });
+      expect(await created(world)).toBe(1);
     },
   );
 

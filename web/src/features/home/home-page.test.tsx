@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
@@ -12,16 +12,10 @@ const satangIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g,
 describe('home', () => {
   it('shows the profile name, the wallet and the total over wallet and games [1.07] [2.32] [2.33]', async () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
-    const { members } = await world.control.members();
-    const somchai = members.find((member) => member.phone === SOMCHAI);
-    const inGames = Object.values(somchai?.games ?? {}).reduce(
-      (sum, amount) => sum + Math.round(amount * 100),
-      0,
-    );
-    expect(inGames).toBeGreaterThan(0);
-    // A game that counts in another unit makes the total differ from the plain sum, so it is read off the wallet itself.
-    expect(screen.getByRole('banner')).toHaveTextContent(/Somchai/i);
+    const { games } = await world.control.member(SOMCHAI);
+    expect(Object.values(games).some((amount) => amount > 0)).toBe(true);
     expect(await screen.findByText('1,000.00')).toBeVisible();
+    expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Somchai/i);
     expect(satangIn((await total()).textContent)).toBeGreaterThan(100_000);
   });
 
@@ -32,7 +26,7 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Your balances are up to date')).toBeVisible();
     expect(await screen.findByText('1,234.50')).toBeVisible();
-    expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toEqual({ count: 1 });
+    expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 
   it('shows when the balances were last refreshed [1.07]', async () => {
@@ -72,14 +66,15 @@ describe('home', () => {
   );
 
   it('checks once for two presses', async () => {
-    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    const { world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     const button = screen.getByRole('button', { name: 'Check balance' });
-    button.click();
-    button.click();
-    await user.click(button);
+    act(() => {
+      button.click();
+      button.click();
+    });
     await screen.findAllByText('Your balances are up to date');
-    expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toEqual({ count: 1 });
+    expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 
   it('keeps nothing of one member for the next', async () => {

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { runStep } from './run-step.ts';
+import type { Step } from './steps.ts';
+
+describe('runStep', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'run-step-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const step = (script: string, extra: Partial<Step> = {}): Step => ({
+    name: 'planted',
+    folder,
+    args: ['--eval', script],
+    minutes: 1,
+    ...extra,
+  });
+  /** A step whose test runner reports these counts. */
+  const counting = (script: string, passed: number, failed: number) =>
+    step(`require("node:fs").writeFileSync("counts", ""); ${script}`, {
+      counts: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
+    });
+
+  it('counts a check as one', async () => {
+    assert.deepEqual((await runStep(step(''), [])).tally, { passed: 1, failed: 0 });
+    assert.deepEqual((await runStep(step('process.exit(3)'), [])).tally, { passed: 0, failed: 1 });
+  });
+
+  it('keeps everything that was printed', async () => {
+    const { detail } = await runStep(step('console.log("out"); console.error("err")'), []);
+    assert.match(detail, /out/);
+    assert.match(detail, /err/);
+  });
+
+  it('counts a run that fails without a failing test as failed', async () => {
+    assert.deepEqual((await runStep(counting('process.exit(1)', 7, 0), [])).tally, { passed: 7, failed: 1 });
+  });
+
+  it('counts a run without tests as failed', async () => {
+    const { tally, detail } = await runStep(counting('', 0, 0), []);
+    assert.deepEqual(tally, { passed: 0, failed: 1 });
+    assert.match(detail, /ran no tests/);
+  });
+
+  it('counts a test runner that dies before it reports as failed', async () => {
+    const silent = step('process.exit(1)', {
+      counts: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
+    });
+    assert.deepEqual((await runStep(silent, [])).tally, { passed: 0, failed: 1 });
+  });
+
+  it('counts a further check that throws as failed, and says what it said', async () => {
+    const { tally, detail } = await runStep(
+      step('', {
+        afterwards: () => {
+          throw new Error('the pacts differ');
+        },
+      }),
+      [],
+    );
+    assert.equal(tally.failed, 1);
+    assert.match(detail, /the pacts differ/);
+  });
+
+  it('ends a step that hangs, with what it started', async () => {
+    const hanging = `
+      const { spawn } = require("node:child_process");
+      const child = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
+      console.log("child", child.pid);
+      setInterval(() => {}, 1000);`;
+    const { tally, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
+    assert.equal(tally.failed, 1);
+    assert.match(detail, /hung and was ended/);
+    const child = Number(/child (\d+)/.exec(detail)?.[1]);
+    assert.throws(() => process.kill(child, 0), { code: 'ESRCH' });
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+
+/** The guard as the page loads it: a file of its own, before everything else. */
+beforeAll(async () => {
+  const script = document.createElement('script');
+  script.src = '/key-guard.js';
+  const loaded = new Promise((resolve) => script.addEventListener('load', resolve));
+  document.head.append(script);
+  await loaded;
+});
+
+/** Whether the guard took the event: neither the browser nor the app gets to see it. */
+function isTaken(event: Event): boolean {
+  let isSeen = false;
+  const see = () => {
+    isSeen = true;
+  };
+  document.body.addEventListener(event.type, see);
+  document.body.dispatchEvent(event);
+  document.body.removeEventListener(event.type, see);
+  expect(isSeen).toBe(!event.defaultPrevented);
+  return event.defaultPrevented;
+}
+
+/** "Ctrl+Shift+N" as an event. */
+function keydown(combination: string): KeyboardEvent {
+  const names = combination.split('+');
+  const key = names.pop() || '+';
+  return new KeyboardEvent('keydown', {
+    key,
+    ctrlKey: names.includes('Ctrl'),
+    altKey: names.includes('Alt'),
+    metaKey: names.includes('Meta'),
+    shiftKey: names.includes('Shift'),
+    modifierAltGraph: names.includes('AltGraph'),
+    bubbles: true,
+    cancelable: true,
+  });
+}
+
+describe('the key guard', () => {
+  const shortcuts = [
+    ...[
+      'Ctrl+t',
+      'Ctrl+n',
+      'Ctrl+w',
+      'Ctrl+Shift+N',
+      'Ctrl+Shift+T',
+      'Ctrl+Shift+Delete',
+      'Ctrl+Shift+i',
+      'Ctrl+u',
+    ],
+    ...[
+      'Ctrl+s',
+      'Ctrl+o',
+      'Ctrl+p',
+      'Ctrl+h',
+      'Ctrl+j',
+      'Ctrl+f',
+      'Ctrl+d',
+      'Ctrl+r',
+      'Ctrl+l',
+      'Ctrl++',
+      'Ctrl+-',
+    ],
+    ...[
+      'Ctrl+0',
+      'Ctrl+Tab',
+      'Ctrl+1',
+      'Ctrl+F4',
+      'Ctrl+ๅ',
+      'Ctrl+AltGraph+t',
+      'Alt+F4',
+      'Alt+ArrowLeft',
+      'Alt+Home',
+    ],
+    ...[
+      'Alt+d',
+      'Alt',
+      'Control',
+      'Meta',
+      'Meta+l',
+      'F1',
+      'F3',
+      'F5',
+      'F6',
+      'F7',
+      'F10',
+      'F11',
+      'F12',
+      'Shift+F10',
+    ],
+    ...[
+      'Shift+Escape',
+      'ContextMenu',
+      'BrowserBack',
+      'BrowserHome',
+      'BrowserRefresh',
+      'LaunchMail',
+      'Help',
+      'Print',
+    ],
+    ...['Find', 'Open', 'Save', 'Unidentified', 'ZoomIn'],
+  ];
+  it.each(shortcuts)('takes %s from browser and app', (combination) => {
+    expect(isTaken(keydown(combination))).toBe(true);
+  });
+
+  const clipboard = [
+    'Ctrl+a',
+    'Ctrl+c',
+    'Ctrl+x',
+    'Ctrl+v',
+    'Shift+Insert',
+    'Ctrl+Insert',
+    'Shift+Delete',
+    'Copy',
+    'Paste',
+  ];
+  it.each(clipboard)('takes %s: what one member copied must not be there for the next', (combination) => {
+    expect(isTaken(keydown(combination))).toBe(true);
+  });
+
+  const typing = [
+    'a',
+    'A',
+    '7',
+    ' ',
+    '+',
+    'ก',
+    'ສ',
+    'ໍາ',
+    'Shift+A',
+    'AltGraph+€',
+    'Dead',
+    'Process',
+    'Shift',
+    'CapsLock',
+  ];
+  const moving = [
+    'Backspace',
+    'Delete',
+    'Enter',
+    'Tab',
+    'Shift+Tab',
+    'Escape',
+    'ArrowLeft',
+    'Shift+ArrowLeft',
+    'Home',
+    'End',
+  ];
+  it.each([...typing, ...moving])('lets %s through', (combination) => {
+    expect(isTaken(keydown(combination))).toBe(false);
+  });
+
+  it.each(['contextmenu', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste'])('takes %s', (type) => {
+    expect(isTaken(new Event(type, { bubbles: true, cancelable: true }))).toBe(true);
+  });
+
+  it('takes the wheel for zooming and leaves it for scrolling', () => {
+    const wheel = (ctrlKey: boolean) => new WheelEvent('wheel', { ctrlKey, bubbles: true, cancelable: true });
+    expect(isTaken(wheel(true))).toBe(true);
+    expect(isTaken(wheel(false))).toBe(false);
+  });
+
+  it('takes every button of the mouse but the first: they paste, and go back', () => {
+    const press = (button: number) =>
+      new MouseEvent('mousedown', { button, bubbles: true, cancelable: true });
+    expect([0, 1, 2, 3, 4].map((button) => isTaken(press(button)))).toEqual([false, true, true, true, true]);
+  });
+
+  it('leaves typing on a keyboard as it is', async () => {
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    await userEvent.keyboard('Ab1{Backspace}2');
+    await userEvent.keyboard('{Control>}a{/Control}c');
+    expect(field.value).toBe('Ab2c');
+    field.remove();
+  });
+});
