@@ -63,6 +63,11 @@ export class World {
     await this.#send('POST', '/faults', fault);
   }
 
+  /** The service has ended for everyone in this world. */
+  async terminate(): Promise<void> {
+    await this.#send('PUT', '/flags', { terminated: true });
+  }
+
   async count(call: string): Promise<number> {
     const query = new URLSearchParams({ call });
     return ((await this.#send('GET', `/journal/count?${query.toString()}`)) as { count: number }).count;

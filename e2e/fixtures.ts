@@ -43,17 +43,18 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: async ({ app }, use) => use(addresses()[app]),
 
-  page: async ({ context, page, world, language, baseURL, expectedComplaints }, use) => {
+  // What a browser of this member has kept: the language, once chosen, goes before the edition's. [1.19]
+  storageState: async ({ language, baseURL }, use) => {
+    const localStorage = language === 'th' ? [] : [{ name: 'locale', value: language }];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+
+  page: async ({ context, page, world, baseURL, expectedComplaints }, use) => {
     await enterWorld(context, world, baseURL ?? '');
-    await context.addInitScript((locale) => {
-      if (!localStorage.getItem('locale')) localStorage.setItem('locale', locale);
-    }, language);
     const complaints = watch(page);
     await use(page);
-    expect(
-      complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text))),
-      'complaints of the page',
-    ).toEqual([]);
+    const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+    expect(unexpected, 'complaints of the page').toEqual([]);
   },
 
   login: async ({ page, language }, use) => use(new LoginPage(page, texts(language))),
@@ -69,18 +70,19 @@ export async function enterWorld(context: BrowserContext, world: World, url: str
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
 }
 
-/** Whatever goes wrong in a page: errors, console errors, requests that fail or answer 4xx and 5xx. */
+/** Collects whatever goes wrong in a page: uncaught errors, console errors and warnings, failed requests. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`console ${message.type()}: ${message.text()}`);
+    // The browser's own line for a call that was refused (4xx, 5xx) is among them, and names its address.
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
     // The app gives up readings that nobody waits for.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      complaints.push(`failed: ${request.method()} ${request.url()}`);
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.method()} ${request.url()}`);
   });
   return complaints;
 }

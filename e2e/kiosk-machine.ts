@@ -125,7 +125,7 @@ async function connect(port: number, launcher: ChildProcess, output: () => strin
   await expect(async () => {
     if (launcher.exitCode !== null) throw new Error(`the launcher ended: ${output()}`);
     browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  }, 'the launched browser answers').toPass({ timeout: 20_000, intervals: [200] });
+  }, 'the launched browser answers').toPass({ timeout: 40_000, intervals: [200] });
   if (!browser) throw new Error(output());
   return browser;
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../.tools/find-chromium.mjs';
 
-// The system's browser where there is one, else Playwright's own.
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+// Without one on the machine Playwright takes its own.
+const executablePath = findChromium();
 
 const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
@@ -37,6 +35,6 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
     // Drives the browser that the kiosk's own launcher starts; see fixtures.ts.
-    { name: 'kiosk', testMatch: /kiosk/ },
+    { name: 'kiosk', testMatch: /kiosk/, timeout: 90_000 },
   ],
 });

@@ -1,53 +1,56 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppHost } from './app-host.ts';
+import { builtApp } from './test/built-app.ts';
 
-let folder: string;
+const app = builtApp();
 let host: FastifyInstance;
 let mock: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'app-host-'));
-  const root = join(folder, 'dist');
-  mkdirSync(join(root, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  writeFileSync(join(root, 'index.html'), `<!doctype html><div id="root"></div>${' '.repeat(2000)}`);
-  writeFileSync(join(root, 'config.json'), JSON.stringify({ edition: 'thai', apiBaseUrl: '' }));
-  writeFileSync(join(root, '.build-stamp'), 'x');
-  writeFileSync(join(root, 'assets/app-12345678.js'), 'export {};');
   mock = fastify({ forceCloseConnections: true });
   mock.get('/api/hello', () => ({ from: 'mock' }));
   mock.get('/api/reset', (request) => {
     request.raw.destroy();
   });
-  host = await createAppHost({ root, mock, config: { edition: 'laos', chatUrl: 'https://chat.test/path' } });
+  mock.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  host = await createAppHost({
+    root: app.root,
+    mock,
+    config: { edition: 'laos', chatUrl: 'https://chat.test/path' },
+  });
   await host.listen({ port: 0, host: '127.0.0.1' });
-  port = (host.server.address() as { port: number }).port;
+  port = (host.server.address() as AddressInfo).port;
 });
 
 afterAll(async () => {
   await host.close();
   await mock.close();
-  rmSync(folder, { recursive: true, force: true });
+  app.remove();
 });
 
+interface Answer {
+  status: number;
+  body: string;
+  headers: IncomingHttpHeaders;
+}
+
 /** A request whose path is sent as it is written. */
-function get(
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: string; headers: Record<string, unknown> }> {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, host: '127.0.0.1', path, headers }, (response) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
       );
+    });
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve({ status: response.statusCode ?? 0, body: '', headers: response.headers });
     });
     request.on('error', reject);
     request.end();
@@ -56,7 +59,7 @@ function get(
 
 describe('the app host', () => {
   it.each(['/', '/login', '/user/home', '/user/statement?page=2'])(
-    'answers the page at %s, never stored',
+    'answers the page at %s, never stored [2.09]',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -64,11 +67,12 @@ describe('the app host', () => {
     },
   );
 
-  it('keeps hashed files for good', async () => {
+  it('keeps hashed files for good, and no others', async () => {
     expect(await get('/assets/app-12345678.js')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
+    expect((await get('/config.json')).headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/assets/app-old.js', '/assets/folder', '/favicon.png', '/user/home.js'])(
@@ -83,11 +87,19 @@ describe('the app host', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
     '/.build-stamp',
+    '/%2ebuild-stamp',
     '/..%5csecret.txt',
+    '//etc/passwd',
+    '/%zz',
   ])('gives nothing away at %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('secret');
+    const { status, body } = await get(path);
+    expect(status === 200 ? body : '').not.toMatch(/secret|^x$|root:/);
+    expect(body).not.toContain(app.root);
+    if (/secret|stamp/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('answers a question only, not a POST', async () => {
+    expect((await get('/login', {}, 'POST')).status).toBe(404);
   });
 
   it('sends the security headers with everything', async () => {
@@ -99,35 +111,45 @@ describe('the app host', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       });
-      const policy = String(headers['content-security-policy']);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      const policy = headers['content-security-policy'];
       expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`);
       expect(policy).toContain(`frame-ancestors 'none'`);
       expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types wallet-html dompurify`);
       expect(policy).toContain(`connect-src 'self' https://chat.test wss://chat.test;`);
       expect(policy).not.toContain('unsafe');
+      expect(headers).not.toHaveProperty('strict-transport-security');
     }
   });
 
+  it('sends HSTS where it stands behind TLS', async () => {
+    const secure = await createAppHost({ root: app.root, mock, https: true });
+    const { headers } = await secure.inject('/');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    await secure.close();
+  });
+
   it('lays the given configuration over the app’s own', async () => {
-    const { body, headers } = await get('/config.json');
+    const { body } = await get('/config.json');
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
-    expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('compresses', async () => {
-    expect((await get('/login', { 'accept-encoding': 'br' })).headers).toMatchObject({
-      'content-encoding': 'br',
-    });
-    expect((await get('/login', { 'accept-encoding': 'gzip' })).headers).toMatchObject({
-      'content-encoding': 'gzip',
-    });
+  it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
+    expect((await get('/login', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers /api from the mock, in the same process', async () => {
+  it('answers /api from the mock, in the same process, and leaves other paths alone', async () => {
     expect((await get('/api/hello')).body).toBe('{"from":"mock"}');
+    expect((await get('/apish')).body).toContain('id="root"');
   });
 
-  it('lets a reset of the mock reach the browser as a reset', async () => {
+  it('lets a cut connection of the mock reach the browser as one', async () => {
     await expect(get('/api/reset')).rejects.toThrow(/hang up|ECONNRESET/);
+  });
+
+  it('hands the mock the upgrades for its sockets, and refuses others', async () => {
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+    expect((await get('/socket.io/?EIO=4', upgrade)).status).toBe(101);
+    await expect(get('/elsewhere', upgrade)).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });

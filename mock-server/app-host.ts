@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -27,15 +28,20 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Serves a built app as a production host would, the mock on the same origin. The caller listens and closes. */
 export async function createAppHost(options: AppHostOptions): Promise<FastifyInstance> {
   const { root, mock, config = {}, https = false } = options;
+  // A mock that listens nowhere itself may not have been made ready.
+  await mock.ready();
   const built = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
   const settings = { ...built, ...config };
   const page = await readFile(join(root, 'index.html'));
   const headers = securityHeaders({ config: settings, https });
 
+  const upgraded = new Set<Duplex>();
   const host = fastify({
     forceCloseConnections: true,
-    serverFactory: (serve) => serveBeside(mock, serve),
+    serverFactory: (serve) => serveBeside(mock, serve, upgraded),
   });
+  // A server does not count upgraded connections as its own, but waits for them.
+  host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
   host.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -57,8 +63,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   });
   // History mode: what has no extension is for the app to find, or to call not found. [2.09]
   host.setNotFoundHandler(({ method, url }, reply) => {
-    const [path = ''] = url.split('?', 1);
-    const isPage = method === 'GET' && extname(path) === '' && !path.includes('/.');
+    const isPage = method === 'GET' && isRoute(url);
     return isPage
       ? sendPage(reply)
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');
@@ -74,11 +79,13 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
 function serveBeside(
   mock: FastifyInstance,
   serve: (request: IncomingMessage, response: ServerResponse) => void,
+  upgraded: Set<Duplex>,
 ): Server {
   const server = createServer((request, response) =>
     isForMock(request.url) ? mock.routing(request, response) : serve(request, response),
   );
   server.on('upgrade', (request, socket, head) => {
+    upgraded.add(socket.once('close', () => upgraded.delete(socket)));
     if (!isForMock(request.url) || !mock.server.emit('upgrade', request, socket, head)) socket.destroy();
   });
   return server;
@@ -86,4 +93,14 @@ function serveBeside(
 
 function isForMock(url = '/'): boolean {
   return /^\/(?:api|socket\.io)(?:[/?]|$)/.test(url);
+}
+
+/** Whether a url that is no file may be a route of the app: nothing with an extension, hidden, or among the assets. */
+function isRoute(url: string): boolean {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return extname(path) === '' && !path.includes('/.') && !HASHED.test(path);
+  } catch {
+    return false;
+  }
 }

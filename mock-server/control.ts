@@ -15,12 +15,17 @@ import type {
   WorldShape,
 } from './qa/shapes.ts';
 import type { JournalFilter } from './world/journal.ts';
-import type { Fetch } from './inject-fetch.ts';
 
 type Of<S extends TSchema> = Static<S>;
 
+/** As much of fetch() as the verbs need; the path is absolute within the mock. */
+type Send = (
+  path: string,
+  init: { method: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
+
 /** The verbs of the control API for one world, typed. Each throws an Error with the API's own sentence. */
-export function createControl(fetch: Fetch, world: string) {
+export function createControl(fetch: Send, world: string) {
   const base = `/qa/api/worlds/${world}`;
 
   const send = async <T>(method: string, path: string, body?: object): Promise<T> => {

@@ -21,7 +21,7 @@ export function injectFetch(app: FastifyInstance, headers: Record<string, string
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     const answer = await Promise.race([request.catch(noAnswer), aborted(signal)]);
-    return new Response(BODILESS.has(answer.statusCode) ? null : answer.rawPayload, {
+    return new Response(BODILESS.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
     });

@@ -11,7 +11,6 @@ const HSTS = 'max-age=63072000; includeSubDomains';
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
@@ -29,7 +28,6 @@ const SWITCHED_OFF = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 

@@ -35,6 +35,24 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Known beforehand, or the first run finds them one by one and loads the page anew each time.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            '@testing-library/react',
+            '@testing-library/user-event',
+            '@base-ui/react/dialog',
+            '@base-ui/react/alert-dialog',
+            '@base-ui/react/toast',
+            'dompurify',
+            'lucide-react',
+            'react-router-dom',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],

@@ -4,7 +4,8 @@ export interface Command {
   folder: string;
   /** Arguments for Node. */
   args: string[];
-  env?: Record<string, string>;
+  /** Over the environment of this process; undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
   minutes: number;
 }
 

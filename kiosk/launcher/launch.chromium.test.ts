@@ -91,7 +91,7 @@ describe('the launched kiosk', () => {
     await next.nextStart();
     expect(next.said()).toMatch(profile);
     expect(existsSync(profile)).toBe(false);
-    expect(isRunning(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it('leaves nothing in the home of its user', async () => {

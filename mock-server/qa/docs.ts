@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: 'Control API of the mock', description, version: '1' } },
   });
+  const icon = await readFile(`${import.meta.dirname}/console/icon.svg`);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,

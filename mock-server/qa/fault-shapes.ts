@@ -1,9 +1,11 @@
 import Type from 'typebox';
-import { endpoints, Strict, Text } from 'contracts';
+import { endpoints, Strict, Text, type EndpointKey } from 'contracts';
 
 const common = {
   /** The call it strikes, by its key, or `*` for all. */
-  call: Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
+  call: Type.Unsafe<EndpointKey | '*'>(
+    Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
+  ),
   /** How often it strikes; 1 unless told. */
   times: Type.Optional(
     Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),

@@ -8,7 +8,6 @@ export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 /** Far above any test's need and far below what the books can hold. */
 export const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
-export const Problem = Strict({ message: Text(1000) });
 export const Nothing = Type.Null();
 
 export const ScenarioShape = Strict({ name: Text(), description: Text(1000) });

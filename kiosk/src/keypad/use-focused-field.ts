@@ -8,12 +8,8 @@ export interface KeypadTarget {
   secret: boolean;
 }
 
-/** Whatever of these changes on the page can change which keypad is right, with no event to tell it. */
-const WATCHED = {
-  subtree: true,
-  childList: true,
-  attributeFilter: ['disabled', 'readonly', 'type', 'inputmode'],
-};
+/** A field can change these while it has the focus, and no event tells. (One disabled or taken away loses the focus.) */
+const WATCHED = { subtree: true, attributeFilter: ['readonly', 'type', 'inputmode'] };
 
 /**
  * The field that has the focus, and what the keypad must be for it; null while there is none.

@@ -7,6 +7,11 @@ const REPEAT_EVERY = 70;
 /** Set on a key while a pointer presses it. */
 const PRESSED = 'data-pressed';
 
+interface Hold {
+  key: HTMLElement;
+  timer?: number;
+}
+
 /**
  * Tells which key (`data-key`) of the keypad is pressed, by finger, pen or mouse, or by a bare click as assistive
  * technology makes it. A key with `data-repeats` goes on while it is held.
@@ -20,8 +25,10 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
   useEffect(() => {
     const root = keypad.current;
     if (!root) return;
-    const held = new Map<number, { key: HTMLElement; timer?: number }>();
+    const held = new Map<number, Hold>();
     const clicksToIgnore = new Set<number>();
+    const listeners = new AbortController();
+    const { signal } = listeners;
 
     const release = ({ pointerId }: PointerEvent) => {
       const hold = held.get(pointerId);
@@ -29,24 +36,22 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       hold?.key.removeAttribute(PRESSED);
       held.delete(pointerId);
     };
-    const repeat = (pointerId: number, name: string) => {
-      const hold = held.get(pointerId);
-      if (!hold?.key.isConnected) return;
+    const repeat = (hold: Hold, name: string) => {
+      // The keypad may have gone by what the last press did.
+      if (signal.aborted) return;
       press(name);
-      hold.timer = window.setTimeout(repeat, REPEAT_EVERY, pointerId, name);
+      hold.timer = window.setTimeout(repeat, REPEAT_EVERY, hold, name);
     };
     const pointerDown = (event: PointerEvent) => {
-      // The focus stays in the field.
-      event.preventDefault();
       const key = keyOf(event);
       if (!key || event.button !== 0) return;
       release(event);
       clicksToIgnore.add(event.pointerId);
-      key.element.setAttribute(PRESSED, '');
-      held.set(event.pointerId, { key: key.element });
-      if (key.element.hasAttribute('data-repeats')) {
-        const timer = window.setTimeout(repeat, REPEAT_AFTER, event.pointerId, key.name);
-        held.set(event.pointerId, { key: key.element, timer });
+      const hold: Hold = { key: key.element };
+      held.set(event.pointerId, hold);
+      hold.key.setAttribute(PRESSED, '');
+      if (hold.key.hasAttribute('data-repeats')) {
+        hold.timer = window.setTimeout(repeat, REPEAT_AFTER, hold, key.name);
       }
       press(key.name);
     };
@@ -56,11 +61,9 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       press(key.name);
     };
 
-    const listeners = new AbortController();
-    const { signal } = listeners;
     root.addEventListener('pointerdown', pointerDown, { signal });
     root.addEventListener('click', click, { signal });
-    // Chromium moves the focus on mousedown even when pointerdown was prevented.
+    // The focus stays in the field. For a finger, too: it makes a mousedown when it is lifted.
     root.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     // On the window: the finger may be lifted anywhere.
     window.addEventListener('pointerup', release, { signal, capture: true });

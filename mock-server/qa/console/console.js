@@ -13,6 +13,9 @@ const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byI
 const world = () => decodeURIComponent(location.hash.slice(1)) || 'demo';
 const inWorld = (/** @type {string} */ path) => `/worlds/${encodeURIComponent(world())}${path}`;
 
+/** The world that the apps of this browser are in: a cookie, which all ports of this host share. */
+const usedWorld = () => /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
+
 /** @type {{ name: string, description: string }[]} */
 let scenarios = [];
 let isFrozen = false;
@@ -30,6 +33,7 @@ async function look() {
   isFrozen = facts.isFrozen;
   byId('now').textContent = `${facts.now.slice(0, 10)} ${facts.now.slice(11, 19)} UTC`;
   byId('freeze').setAttribute('aria-pressed', String(isFrozen));
+  byId('use').setAttribute('aria-pressed', String(usedWorld() === world()));
   byId('world-facts').textContent = `scenario “${facts.scenario}”, seed ${facts.seed}`;
   byId('breaches').textContent =
     facts.breaches > 0 ? `${facts.breaches} breaches of the contract` : 'no breach of the contract';
@@ -137,6 +141,10 @@ byId('plus-minute').addEventListener('click', () => act('POST', inWorld('/clock/
 byId('plus-day').addEventListener('click', () => act('POST', inWorld('/clock/advance'), { seconds: 86_400 }));
 byId('freeze').addEventListener('click', () => act('PUT', inWorld('/clock'), { isFrozen: !isFrozen }));
 byId('refuse-next').addEventListener('click', () => act('POST', inWorld('/qrs/refuse-next'), {}));
+byId('use').addEventListener('click', () => {
+  document.cookie = `mock-world=${world()}; Path=/; SameSite=Strict`;
+  void attempt(look);
+});
 byId('world').addEventListener('change', () => {
   location.hash = input('world').value;
 });

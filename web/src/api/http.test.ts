@@ -69,21 +69,23 @@ describe('a call', () => {
 
   it.each([
     [
-      'refuse',
-      { code: 'REQUEST_LIMIT', status: 429 },
+      { kind: 'refuse', code: 'REQUEST_LIMIT', status: 429 },
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
     ],
-    ['refuse', { code: 'QR_FAIL', status: 500 }, { kind: 'refused', code: 'QR_FAIL', status: 500 }],
-    ['refuse', { code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
-    ['gone', {}, { kind: 'gone' }],
-    ['reset', {}, { kind: 'unconfirmed' }],
-    ['drop', {}, { kind: 'unconfirmed' }],
-    ['empty', {}, { kind: 'unconfirmed' }],
-    ['wrong-shape', {}, { kind: 'unconfirmed' }],
-    ['half-body', {}, { kind: 'unconfirmed' }],
-  ] as const)('tells the fault %s %j apart as %j', async (kind, options, failure) => {
+    [
+      { kind: 'refuse', code: 'QR_FAIL', status: 500 },
+      { kind: 'refused', code: 'QR_FAIL', status: 500 },
+    ],
+    [{ kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
+    [{ kind: 'gone' }, { kind: 'gone' }],
+    [{ kind: 'reset' }, { kind: 'unconfirmed' }],
+    [{ kind: 'drop' }, { kind: 'unconfirmed' }],
+    [{ kind: 'empty' }, { kind: 'unconfirmed' }],
+    [{ kind: 'wrong-shape' }, { kind: 'unconfirmed' }],
+    [{ kind: 'half-body' }, { kind: 'unconfirmed' }],
+  ] as const)('tells the fault %j apart as %j', async (fault, failure) => {
     const { world, call } = await setUp();
-    await world.control.addFault({ call: 'GET /api/lookup/info', kind, ...options });
+    await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 

@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { i18n } from 'i18next';
 import { type AppStore, createAppStore, type Services } from '../state/services.ts';
@@ -18,11 +18,16 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
-          <Toaster />
+          <Notices />
         </Provider>
       </ErrorBoundary>
     </I18nextProvider>
   );
+}
+
+function Notices() {
+  const { t } = useTranslation();
+  return <Toaster label={t('notices')} />;
 }
 
 /** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */

@@ -6,7 +6,7 @@ import styles from './bottom-menu.module.css';
 /** An icon of the set, or one drawn like them. */
 export type MenuIcon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 
-export type BottomMenuItem = {
+type BottomMenuItem = {
   label: string;
   icon: MenuIcon;
   /** The page that is shown. */

@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Ripple } from './ripple.tsx';
 
-export type ButtonKind = 'plain' | 'gold' | 'line' | 'bare' | 'danger';
+type ButtonKind = 'plain' | 'gold' | 'line' | 'bare' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** Gold is the one next action of a screen. */

@@ -7,7 +7,6 @@ import { useNow } from '../../state/use-now.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ANNOUNCED_SECONDS } from './deposit-rules.ts';
 import { expireQrAtom, type LiveQr } from './deposit-state.ts';
-import styles from './deposit.module.css';
 
 /** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
 export function QrCountdown({ qr }: { qr: LiveQr }) {
@@ -23,7 +22,7 @@ export function QrCountdown({ qr }: { qr: LiveQr }) {
     <>
       <Countdown label={t('time_label')} seconds={seconds} total={qr.seconds} />
       {/* Spoken at a few moments only: a figure that changes every second would drown everything else. */}
-      <p role="status" className={styles.spoken}>
+      <p role="status" className="visually-hidden">
         {announcement(seconds, t)}
       </p>
     </>

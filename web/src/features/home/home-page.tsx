@@ -19,7 +19,7 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <PageTitle text={t('common:title.home')} />
-      <h1 className={styles.spoken}>{t('common:title.home')}</h1>
+      <h1 className="visually-hidden">{t('common:title.home')}</h1>
       {state.status === 'loading' && <HomeBones />}
       {state.status === 'failed' && (
         <EmptyState

@@ -37,8 +37,9 @@ interface Props {
 export function StatementTable({ rows, now, isTurning }: Props) {
   const { t } = useTranslation(['statement', 'common']);
   const relative = useRelativeTime();
-  // The wallet goes by its code, as in a transfer; banks and games by their names. [7.19]
-  const placeName = (place: string) => (place === 'WALLET' ? t('wallet') : place);
+  // The wallet and the bonus go by a code; banks and games by their names. [7.19]
+  const placeName = (place: string) =>
+    place === 'WALLET' ? t('wallet') : place === 'BONUS' ? t('type.bonus') : place;
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>
       <thead>

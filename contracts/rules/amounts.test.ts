@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bahtFromSatang,
+  MAX_SATANG,
+  QR_MAXIMUM,
+  QR_MINIMUM,
+  QR_PRESETS,
+  satang,
+  satangFromBaht,
+} from './amounts.ts';
+
+const anAmount = fc.integer({ min: -MAX_SATANG, max: MAX_SATANG });
+
+describe('an amount', () => {
+  it('comes back unchanged from the wire, whatever it is', () => {
+    fc.assert(
+      fc.property(anAmount, (value) => {
+        const sent: unknown = JSON.parse(JSON.stringify(bahtFromSatang(satang(value))));
+        expect(satangFromBaht(sent as number)).toBe(value === 0 ? 0 : value);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('is on the wire the number that its decimal text says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_SATANG }), (value) => {
+        const text = `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+        expect(bahtFromSatang(satang(value))).toBe(Number(text));
+        expect(satangFromBaht(Number(text))).toBe(value);
+      }),
+    );
+  });
+
+  it.each([0.29, 1.1, 4.35, 1.15, 8.2, 100.1, 0.07, 9_999_999_999.99])(
+    'of %d baht is exact, where plain multiplication need not be',
+    (baht) => {
+      expect(satangFromBaht(baht)).toBe(Number(baht.toFixed(2).replace('.', '')));
+    },
+  );
+
+  it.each([
+    0.001,
+    1.005,
+    10.999,
+    NaN,
+    Infinity,
+    -Infinity,
+    10_000_000_000.01,
+    Number.MIN_VALUE,
+    Number.MAX_VALUE,
+  ])('is refused when it is %d baht', (baht) => {
+    expect(() => satangFromBaht(baht)).toThrow(RangeError);
+  });
+
+  it('is refused with a third decimal, wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 9 }),
+        (value, third) => {
+          const text = `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}${third}`;
+          expect(() => satangFromBaht(Number(text))).toThrow(RangeError);
+        },
+      ),
+    );
+  });
+
+  it.each([0.5, NaN, Infinity, MAX_SATANG + 1, -MAX_SATANG - 1, 2 ** 53])(
+    'is refused when it is %d satang',
+    (value) => {
+      expect(() => satang(value)).toThrow(RangeError);
+    },
+  );
+
+  it('knows no minus zero', () => {
+    expect(Object.is(satang(-0), 0)).toBe(true);
+    expect(Object.is(satangFromBaht(-0), 0)).toBe(true);
+  });
+});
+
+describe('the presets of a QR', () => {
+  it('are those of the spec and can be created [9.19] [9.20] [9.21] [9.22]', () => {
+    expect(QR_PRESETS).toEqual({
+      KBANK: [10, 20, 50, 100, 500, 1000],
+      WW: [100, 200, 300, 500, 1000],
+      PAYTIMZ: [10, 50, 100, 500, 1000],
+    });
+    for (const baht of Object.values(QR_PRESETS).flat()) {
+      expect(satangFromBaht(baht)).toBeGreaterThanOrEqual(QR_MINIMUM);
+      expect(satangFromBaht(baht)).toBeLessThanOrEqual(QR_MAXIMUM);
+    }
+  });
+});

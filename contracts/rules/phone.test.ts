@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPhone, normalisePhone, toAsciiDigits } from './phone.ts';
+
+const digits = fc.stringMatching(/^[0-9]{1,15}$/);
+const inScript = (text: string, zero: number) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+
+describe('digits', () => {
+  it('of Thai and Lao become those of ASCII, and nothing else changes', () => {
+    fc.assert(
+      fc.property(digits, fc.constantFrom(0x0e50, 0x0ed0), (text, zero) => {
+        expect(toAsciiDigits(inScript(text, zero))).toBe(text);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const others = text.replace(/[๐-๙໐-໙]/g, '');
+        expect(toAsciiDigits(others)).toBe(others);
+      }),
+    );
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['081-234-5678', '0812345678'],
+    [' 081 234 5678 ', '0812345678'],
+    ['(081) 234.5678', '0812345678'],
+    ['+66812345678', '0812345678'],
+    ['+66 (0)81 234 5678', '0812345678'],
+    ['0066812345678', '0812345678'],
+    ['+8562055512345', '02055512345'],
+    ['020 5551 2345', '02055512345'],
+    ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+    ['໐໒໐໕໕໕໑໒໓໔໕', '02055512345'],
+    ['\u200b0812345678\u200e', '0812345678'],
+  ])('is understood as %j [5.02]', (typed, phone) => {
+    expect(normalisePhone(typed)).toBe(phone);
+  });
+
+  it('stays as it is once it is normal', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const once = normalisePhone(text);
+        expect(normalisePhone(once)).toBe(once);
+      }),
+    );
+  });
+
+  it('has ten digits in Thailand [5.02] [9.14]', () => {
+    fc.assert(
+      fc.property(digits, (text) => {
+        expect(isPhone(text, 'thai')).toBe(text.length === 10);
+      }),
+    );
+  });
+
+  it('has digits of any number in Laos [5.02]', () => {
+    fc.assert(
+      fc.property(digits, (text) => {
+        expect(isPhone(text, 'laos')).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', 'abc', '081234567a', '081234567\n', '0812345678 9', '-', '+', '٠٨١٢٣٤٥٦٧٨'])(
+    'is not %j in any edition',
+    (text) => {
+      expect(isPhone(text, 'thai')).toBe(false);
+      expect(isPhone(text, 'laos')).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const START = fileURLToPath(new URL('../../mock-server/start.ts', import.meta.url));
+const PATIENCE_MS = 30_000;
+
+/** Starts the shipped mock as a process of its own, on a free port. @throws Error with its words when it does not come up. */
+export async function startMockProcess(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const giveUp = () => {
+      child.kill();
+      reject(new Error(`the mock did not come up: ${said}`));
+    };
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    const listen = (chunk: Buffer) => {
+      said += String(chunk);
+      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', giveUp);
+  });
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

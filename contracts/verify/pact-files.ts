@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As much of a pact as is asked here. */
+interface Pact {
+  interactions: { description: string; providerStates?: { name: string }[] }[];
+}
+
+export interface PactFile {
+  path: string;
+  interactions: number;
+  /** Each state once. */
+  states: string[];
+}
+
+/**
+ * Reads the pacts of a folder.
+ * @throws Error when there is none, when one is empty, or when an interaction does not name exactly one state: it would
+ * be verified against whatever the one before has left.
+ */
+export function readPacts(folder: string): PactFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (names.length === 0) throw new Error(`no pact in ${folder}`);
+  return names.sort().map((name) => {
+    const path = join(folder, name);
+    const { interactions } = JSON.parse(readFileSync(path, 'utf8')) as Pact;
+    if (interactions.length === 0) throw new Error(`no interaction in ${name}`);
+    const states = interactions.map(({ description, providerStates = [] }) => {
+      const [state] = providerStates;
+      if (!state || providerStates.length > 1) {
+        throw new Error(`"${description}" in ${name} names ${providerStates.length} states instead of one`);
+      }
+      return state.name;
+    });
+    return { path, interactions: interactions.length, states: [...new Set(states)] };
+  });
+}

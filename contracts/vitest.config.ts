@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    // The verifier is a native addon: a crash of it stays in its own process.
+    pool: 'forks',
+    // The verification starts the mock as a process and asks it everything.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});

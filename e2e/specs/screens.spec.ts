@@ -1,0 +1,75 @@
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+
+test('every entry of the member’s menu leads to a screen with its title [2.07] [2.15]', async ({
+  page,
+  login,
+  home,
+}) => {
+  const { menu, title } = texts('th').common;
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  for (const name of ['profile', 'statement', 'contact'] as const) {
+    await home.openMenu(menu[name]);
+    await expect(page).toHaveURL(new RegExp(`/user/${name}$`));
+    await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
+  }
+  await home.openMenu(menu.conditions);
+  await expect(page.getByRole('dialog', { name: menu.conditions })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await home.openMenu(menu.home);
+  await home.isOpen();
+});
+
+test('every entry of the public menu leads to a screen with its title, and an unknown address says 404 [2.09] [2.14]', async ({
+  page,
+  login,
+}) => {
+  const { menu, title, not_found: notFound } = texts('th').common;
+  await login.open();
+  for (const name of ['register', 'howto', 'contact'] as const) {
+    await page
+      .getByRole('navigation', { name: menu.public })
+      .getByRole('link', { name: menu[name], exact: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${name}$`));
+    await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
+  }
+  await page.goto('/no/such/place');
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
+});
+
+test('checking the balance asks for all games once, and tells when it was done [1.07] [2.32]', async ({
+  page,
+  world,
+  login,
+  home,
+}) => {
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await home.checkBalance.click();
+  await expect(page.getByText(texts('th').home.checked_toast)).toBeVisible();
+  expect(await world.count('GET /api/wallet/refresh/slot')).toBe(1);
+  await expect(page.getByText(texts('th').home.synced_now)).toBeVisible();
+});
+
+test('the whole journey can be made with the keyboard alone', async ({ page, login, home, deposit }) => {
+  await login.open();
+  await login.phone.focus();
+  await page.keyboard.type('081-234-5678');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SOMCHAI.password);
+  await page.keyboard.press('Enter');
+  await home.isOpen();
+  await home.openDeposit.focus();
+  await page.keyboard.press('Enter');
+  await deposit.amount.focus();
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await expect(deposit.qr(250)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(deposit.qr(250)).toBeHidden();
+  await expect(home.openDeposit).toBeFocused();
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../test/api-client.ts';
+import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
+
+const SOMCHAI = '0812345678';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+describe('the control API', () => {
+  it('makes worlds of scenarios, tells of them and forgets them', async () => {
+    const { control, name } = await mock.world('a member with money', { seed: 7 });
+    expect(await control.world()).toEqual({
+      name,
+      scenario: 'a member with money',
+      seed: 7,
+      now: TEST_TIME,
+      isFrozen: true,
+      members: 1,
+      breaches: 0,
+    });
+    await control.remove();
+    await expect(control.world()).rejects.toThrow(`no world is called "${name}"`);
+  });
+
+  it('refuses a scenario that nobody knows, by name', async () => {
+    const { control } = await mock.world();
+    await expect(control.reset({ scenario: 'a member on the moon' })).rejects.toThrow(
+      '"a member on the moon"',
+    );
+  });
+
+  it('rules the clock', async () => {
+    const { control } = await mock.world();
+    expect(await control.advanceClock({ seconds: 61.5 })).toEqual({
+      now: '2026-11-20T03:01:01.500Z',
+      isFrozen: true,
+    });
+    expect(await control.setClock({ now: '2027-01-01T00:00:00.000Z' })).toEqual({
+      now: '2027-01-01T00:00:00.000Z',
+      isFrozen: true,
+    });
+    expect((await control.setClock({ isFrozen: false })).isFrozen).toBe(false);
+    await expect(control.setClock({ now: '2027-02-31T00:00:00.000Z' })).resolves.toBeDefined();
+    await expect(control.setClock({ now: '9999-01-01T00:00:00.000Z' })).rejects.toThrow(
+      'between 1980 and 2999',
+    );
+    await expect(control.advanceClock({ seconds: 0 })).rejects.toThrow('body');
+  });
+
+  it('shows members with their true balances and sets them', async () => {
+    const world = await mock.world();
+    const somchai = await world.control.member(SOMCHAI);
+    expect(somchai).toMatchObject({
+      wallet: 1000,
+      coins: 5,
+      games: { PG: 350, JOKER: 120.5, UFABET: 0, SLOTXO: 200 },
+    });
+    expect(JSON.stringify(await world.control.members())).not.toContain('123456"');
+    expect((await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 })).wallet).toBe(
+      77.25,
+    );
+    const token = await world.signIn();
+    expect((await call(world, 'GET /api/wallet', { token })).body.wallet.amount).toBe(77.25);
+    await expect(world.control.setBalance(SOMCHAI, { account: 'NOPE', amount: 1 })).rejects.toThrow('NOPE');
+    await expect(world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 0.001 })).rejects.toThrow(
+      'amount',
+    );
+    await expect(world.control.setBalance('0800000000', { account: 'WALLET', amount: 1 })).rejects.toThrow(
+      '0800000000',
+    );
+  });
+
+  it('pays a QR once, in time or late', async () => {
+    const world = await mock.world('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    expect(qr).toMatchObject({
+      phone: SOMCHAI,
+      bankCode: 'KBANK',
+      amount: 100,
+      status: 'live',
+      expireIn: 600,
+    });
+    expect((await world.control.payQr(qr!.qrcodeId)).status).toBe('paid');
+    await expect(world.control.payQr(qr!.qrcodeId)).rejects.toThrow('paid already');
+    await expect(world.control.payQrLate(qr!.qrcodeId)).rejects.toThrow('paid already');
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
+
+    const late = await mock.world('a member whose KBANK QR has expired');
+    const [expired] = await late.control.qrs();
+    expect(expired).toMatchObject({ status: 'expired', expireIn: 0 });
+    await expect(late.control.payQr(expired!.qrcodeId)).rejects.toThrow('expired');
+    expect((await late.control.payQrLate(expired!.qrcodeId)).status).toBe('paid-late');
+    expect((await late.control.member(SOMCHAI)).wallet).toBe(1100);
+    await expect(late.control.payQr('qr-none')).rejects.toThrow('no QR');
+  });
+
+  it('refuses the next creation of a QR with the message it was given', async () => {
+    const world = await mock.world('a member with money');
+    await world.control.refuseNextQr({ message: 'NO_BANK', phone: SOMCHAI });
+    const create = async () =>
+      (
+        await call(world, 'POST /api/qrcode/{bankCode}', {
+          token: await world.signIn(),
+          body: { amount: 50 },
+        })
+      ).body;
+    expect(await create()).toMatchObject({ hasQrcode: false, message: 'NO_BANK' });
+    expect(await create()).toMatchObject({ hasQrcode: true, message: null });
+  });
+
+  it('ends the service and brings it back', async () => {
+    const world = await mock.world();
+    await world.control.setFlags({ terminated: true });
+    expect((await call(world, 'GET /api/lookup/info')).status).toBe(410);
+    expect(await world.control.setFlags({ terminated: false })).toMatchObject({ terminated: false });
+    expect((await call(world, 'GET /api/lookup/info')).status).toBe(200);
+  });
+
+  it('keeps a journal without secrets, to be searched, counted and waited for', async () => {
+    const world = await mock.world();
+    const waiting = world.control.waitFor({ call: 'POST /api/login', count: 2 });
+    await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'a-wrong-one' } });
+    const { body } = await call(world, 'POST /api/login', {
+      body: { username: SOMCHAI, password: '123456' },
+    });
+    await call(world, 'GET /api/wallet', { token: body.token });
+    expect(await waiting).toHaveLength(2);
+    expect(await world.control.count({ status: 200 })).toBe(2);
+    expect(await world.control.journal({ code: 'WRONG_CREDENTIAL' })).toMatchObject([
+      {
+        id: 1,
+        at: TEST_TIME,
+        call: 'POST /api/login',
+        method: 'POST',
+        path: '/api/login',
+        status: 401,
+        memberId: null,
+        fault: null,
+        breaches: [],
+        body: { username: SOMCHAI, password: '[redacted]' },
+      },
+    ]);
+    expect(await world.control.journal({ member: '100001' })).toMatchObject([
+      { id: 3, call: 'GET /api/wallet' },
+    ]);
+    const everything = JSON.stringify(await world.control.journal());
+    expect(everything).not.toContain('a-wrong-one');
+    expect(everything).not.toContain(body.token);
+    await expect(world.control.waitFor({ status: 500, timeoutSeconds: 0 })).rejects.toThrow('fewer than 1');
+    await world.control.clearJournal();
+    expect(await world.control.journal()).toEqual([]);
+  });
+
+  it('plans faults and takes them back', async () => {
+    const { control } = await mock.world();
+    const fault = await control.addFault({
+      call: 'GET /api/wallet',
+      kind: 'latency',
+      milliseconds: 5,
+      times: 'always',
+    });
+    expect(await control.faults()).toEqual([fault]);
+    await expect(control.addFault({ call: 'GET /api/nope', kind: 'drop' })).rejects.toThrow('body');
+    await expect(control.addFault({ call: '*', kind: 'latency' } as never)).rejects.toThrow('body');
+    await expect(control.removeFault(99)).rejects.toThrow('no fault');
+    await control.clearFaults();
+    expect(await control.faults()).toEqual([]);
+  });
+
+  it('is documented, verb by verb', async () => {
+    const { fetch } = await mock.world();
+    const { paths } = (await (await fetch('/qa/docs/json')).json()) as { paths: Record<string, object> };
+    const verbs = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(verbs).toHaveLength(27);
+    expect(verbs).toContain('post /qa/api/worlds/{world}/qrs/{qrcodeId}/paid');
+    expect((await fetch('/qa/docs/')).status).toBe(200);
+  });
+});

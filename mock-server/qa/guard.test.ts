@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { systemClock } from '../world/clock.ts';
+import { Worlds } from '../world/worlds.ts';
+
+let open: FastifyInstance;
+let locked: FastifyInstance;
+beforeAll(async () => {
+  open = await createApp({ worlds: new Worlds(systemClock) });
+  locked = await createApp({ worlds: new Worlds(systemClock), token: 'let-me-in' });
+});
+afterAll(async () => {
+  await open.close();
+  await locked.close();
+});
+
+const WORLDS = '/qa/api/worlds';
+
+describe('the guard of the control API', () => {
+  it.each(['127.0.0.1', '127.0.0.1:4000', 'localhost:4000', '[::1]:4000'])(
+    'lets this machine in as %s',
+    async (host) => {
+      expect((await open.inject({ url: WORLDS, headers: { host } })).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    'evil.example',
+    'evil.example:4000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '127.1.evil',
+  ])('keeps a foreign page out that has pointed the name %j at this machine', async (host) => {
+    expect((await open.inject({ url: WORLDS, headers: { host } })).statusCode).toBe(403);
+  });
+
+  it.each(['192.168.1.20', '10.0.0.1', '2001:db8::1', '128.0.0.1'])(
+    'keeps the machine %s out',
+    async (remoteAddress) => {
+      expect((await open.inject({ url: WORLDS, remoteAddress })).statusCode).toBe(403);
+    },
+  );
+
+  it('takes no body that a plain form of a foreign page could send', async () => {
+    const pay = (headers: Record<string, string>, payload?: string) =>
+      open.inject({
+        method: 'POST',
+        url: `${WORLDS}/demo/qrs/refuse-next`,
+        headers,
+        ...(payload ? { payload } : {}),
+      });
+    expect((await pay({})).statusCode).toBe(415);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      expect((await pay({ 'content-type': type }, '{}')).statusCode).toBe(415);
+    }
+    expect((await pay({ 'content-type': 'application/json' }, '{}')).statusCode).not.toBe(415);
+  });
+
+  it('allows no other origin', async () => {
+    const answer = await open.inject({
+      method: 'OPTIONS',
+      url: WORLDS,
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('with a token lets in who shows it, from anywhere, and nobody else', async () => {
+    const ask = (authorization: string | null, remoteAddress: string) =>
+      locked.inject({
+        url: WORLDS,
+        remoteAddress,
+        headers: { host: 'qa.example', ...(authorization === null ? {} : { authorization }) },
+      });
+    expect((await ask('Bearer let-me-in', '192.168.1.20')).statusCode).toBe(200);
+    for (const authorization of [null, 'Bearer other', 'let-me-in', 'Bearer ']) {
+      expect((await ask(authorization, '127.0.0.1')).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('the console page', () => {
+  it('comes with a policy that allows nothing from elsewhere and nothing inline', async () => {
+    const answer = await open.inject('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+    expect(answer.body).not.toMatch(/<script(?![^>]*src=)|<style|\son[a-z]+=|\sstyle=/);
+    for (const file of ['console.js', 'control.js', 'dom.js', 'panels.js', 'console.css', 'icon.svg']) {
+      expect((await open.inject(`/${file}`)).statusCode, file).toBe(200);
+    }
+  });
+});

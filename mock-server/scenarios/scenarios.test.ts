@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { madeWorld } from '../test/made-world.ts';
+import { gameAccountOf, providers } from '../world/games.ts';
+import { walletOf } from '../world/members.ts';
+import { scenarios } from './index.ts';
+
+const SIGN = { deposit: 1, bonus: 1, withdraw: -1, transfer: -1, finish_bonus: 0 } as const;
+
+describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
+  it('has books that balance and a statement that explains every wallet', () => {
+    const world = madeWorld(name);
+    world.ledger.assertBalanced();
+    for (const member of world.members.values()) {
+      const told = world.statement
+        .filter(({ memberId, status }) => memberId === member.id && status !== 'FAILED')
+        .reduce((sum, { statementType, amount }) => sum + SIGN[statementType] * amount, 0);
+      expect(world.ledger.balance(walletOf(member))).toBe(told);
+    }
+  });
+
+  it('shows of every game what the game holds', () => {
+    const world = madeWorld(name);
+    for (const member of world.members.values()) {
+      for (const [code, { shown }] of member.games) {
+        expect(shown).toBe(world.ledger.balance(gameAccountOf(member, code)));
+        expect(providers.map((provider) => provider.code)).toContain(code);
+      }
+    }
+  });
+});
+
+describe('the demo', () => {
+  it('has the documented members', () => {
+    const world = madeWorld();
+    const [somchai, malee, somphone] = world.members.values();
+    expect(somchai).toMatchObject({
+      phone: '0812345678',
+      password: '123456',
+      name: 'Somchai',
+      currency: 'THB',
+      coin: 5,
+      bankAccount: { bankCode: 'KBANK', bankAccountNo: '1234567890', bankAccountName: 'SOMCHAI JAIDEE' },
+    });
+    expect(world.ledger.balance(walletOf(somchai!))).toBe(100_000);
+    expect(somchai!.games.size).toBeGreaterThan(0);
+    expect(somchai!.games.size).toBeLessThan(providers.length);
+    expect(malee).toMatchObject({ phone: '0899999999', password: '123456', coin: 0 });
+    expect(malee!.games.size).toBe(0);
+    expect(world.ledger.balance(walletOf(malee!))).toBe(0);
+    expect(somphone).toMatchObject({ phone: '02055512345', password: '123456', currency: 'LAK' });
+    expect(somphone!.bankAccount.bankCode).toBe('BCEL');
+  });
+
+  it('has the sixteen providers of the spec in the four categories [7.50] [3.09]', () => {
+    expect(providers.map(({ code }) => code).sort()).toEqual(
+      'AREASLOT ASKMEBET BETFLIX CIRCUS HUAYHD IMI JOKER JOKER2 PG PGSLOT SEXYGAME SLOTRACHA SLOTXO SUPERSLOT UFABET USUN'.split(
+        ' ',
+      ),
+    );
+    expect(new Set(providers.map(({ category }) => category))).toEqual(
+      new Set(['slot', 'sport', 'casino', 'lotto']),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+
+const START = `${import.meta.dirname}/start.ts`;
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [START], { env: { ...process.env, ...env } });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => (output.out += String(chunk)));
+  child.stderr.on('data', (chunk) => (output.error += String(chunk)));
+  return { child, output, ended: once(child, 'exit') as Promise<[number | null]> };
+}
+
+describe('node start.ts', () => {
+  it('prints where it answers, and ends with 0 when told to, calls that hang or not', async () => {
+    const { child, output, ended } = start({ MOCK_PORT: '0' });
+    await once(child.stdout, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    expect(await (await fetch(`${url}/qa/api/worlds`)).json()).toMatchObject({ worlds: [{ name: 'demo' }] });
+    await fetch(`${url}/qa/api/worlds/demo/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ call: '*', kind: 'hang' }),
+    });
+    const held = fetch(`${url}/api/lookup/info`).then(
+      () => 'answered',
+      () => 'broken',
+    );
+    await expect
+      .poll(
+        async () =>
+          (
+            (await (await fetch(`${url}/qa/api/worlds/demo/faults`)).json()) as {
+              faults: { times: number }[];
+            }
+          ).faults[0]?.times,
+      )
+      .toBe(0);
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+    expect(['broken', 'answered']).toContain(await held);
+  });
+
+  it('says in one sentence that its port is taken, and ends with 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { output, ended } = start({ MOCK_PORT: String((other.address() as AddressInfo).port) });
+    expect((await ended)[0]).toBe(1);
+    expect(output.error.trim()).toBe(
+      'The port is taken by another program: end it, or choose another with MOCK_PORT.',
+    );
+    other.close();
+  });
+
+  it('says in one sentence that its port is none', async () => {
+    const { output, ended } = start({ MOCK_PORT: 'here' });
+    expect((await ended)[0]).toBe(1);
+    expect(output.error.trim()).toBe('MOCK_PORT is not a port: here');
+  });
+});

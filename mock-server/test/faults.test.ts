@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAppHost } from '../app-host.ts';
+import { createControl, type Control } from '../control.ts';
+import { startTestServer } from '../testing.ts';
+import type { StartedMock } from '../start.ts';
+import { builtApp } from './built-app.ts';
+
+/** Faults over real connections: straight at the mock, and through the host of an app. */
+let mock: StartedMock;
+let hostUrl: string;
+let closeHost: () => Promise<unknown>;
+const app = builtApp();
+
+beforeAll(async () => {
+  mock = await startTestServer();
+  const host = await createAppHost({ root: app.root, mock: mock.app });
+  hostUrl = await host.listen({ port: 0, host: '127.0.0.1' });
+  closeHost = () => host.close();
+});
+afterAll(async () => {
+  await closeHost();
+  await mock.close();
+  app.remove();
+});
+
+let worlds = 0;
+async function madeWorld() {
+  worlds += 1;
+  const world = `faults-${worlds}`;
+  const control = createControl((path, init) => fetch(mock.url + path, init), world);
+  await control.reset({ scenario: 'a member with money' });
+  const { token } = await control.issueToken('0812345678');
+  const headers = {
+    'x-mock-world': world,
+    'x-requested-with': 'wallet-user',
+    authorization: `Bearer ${token}`,
+  };
+  const ask = (
+    through: 'mock' | 'host',
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
+    fetch((through === 'mock' ? mock.url : hostUrl) + path, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+    });
+  const createQr = (through: 'mock' | 'host') =>
+    ask(through, '/api/qrcode/KBANK', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"amount":100}',
+    });
+  return { control, ask, createQr };
+}
+
+const qrCount = async (control: Control) => (await control.qrs()).length;
+const CREATE = 'POST /api/qrcode/{bankCode}';
+
+describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) => {
+  it('drops the answer after the call has done its work', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'drop' });
+    await expect(createQr(through).then((answer) => answer.text())).rejects.toThrow(TypeError);
+    expect(await qrCount(control)).toBe(1);
+    expect(await control.journal({ call: CREATE })).toMatchObject([{ status: null, fault: 'drop' }]);
+    expect((await createQr(through)).status).toBe(200);
+  });
+
+  it('cuts the connection before anything is done', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'reset' });
+    await expect(createQr(through).then((answer) => answer.text())).rejects.toThrow(TypeError);
+    expect(await qrCount(control)).toBe(0);
+  });
+
+  it('ends half-way through the answer', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'half-body' });
+    const answer = await createQr(through);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow(TypeError);
+    expect(await qrCount(control)).toBe(1);
+  });
+
+  it('answers without a body, or with one of another shape', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'empty' });
+    await control.addFault({ call: CREATE, kind: 'wrong-shape' });
+    expect(await (await createQr(through)).text()).toBe('');
+    expect(await (await createQr(through)).json()).toEqual({ unexpected: true });
+    expect(await qrCount(control)).toBe(2);
+  });
+
+  it('refuses with the code and status it was given, or with the code’s own', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: '*', kind: 'refuse', code: 'REQUEST_LIMIT', times: 1 });
+    await control.addFault({ call: CREATE, kind: 'refuse', code: 'made up', status: 503 });
+    await control.addFault({ call: CREATE, kind: 'gone' });
+    for (const [status, message] of [
+      [429, 'REQUEST_LIMIT'],
+      [503, 'made up'],
+      [410, 'gone'],
+    ] as const) {
+      const answer = await createQr(through);
+      expect([answer.status, await answer.json()]).toEqual([status, { message }]);
+    }
+    expect(await qrCount(control)).toBe(0);
+    expect((await control.world()).breaches).toBe(0);
+  });
+
+  it('holds a call back until it is taken back', async () => {
+    const { control, createQr } = await madeWorld();
+    const { id } = await control.addFault({ call: CREATE, kind: 'hang' });
+    const held = createQr(through);
+    // The fault is spent when the call has arrived.
+    await expect.poll(async () => (await control.faults())[0]?.times).toBe(0);
+    expect(await qrCount(control)).toBe(0);
+    await control.removeFault(id);
+    expect((await held).status).toBe(200);
+    expect(await qrCount(control)).toBe(1);
+  });
+
+  it('answers late', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'latency', milliseconds: 60 });
+    const started = performance.now();
+    expect((await createQr(through)).status).toBe(200);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  });
+
+  it('breaks what hangs in a world that is made anew', async () => {
+    const { control, createQr } = await madeWorld();
+    await control.addFault({ call: CREATE, kind: 'hang' });
+    const held = createQr(through).then((answer) => answer.text());
+    const broken = expect(held).rejects.toThrow(TypeError);
+    await expect.poll(async () => (await control.faults())[0]?.times).toBe(0);
+    await control.reset();
+    await broken;
+  });
+});
+
+describe('a browser', () => {
+  it('says by a cookie in which world it is, and a header goes before it', async () => {
+    const { control } = await madeWorld();
+    await control.setFlags({ terminated: true });
+    const { name } = await control.world();
+    const active = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${mock.url}/api/lookup/active`, {
+        headers: { 'x-requested-with': 'wallet-user', ...headers },
+      });
+      return [answer.status, await answer.json()] as unknown;
+    };
+    expect(await active({ cookie: `a=b; mock-world=${name}` })).toEqual([200, { terminated: 'gone' }]);
+    expect(await active({ cookie: `mock-world=${name}`, 'x-mock-world': 'other' })).toEqual([
+      200,
+      { terminated: null },
+    ]);
+    expect(await active({})).toEqual([200, { terminated: null }]);
+    expect(await active({ 'x-mock-world': 'No Name' })).toEqual([400, { message: 'NO_DATA' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Faults } from './faults.ts';
+
+const WALLET = 'GET /api/wallet';
+
+describe('the faults of a world', () => {
+  it('strike the call they are for, as often as told, and are forgotten', () => {
+    const faults = new Faults();
+    faults.add({ call: WALLET, kind: 'reset', times: 2 });
+    expect(faults.takeBefore('POST /api/login')).toBeNull();
+    expect(faults.takeBefore(WALLET)?.kind).toBe('reset');
+    expect(faults.takeBefore(WALLET)?.kind).toBe('reset');
+    expect(faults.takeBefore(WALLET)).toBeNull();
+    expect(faults.list()).toEqual([]);
+  });
+
+  it('strike for ever when told so, and every call', () => {
+    const faults = new Faults();
+    const { id } = faults.add({ call: '*', kind: 'drop', times: 'always' });
+    for (let time = 0; time < 5; time += 1) expect(faults.takeAfter(WALLET)?.kind).toBe('drop');
+    expect(faults.takeBefore(WALLET)).toBeNull();
+    expect(faults.remove(id)).toBe(true);
+    expect(faults.remove(id)).toBe(false);
+    expect(faults.takeAfter(WALLET)).toBeNull();
+  });
+
+  it('strike in the order in which they were planned', () => {
+    const faults = new Faults();
+    faults.add({ call: WALLET, kind: 'refuse', code: 'A', times: 1 });
+    faults.add({ call: WALLET, kind: 'refuse', code: 'B', times: 1 });
+    expect([faults.takeBefore(WALLET), faults.takeBefore(WALLET)]).toMatchObject([
+      { code: 'A' },
+      { code: 'B' },
+    ]);
+  });
+
+  it('hold calls back until they are removed', async () => {
+    const faults = new Faults();
+    const fault = faults.add({ call: WALLET, kind: 'hang', times: 1 });
+    expect(faults.takeBefore(WALLET)).toBe(fault);
+    const held = [faults.hold(fault), faults.hold(fault)];
+    expect(faults.list()).toEqual([fault]);
+    faults.remove(fault.id);
+    expect(await Promise.all(held)).toEqual(['go-on', 'go-on']);
+  });
+
+  it('break the calls they hold when their world goes', async () => {
+    const faults = new Faults();
+    const held = faults.hold(faults.add({ call: WALLET, kind: 'hang', times: 1 }));
+    faults.clear('break');
+    expect(await held).toBe('break');
+  });
+});
