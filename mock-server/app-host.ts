@@ -63,7 +63,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   });
   // History mode: what has no extension is for the app to find, or to call not found. [2.09]
   host.setNotFoundHandler(({ method, url }, reply) => {
-    const isPage = method === 'GET' && isRoute(url);
+    const isPage = (method === 'GET' || method === 'HEAD') && isRoute(url);
     return isPage
       ? sendPage(reply)
       : fresh(reply).code(404).type('text/plain; charset=utf-8').send('Not found');

@@ -30,6 +30,8 @@ describe('redaction', () => {
     const deep: Record<string, unknown> = {};
     deep['deep'] = deep;
     expect(JSON.stringify(redactBody({ deep, text: 'x'.repeat(10_000) })).length).toBeLessThan(1000);
+    const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, index]));
+    expect(JSON.stringify(redactBody(wide)).length).toBeLessThan(1000);
     expect(redactBody(undefined)).toBeNull();
   });
 });

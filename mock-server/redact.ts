@@ -4,6 +4,7 @@ const SECRET_FIELD = /password|pwd|otp|token|secret|link/i;
 const AUTO_LOGIN = /^(\/api\/autoLogin\/[^/]+\/).+/i;
 const LONGEST_TEXT = 500;
 const DEEPEST = 5;
+const MOST_ITEMS = 50;
 
 /** The path of a request as the journal may keep it: no query, no credentials. */
 export function redactPath(url: string): string {
@@ -16,11 +17,13 @@ export function redactBody(body: unknown, depth = 0): unknown {
   if (typeof body === 'string') return body.slice(0, LONGEST_TEXT);
   if (typeof body !== 'object' || body === null) return body ?? null;
   if (depth >= DEEPEST) return '[…]';
-  if (Array.isArray(body)) return body.slice(0, 20).map((item) => redactBody(item, depth + 1));
+  if (Array.isArray(body)) return body.slice(0, MOST_ITEMS).map((item) => redactBody(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name.slice(0, LONGEST_TEXT),
-      SECRET_FIELD.test(name) ? HIDDEN : redactBody(value, depth + 1),
-    ]),
+    Object.entries(body)
+      .slice(0, MOST_ITEMS)
+      .map(([name, value]) => [
+        name.slice(0, LONGEST_TEXT),
+        SECRET_FIELD.test(name) ? HIDDEN : redactBody(value, depth + 1),
+      ]),
   );
 }

@@ -19,6 +19,7 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx', 'src/**/*.pact.test.ts'],
           environment: 'jsdom',
           setupFiles: ['src/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

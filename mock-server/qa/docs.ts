@@ -15,6 +15,8 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    logo: { type: 'image/svg+xml', content: icon, href: '/' },
+    theme: { title: 'Control API of the mock' },
     uiConfig: { docExpansion: 'list' },
   });
 }

@@ -69,3 +69,6 @@ export function withCaret({ value, selectionStart }: HTMLInputElement): string {
   const caret = selectionStart ?? value.length;
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
+
+/** Lets everything run that waits for its turn. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));

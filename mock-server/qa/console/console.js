@@ -142,7 +142,7 @@ byId('plus-day').addEventListener('click', () => act('POST', inWorld('/clock/adv
 byId('freeze').addEventListener('click', () => act('PUT', inWorld('/clock'), { isFrozen: !isFrozen }));
 byId('refuse-next').addEventListener('click', () => act('POST', inWorld('/qrs/refuse-next'), {}));
 byId('use').addEventListener('click', () => {
-  document.cookie = `mock-world=${world()}; Path=/; SameSite=Strict`;
+  document.cookie = `mock-world=${encodeURIComponent(world())}; Path=/; SameSite=Strict`;
   void attempt(look);
 });
 byId('world').addEventListener('change', () => {

@@ -62,7 +62,7 @@ function failureFrom(error: unknown): Failure {
   if (!(error instanceof AxiosError)) return { kind: 'unconfirmed' };
   if (error.code === AxiosError.ERR_CANCELED) return { kind: 'aborted' };
   if (!error.response) return { kind: 'unconfirmed' };
-  const { status, data } = error.response;
+  const { status, data } = error.response as { status: number; data: unknown };
   const message = messageOf(data);
   if (message === GONE) return { kind: 'gone' };
   // A server that failed cannot vouch for what it did, unless it names a reason of its own.

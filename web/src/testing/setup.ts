@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
+configure({ asyncUtilTimeout: 8_000 });
 
 // A message on the console that no test expects is a fault.
 let complaints: string[] = [];

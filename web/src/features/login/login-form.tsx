@@ -67,6 +67,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         icon={Phone}
         type="tel"
         inputMode="tel"
+        enterKeyHint="next"
         name="username"
         autoComplete="username"
         value={phone}
