@@ -32,6 +32,17 @@ describe('fetch into the mock', () => {
     await world.control.removeFault(id);
   });
 
+  it('rejects what still hangs when the mock closes', async () => {
+    const closing = await createTestMock();
+    const world = await closing.world();
+    await world.control.addFault({ call: '*', kind: 'hang' });
+    const held = world.fetch('/api/lookup/info', { headers: MARKER });
+    const rejected = expect(held).rejects.toThrow('fetch failed');
+    await expect.poll(async () => (await world.control.faults())[0]?.times).toBe(0);
+    await closing.close();
+    await rejected;
+  });
+
   it('takes absolute addresses too, and answers an empty body as one', async () => {
     const world = await mock.world();
     const answer = await world.fetch(new URL('http://anywhere.test/api/lookup/info?x=1'), {

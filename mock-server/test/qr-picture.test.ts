@@ -35,6 +35,27 @@ describe('the picture of a QR', () => {
     },
   );
 
+  it('keeps four light modules on every side, as the standard asks', async () => {
+    const world = await mock.world('a member with a live KBANK QR');
+    const { body } = await call(world, 'GET /api/qrcode/{bankCode}', { token: await world.signIn() });
+    const { data, width, scale } = rasteriseSvg(body.qrcode!);
+    const edge = 4 * scale;
+    const isDark = (x: number, y: number) => data[(y * width + x) * 4] === 0;
+    for (let along = 0; along < width; along += 1) {
+      for (let across = 0; across < edge; across += 1) {
+        const inward = width - 1 - across;
+        const four = [
+          isDark(along, across),
+          isDark(across, along),
+          isDark(along, inward),
+          isDark(inward, along),
+        ];
+        expect(four).toEqual([false, false, false, false]);
+      }
+    }
+    expect(isDark(edge, edge)).toBe(true);
+  });
+
   it('is plain markup without scripts, styles or anything from elsewhere', async () => {
     const world = await mock.world('a member with a live KBANK QR');
     const { body } = await call(world, 'GET /api/qrcode/{bankCode}', { token: await world.signIn() });

@@ -5,7 +5,7 @@ const SCALE = 6;
  * Draws the SVG of a QR as a browser would: filled and stroked paths of horizontal lines, in black and white. The canvas
  * starts black, so a code that brings no light ground of its own cannot be read.
  */
-export function rasteriseSvg(svg: string): { data: Uint8ClampedArray; width: number; height: number } {
+export function rasteriseSvg(svg: string) {
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
   const modules = Number(size);
   const width = modules * SCALE;
@@ -24,7 +24,7 @@ export function rasteriseSvg(svg: string): { data: Uint8ClampedArray; width: num
       for (const { x, y, length } of strokes(path ?? '')) paint(x, y - 0.5, length, 1, value);
     }
   }
-  return { data, width, height: width };
+  return { data, width, height: width, scale: SCALE };
 }
 
 /** The horizontal lines of a path of `M`, `m` and `h` commands. */
