@@ -1,12 +1,17 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 const START = `${import.meta.dirname}/start.ts`;
 
+const children: ChildProcess[] = [];
+// A test that fails half-way must not leave a mock behind.
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
 function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [START], { env: { ...process.env, ...env } });
+  children.push(child);
   const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => (output.out += String(chunk)));
   child.stderr.on('data', (chunk) => (output.error += String(chunk)));
