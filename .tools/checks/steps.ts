@@ -20,7 +20,7 @@ export interface Step extends Command {
 const program = (folder: string, file: string) => path.join(root, folder, 'node_modules', file);
 
 function check(name: string, file: string, ...args: string[]): Step {
-  return { name, folder: root, args: [program('.', file), ...args], minutes: 5 };
+  return { name, folder: root, args: [program('.', file), ...args], minutes: 10 };
 }
 
 function types(folder: string): Step {
@@ -42,7 +42,7 @@ function vitest(name: string, folder: string, ...args: string[]): Step {
       ...args,
     ],
     counts: { file, read: vitestTally },
-    minutes: 8,
+    minutes: 12,
   };
 }
 
@@ -55,7 +55,7 @@ function playwright(): Step {
     // It says of itself to its workers whether there are colours, and Node warns of two opinions.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
     counts: { file, read: playwrightTally },
-    minutes: 12,
+    minutes: 20,
   };
 }
 

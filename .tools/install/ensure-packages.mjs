@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { capture } from './capture.mjs';
-import { explainFailure } from './explain-failure.mjs';
+import { installFailure } from './explain-failure.mjs';
 import { InstallError } from './install-error.mjs';
 import { installStamp } from './install-stamp.mjs';
 
@@ -31,7 +31,7 @@ export async function ensurePackages() {
       { cwd: root, env: installEnvironment() },
     );
     if (code !== 0) {
-      throw new InstallError(explainFailure(output, 'The packages could not be installed.'), output);
+      throw installFailure(output, 'The packages could not be installed.');
     }
     await writeFile(stampFile, stamp);
   }

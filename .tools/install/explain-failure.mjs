@@ -1,3 +1,5 @@
+import { InstallError } from './install-error.mjs';
+
 /** What npx, pnpm (`ERR_PNPM_…`, or its engine's own words), apt and Playwright print, by cause. */
 const causes = [
   {
@@ -33,4 +35,15 @@ const causes = [
  */
 export function explainFailure(output, otherwise) {
   return causes.find((cause) => cause.pattern.test(output))?.sentence ?? otherwise;
+}
+
+/**
+ * The failure to throw: a cause that we know needs its sentence alone, any other the program's last lines too.
+ *
+ * @param {string} output
+ * @param {string} otherwise
+ */
+export function installFailure(output, otherwise) {
+  const sentence = explainFailure(output, otherwise);
+  return new InstallError(sentence, sentence === otherwise ? output : '');
 }

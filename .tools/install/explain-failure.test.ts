@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { explainFailure } from './explain-failure.mjs';
+import { explainFailure, installFailure } from './explain-failure.mjs';
 
 describe('explainFailure', () => {
   const said: [string, RegExp][] = [
@@ -25,4 +25,16 @@ describe('explainFailure', () => {
       assert.match(explainFailure(output, 'otherwise'), sentence);
     });
   }
+});
+
+describe('installFailure', () => {
+  it('says a known cause in its sentence alone, without the program’s own lines', () => {
+    assert.equal(installFailure('npm error code ENOTFOUND\n    at Socket.x', 'otherwise').detail, '');
+  });
+
+  it('shows the last lines of a cause that nobody knows', () => {
+    const { message, detail } = installFailure('it broke\nsomehow', 'The packages could not be installed.');
+    assert.equal(message, 'The packages could not be installed.');
+    assert.match(detail, /somehow/);
+  });
 });

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../.tools/find-chromium.mjs';
+
+// Without one on the machine Playwright takes its own.
+const executablePath = findChromium();
+
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    // Chromium refuses its sandbox to root.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'specs',
+  globalSetup: './servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: { trace: 'off', launchOptions, locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: /kiosk/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
+    },
+    {
+      name: 'desktop',
+      testIgnore: /kiosk/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
+    },
+    // Drives the browser that the kiosk's own launcher starts; see fixtures.ts.
+    { name: 'kiosk', testMatch: /kiosk/, timeout: 90_000 },
+  ],
+});
