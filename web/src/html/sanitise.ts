@@ -2,7 +2,7 @@ import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 /**
- * The one door for HTML from the server (SAFETY: server content is hostile until it has passed here).
+ * The one door for HTML from the server: until it has passed here it counts as hostile.
  * Texts and tables pass; nothing that can act, cover the screen, load from anywhere or be mistaken for the app's own.
  */
 const ALLOWED: Config = {
