@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ToldError } from './told-error.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -31,12 +32,16 @@ export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   );
   const stale = APPS.filter((_, index) => !isBuilt[index]);
   if (stale.length > 0) onStart();
-  await Promise.all(
+  const builds = await Promise.allSettled(
     stale.map(async (app) => {
       await build(app);
       await writeFile(stampFile(app), stamp);
     }),
   );
+  const failures = builds.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [messageOf(outcome.reason)] : [],
+  );
+  if (failures.length > 0) throw new ToldError(failures.join('\n\n'));
 }
 
 async function fingerprint(): Promise<string> {
@@ -73,8 +78,22 @@ function build(app: string): Promise<void> {
       stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     }
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new ToldError(`The ${app} app could not be built:\n${output.trim()}`)),
-    );
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new ToldError(`The ${app} app could not be built:\n${withoutStack(output)}`));
+    });
   });
+}
+
+/** What the build says of our code, and not where in its own code it noticed. */
+function withoutStack(output: string): string {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s+errors: \[|^}$/.test(line))
+    .join('\n')
+    .trim();
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
 }

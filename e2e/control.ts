@@ -68,6 +68,11 @@ export class World {
     await this.#send('PUT', '/flags', { terminated: true });
   }
 
+  /** Takes every fault away; what hangs there is answered. */
+  async clearFaults(): Promise<void> {
+    await this.#send('DELETE', '/faults');
+  }
+
   async count(call: string): Promise<number> {
     const query = new URLSearchParams({ call });
     return ((await this.#send('GET', `/journal/count?${query.toString()}`)) as { count: number }).count;

@@ -42,6 +42,8 @@ export class KioskMachine {
       const browser = await connect(port, launcher, () => output);
       const page = browser.contexts()[0]?.pages()[0] ?? (await browser.contexts()[0]?.waitForEvent('page'));
       if (!page) throw new Error('the launched browser shows no page');
+      // The river's slow motion costs a machine without a graphics card most of its time.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       return new KioskMachine(page, browser, screen?.process ?? null, launcher);
     } catch (error) {
       launcher.kill('SIGTERM');

@@ -22,7 +22,14 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: { trace: 'retain-on-failure', launchOptions, locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    // The river's slow motion costs a machine without a graphics card most of its time.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'phone',

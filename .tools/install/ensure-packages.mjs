@@ -38,7 +38,7 @@ export async function ensurePackages() {
   requireRuntime();
 }
 
-/** Never a question, and without a network a sentence within half a minute instead of five (npm's and pnpm's retries). */
+/** Never a question, and without a network a sentence within a minute instead of five (npm's and pnpm's retries). */
 function installEnvironment() {
   const retries = { fetch_retries: '2', fetch_retry_mintimeout: '500', fetch_retry_maxtimeout: '1000' };
   /** @type {NodeJS.ProcessEnv} */
