@@ -29,3 +29,18 @@ export const PageRequest = Strict({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   limit: Type.Integer({ minimum: 1, maximum: 100 }),
 });
+
+/** How many records there are in all, beside a page of them; the spec shows it for the statement only. [7.37] */
+export const Total = Type.Integer({ minimum: 0 });
+
+/** A whole number of things. */
+export const Count = Type.Integer({ minimum: 0 });
+
+/**
+ * What a call answers that has moved money: enough for a receipt. [7.18]–[7.22] [7.24] The spec shows no answer.
+ * `message` is a code of the catalogue.
+ */
+export const MoneyReply = Strict({ message: Text(), reference: Code, amount: Baht, createdAt: IsoTime });
+
+/** A picture or a text of the service, or both. [3.15] */
+export const Banner = Strict({ image: Nullable(Text(2000)), html: Nullable(Text(20_000)) });

@@ -49,7 +49,7 @@ function spoil(reply: FastifyReply, status: number, body: object, { kind }: Afte
 
 function writeJournal(request: FastifyRequest, status: number | null, code: string | null): void {
   const { world, key, member, startedAt, fault, breaches } = request.ongoing;
-  world.journal.add({
+  const entry = world.journal.add({
     at: world.clock.iso(),
     call: key,
     method: request.method,
@@ -62,4 +62,5 @@ function writeJournal(request: FastifyRequest, status: number | null, code: stri
     breaches,
     body: redactBody(request.body),
   });
+  world.events.emit('journal', world.name, entry);
 }

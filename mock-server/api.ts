@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { GONE, type EndpointKey, type ErrorCode } from 'contracts';
 import { admit } from './admit.ts';
@@ -6,7 +7,9 @@ import { openCall } from './ongoing-call.ts';
 import { fail, mountRoute, refuse, type Handlers, type Key } from './route.ts';
 import { GONE_STATUS, strikeBefore } from './strike.ts';
 import { strictValidator } from './strict-validator.ts';
+import { takesForms } from './receive-file.ts';
 import { Refusal } from './world/refusal.ts';
+import { assertWorks } from './world/service-parts.ts';
 import type { Worlds } from './world/worlds.ts';
 
 export interface ApiOptions {
@@ -14,6 +17,8 @@ export interface ApiOptions {
   handlers: Handlers;
   /** Told of what should never happen. */
   log: (error: unknown) => void;
+  /** Origins of pages that may call from elsewhere: an app whose `apiBaseUrl` points here. */
+  origins: (string | RegExp)[];
 }
 
 /** The one call that a service answers after its end: it says so. [2.12] */
@@ -21,11 +26,26 @@ const ASKS_FOR_THE_END: EndpointKey = 'GET /api/lookup/active';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
 
 /** Everything below `/api`. Registered with that prefix. */
-export async function api(app: FastifyInstance, { worlds, handlers, log }: ApiOptions): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  { worlds, handlers, log, origins }: ApiOptions,
+): Promise<void> {
   app.decorateRequest('ongoing');
   app.setValidatorCompiler(strictValidator);
   // Only JSON: the spec has no call that sends plain text.
   app.removeContentTypeParser('text/plain');
+
+  await app.register(cors, {
+    origin: origins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'x-requested-with', 'x-mock-world'],
+    exposedHeaders: ['date', 'retry-after'],
+    // A browser asks once and remembers for so long, in seconds.
+    maxAge: 600,
+    // A question without the headers of one is answered like one: it does nothing.
+    strictPreflight: false,
+  });
+  await takesForms(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -39,7 +59,10 @@ export async function api(app: FastifyInstance, { worlds, handlers, log }: ApiOp
     if (world.flags.terminated && key !== ASKS_FOR_THE_END) {
       return answer(request, reply, GONE_STATUS, { message: GONE });
     }
-    if (endpoint) request.ongoing.member = admit(request, world, endpoint.access);
+    if (endpoint) {
+      request.ongoing.member = admit(request, world, endpoint.access);
+      assertWorks(world, 'service');
+    }
   });
 
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: NOT_FOUND }));

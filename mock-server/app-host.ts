@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppHostOptions {
   /** Absolute path of the built app: the folder with `index.html` and `config.json`. */
   root: string;
-  /** The mock, which answers `/api` and `/socket.io` in the same process. */
+  /** The mock, which answers `/api`, `/socket.io`, `/games` and `/files` in the same process. */
   mock: FastifyInstance;
   /** Laid over the build's `config.json`, so that one build serves every edition. */
   config?: Record<string, unknown>;
@@ -92,7 +92,7 @@ function serveBeside(
 }
 
 function isForMock(url = '/'): boolean {
-  return /^\/(?:api|socket\.io)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|socket\.io|games|files)(?:[/?]|$)/.test(url);
 }
 
 /** Whether a url that is no file may be a route of the app: nothing with an extension, hidden, or among the assets. */

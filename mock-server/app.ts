@@ -1,15 +1,22 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { api } from './api.ts';
+import { files } from './files.ts';
+import { gamePages } from './games/game-pages.ts';
+import { GAMES_PREFIX } from './games/game-urls.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
 import { handlers as allHandlers } from './routes/index.ts';
 import type { Handlers } from './route.ts';
+import { FILES_PREFIX } from './world/files.ts';
+import { sockets } from './sockets/index.ts';
 import type { Worlds } from './world/worlds.ts';
 
 export interface AppOptions {
   worlds: Worlds;
   /** Opens the control API to other machines, for those who show it; null keeps it to this machine. */
   token?: string | null;
+  /** Origins of pages that may call the API from elsewhere; those of this machine always may. */
+  origins?: readonly string[];
   /** Told of what should never happen. */
   log?: (error: unknown) => void;
   /** Other handlers than the mock's own: for the tests of the guard that stands around them. */
@@ -19,9 +26,12 @@ export interface AppOptions {
 /** A body larger than this is nobody's honest request; uploads will bring their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
+/** Pages of this machine, on any port. */
+const OWN_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /** The mock: the API below `/api`, the control API below `/qa`, the console at the root. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { worlds, token = null, log = console.error, handlers = allHandlers } = options;
+  const { worlds, token = null, origins = [], log = console.error, handlers = allHandlers } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // A HEAD made of a GET would run the calls that change state.
@@ -34,8 +44,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.addHook('preClose', async () => worlds.clear());
-  await app.register(api, { prefix: '/api', worlds, handlers, log });
+  await sockets(app, worlds);
+  await app.register(api, {
+    prefix: '/api',
+    worlds,
+    handlers,
+    log,
+    origins: [OWN_ORIGIN, ...origins],
+  });
   await app.register(qa, { prefix: '/qa', worlds, token });
+  await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
+  await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(consolePage);
   await app.ready();
   return app;

@@ -14,11 +14,18 @@ export function injectFetch(app: FastifyInstance, headers: Record<string, string
     const { signal } = init;
     signal?.throwIfAborted();
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://127.0.0.1');
+    // A Response knows how each kind of body, a form too, is written and what its type is.
+    const sent = new Response(init.body ?? null);
+    const type = sent.headers.get('content-type');
     const request = app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: pathname + search,
-      headers: { ...Object.fromEntries(new Headers(init.headers ?? {})), ...headers },
-      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      headers: {
+        ...(type !== null && typeof init.body !== 'string' ? { 'content-type': type } : {}),
+        ...Object.fromEntries(new Headers(init.headers ?? {})),
+        ...headers,
+      },
+      ...(init.body == null ? {} : { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     const answer = await Promise.race([request.catch(noAnswer), aborted(signal)]);
     return new Response(BODILESS.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {

@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointKey } from 'contracts';
+import type { UploadedFile } from './receive-file.ts';
 import type { Member } from './world/entities.ts';
 import type { FaultKind } from './world/faults.ts';
 import type { World } from './world/world.ts';
+import { settle } from './world/settle.ts';
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts';
 
 /** One request to the API from its arrival to its answer. */
@@ -12,6 +15,8 @@ export interface OngoingCall {
   key: EndpointKey | null;
   endpoint: Endpoint | null;
   member: Member | null;
+  /** What a multipart form has brought. */
+  file: UploadedFile | null;
   /** Milliseconds of the process, not of the world: it measures the mock. */
   startedAt: number;
   fault: FaultKind | null;
@@ -31,11 +36,14 @@ declare module 'fastify' {
 /** @throws RangeError when the request names its world badly. */
 export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
   const { key = null, endpoint = null } = request.routeOptions.config;
+  const world = worlds.open(worldNameFrom(request.headers));
+  settle(world);
   return {
-    world: worlds.open(worldName(request)),
+    world,
     key,
     endpoint,
     member: null,
+    file: null,
     startedAt: performance.now(),
     fault: null,
     breaches: [],
@@ -43,7 +51,7 @@ export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
 }
 
 /** The header names the world for tests and tools, the cookie for a browser; people get the default. */
-function worldName({ headers }: FastifyRequest): string {
+export function worldNameFrom(headers: IncomingHttpHeaders): string {
   const header = headers['x-mock-world'];
   if (header !== undefined) return String(header);
   return /(?:^|;\s*)mock-world=([^;]*)/.exec(headers.cookie ?? '')?.[1]?.trim() ?? DEFAULT_WORLD;

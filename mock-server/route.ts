@@ -12,8 +12,11 @@ import {
   type ErrorCode,
   type ParamsOf,
   type ReplyOf,
+  type UploadOf,
 } from 'contracts';
+import { tokenOf } from './admit.ts';
 import { answer } from './answer.ts';
+import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { serialise } from './serialise.ts';
 import { statuses } from './statuses.ts';
 import { complaint } from './strict-validator.ts';
@@ -28,8 +31,16 @@ export interface Call<K extends Key> {
   world: World;
   /** The member who calls; only calls with member access may ask. */
   member: Member;
-  params: NonNullable<ParamsOf<Endpoints[K]>>;
-  body: NonNullable<BodyOf<Endpoints[K]>>;
+  /** The token that the call came with. */
+  token: string | null;
+  /** The member who calls, or null for a guest. */
+  caller: Member | null;
+  params: ParamsOf<Endpoints[K]>;
+  body: BodyOf<Endpoints[K]>;
+  /** The uploaded file, of a type that the contract admits by its content; undefined where the call takes none. */
+  file: UploadOf<Endpoints[K]> extends undefined ? undefined : UploadedFile;
+  /** Scheme and host under which the caller reached the mock, for the addresses that a reply holds. */
+  origin: string;
 }
 
 /** Carries out one call by the rules of its world. @throws Refusal */
@@ -57,7 +68,8 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
       querystring: NO_QUERY,
     },
     handler: async (request, response) => {
-      if (!endpoint.body && request.body != null) {
+      if (endpoint.upload) request.ongoing.file = await receiveFile(request, endpoint.upload);
+      if (!endpoint.body && !endpoint.upload && !isNothing(request.body)) {
         return answer(request, response, 400, { message: endpoint.badInput });
       }
       const result = await carryOut(request, handler);
@@ -94,7 +106,11 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
       return member;
     },
     params: request.params,
+    token: tokenOf(request),
+    caller: member,
     body: request.body,
+    file: request.ongoing.file ?? undefined,
+    origin: `${request.protocol}://${request.host}`,
   } as Call<K>;
   return serialise(member ?? {}, async () => {
     try {
@@ -110,6 +126,11 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
       }
     }
   });
+}
+
+/** No body, or the empty object that some clients send with a POST without one. */
+function isNothing(body: unknown): boolean {
+  return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
 function mayRefuse({ access, refuses }: Endpoint, code: ErrorCode): boolean {

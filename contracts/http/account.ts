@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { IsoTime, Strict, Text } from '../shapes.ts';
+import { Count, IsoTime, MessageReply, Strict, Text } from '../shapes.ts';
 
 /** A member as the service knows them. [3.03] */
 export const Profile = Strict({
   _id: Text(64),
   name: Text(),
   username: Text(40),
-  coin: Type.Integer({ minimum: 0 }),
+  coin: Count,
   createdAt: IsoTime,
 });
 
@@ -21,12 +21,89 @@ export const BankAccount = Strict({
   bank: BankNames,
 });
 
+/** What a member wants to withdraw in; the Thai edition offers no choice and sends BAHT. [5.06] [9.16] */
+export const CurrencyChoice = Type.Union([Type.Literal('LAK'), Type.Literal('BAHT')]);
+
+const registration = {
+  name: Text(),
+  /** The phone number, digits only. */
+  username: Text(40),
+  password: Text(),
+  /** Empty when the visitor did not choose. */
+  sourceCode: Text(64),
+  /** Empty when nobody invited the visitor. */
+  inviteCode: Text(64),
+  bankCode: Text(20),
+  /** First and last name joined by a space. */
+  bankAccountName: Text(),
+  bankAccountNo: Text(40),
+};
+
+/** [3.01] The wizard asks for it after its third step, when the bank's three fields are still empty. [4.01] */
+export const RegistrationCheck = Strict(registration);
+/** [3.01] */
+export const Registration = Strict({ ...registration, currency: CurrencyChoice });
+
+const REGISTRATION_REFUSALS = [
+  'EXISTING_USER',
+  'EXISTING_BANK',
+  'INVALID_USER_INFO',
+  'INVALID_BANK',
+  'BANK_ACCOUNT_NAME_ENG',
+  'PHONE_NUMBER_REQUIRE_10_DIGIT',
+  'UNVERIFIED_OTP',
+  'INVALID_CODE',
+] as const;
+
 export const accountEndpoints = {
+  /**
+   * [7.03] What it checks is not shown: the phone, that it is nobody's yet and verified where OTP is on, name and
+   * password, an invite code if there is one, and the bank account as soon as a bank is named.
+   */
+  'POST /api/account/validate': endpoint({
+    access: 'public',
+    body: RegistrationCheck,
+    reply: MessageReply,
+    refuses: REGISTRATION_REFUSALS,
+    badInput: 'INVALID_USER_INFO',
+  }),
+  /** [7.04] */
+  'POST /api/account': endpoint({
+    access: 'public',
+    body: Registration,
+    reply: MessageReply,
+    refuses: [...REGISTRATION_REFUSALS, 'REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'],
+    badInput: 'INVALID_USER_INFO',
+  }),
   /** [7.05] */
   'GET /api/account/profile': endpoint({
     access: 'member',
     reply: Strict({ profile: Profile, bankAccount: BankAccount }),
     refuses: [],
     badInput: 'NO_DATA',
+  }),
+  /** [7.06] [3.02] */
+  'PUT /api/account/profile': endpoint({
+    access: 'member',
+    body: Strict({ name: Text(), bankCode: Text(20), bankAccountName: Text(), bankAccountNo: Text(40) }),
+    reply: MessageReply,
+    refuses: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+    badInput: 'INVALID_USER_INFO',
+  }),
+  /** [7.07] The name as the bank knows it in Latin letters, for the member's own bank. [5.22] */
+  'PUT /api/account/bankAccountName': endpoint({
+    access: 'member',
+    body: Strict({ bankCode: Text(20), bankAccountName: Text() }),
+    reply: MessageReply,
+    refuses: ['INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+    badInput: 'BANK_ACCOUNT_NAME_ENG',
+  }),
+  /** [7.08] */
+  'PUT /api/account/changepwd': endpoint({
+    access: 'member',
+    body: Strict({ oldPassword: Text(), newPassword: Text() }),
+    reply: MessageReply,
+    refuses: ['WRONG_PASSWORD', 'INVALID_USER_INFO', 'REQUEST_LIMIT_1MIN'],
+    badInput: 'WRONG_PASSWORD',
   }),
 };

@@ -1,19 +1,37 @@
 import type { Endpoint, EndpointKey } from '../endpoint.ts';
 import { accountEndpoints } from './account.ts';
 import { authEndpoints } from './auth.ts';
+import { bonusEndpoints } from './bonus.ts';
+import { chatEndpoints } from './chat.ts';
+import { gameLoginEndpoints } from './game-login.ts';
+import { inviteEndpoints } from './invite.ts';
 import { lookupEndpoints } from './lookup.ts';
+import { otpEndpoints } from './otp.ts';
+import { promotionEndpoints } from './promotion.ts';
 import { qrcodeEndpoints } from './qrcode.ts';
+import { refundEndpoints } from './refund.ts';
+import { spinwheelEndpoints } from './spinwheel.ts';
 import { statementEndpoints } from './statement.ts';
 import { walletEndpoints } from './wallet.ts';
 
-/** Every call of the API, by its key. */
+/** Every call of the API, by its key: 78 in all. [7.02]–[7.55] */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...otpEndpoints,
   ...lookupEndpoints,
   ...walletEndpoints,
   ...qrcodeEndpoints,
   ...statementEndpoints,
+  ...inviteEndpoints,
+  ...refundEndpoints,
+  ...bonusEndpoints,
+  ...promotionEndpoints,
+  ...spinwheelEndpoints,
+  ...gameLoginEndpoints,
+  ...chatEndpoints,
 } satisfies Record<EndpointKey, Endpoint>;
 
 export type Endpoints = typeof endpoints;
+
+export { DepositBank, DepositWallet } from './lookup.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Nullable, Strict, Text } from '../shapes.ts';
+import { Baht, Count, Nullable, Strict, Text } from '../shapes.ts';
 import { BankNames } from './account.ts';
 
 /**
@@ -23,7 +23,86 @@ export const DepositWallet = Strict({
   walletAccountName: Text(),
 });
 
+/** Time of day in the service's own zone, Bangkok and Vientiane. */
+const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
+
 export const lookupEndpoints = {
+  /** [3.05] The banks that a member may withdraw to. */
+  'GET /api/lookup/banks': endpoint({
+    access: 'public',
+    reply: Type.Array(Strict({ code: Text(20), nameTH: Text() })),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [3.05] Where a visitor has heard of the service. */
+  'GET /api/lookup/sources': endpoint({
+    access: 'public',
+    reply: Type.Array(Strict({ code: Text(64), description: Text() })),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [3.07] Texts in HTML that a member accepts. [2.43] */
+  'GET /api/lookup/agreements': endpoint({
+    access: 'public',
+    reply: Type.Array(Text(20_000), { maxItems: 100 }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [3.07] News in HTML, or null when there is none. */
+  'GET /api/lookup/notice': endpoint({
+    access: 'public',
+    reply: Strict({ notice: Nullable(Text(20_000)) }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [2.27] [2.28] [2.29] [3.07] `lineQR` is the address of a picture. */
+  'GET /api/lookup/contact': endpoint({
+    access: 'public',
+    reply: Strict({
+      contactText: Text(2000),
+      lineLink: Nullable(Text(2000)),
+      lineName: Nullable(Text()),
+      lineQR: Nullable(Text(2000)),
+    }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [2.22] [3.07] Whether a visitor's phone is verified by a code. */
+  'GET /api/lookup/registerOTP': endpoint({
+    access: 'public',
+    reply: Strict({ registerOTP: Type.Boolean() }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [2.30] [3.07] */
+  'GET /api/lookup/enableChatWidget': endpoint({
+    access: 'public',
+    reply: Strict({ enableChatWidget: Type.Boolean() }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [3.07] [5.16] In the member's own currency. */
+  'GET /api/lookup/withdraw': endpoint({
+    access: 'member',
+    reply: Strict({ withdrawMin: Baht, withdrawMax: Baht }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /**
+   * [9.37] [9.38] Whether slips are taken now, the daily range in which they are not, and for how many minutes after a
+   * transfer its slip is good. The spec shows no shape.
+   */
+  'GET /api/lookup/slip': endpoint({
+    access: 'member',
+    reply: Strict({
+      isOpen: Type.Boolean(),
+      closedFrom: TimeOfDay,
+      closedTo: TimeOfDay,
+      validMinutes: Count,
+    }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
   /** [3.07] The name under which the service presents itself, and its website. */
   'GET /api/lookup/info': endpoint({
     access: 'public',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, IsoTime, Nullable, PageRequest, Strict, Text } from '../shapes.ts';
+import { Baht, Code, IsoTime, Nullable, PageRequest, Strict, Text, Total } from '../shapes.ts';
 
 const Linked = Nullable(Strict({ description: Text() }));
 
@@ -24,13 +24,43 @@ export const StatementRow = Strict({
   luckydraw: Linked,
 });
 
+/** An uploaded slip. [3.19] */
+export const Slip = Strict({
+  createdAt: IsoTime,
+  /** What the slip says; null until it has been read. [5.33] */
+  amount: Nullable(Baht),
+  /** SUCCESS, FAILED, or anything else for in progress. [4.08] */
+  status: Text(40),
+  /** Why it failed: one of the slip reasons; else null. [8.12] */
+  note: Nullable(Text(64)),
+  /** Address of the picture, or null when it must be asked for by `reference`. [2.76] */
+  link: Nullable(Text(2000)),
+  reference: Nullable(Code),
+});
+
 export const statementEndpoints = {
   /** [7.37] Newest first. */
   'POST /api/statement': endpoint({
     access: 'member',
     body: PageRequest,
-    reply: Strict({ total: Type.Integer({ minimum: 0 }), statements: Type.Array(StatementRow) }),
+    reply: Strict({ total: Total, statements: Type.Array(StatementRow) }),
     refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.38] Newest first. */
+  'POST /api/statement/slip': endpoint({
+    access: 'member',
+    body: PageRequest,
+    reply: Strict({ total: Total, slips: Type.Array(Slip) }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.39] Where the picture of a slip is. */
+  'GET /api/statement/slip/reference/{reference}': endpoint({
+    access: 'member',
+    params: Strict({ reference: Code }),
+    reply: Strict({ url: Text(2000) }),
+    refuses: ['NO_DATA'],
     badInput: 'NO_DATA',
   }),
 };

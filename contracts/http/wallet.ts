@@ -1,13 +1,14 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { Baht, Code, Nullable, Strict, Text } from '../shapes.ts';
+import { SLIP_MAX_BYTES, SLIP_TYPES } from '../rules/upload.ts';
+import { Baht, Code, Count, MessageReply, MoneyReply, Nullable, Strict, Text } from '../shapes.ts';
 import { BankAccount, Profile } from './account.ts';
 
 /** What a friend's invitation has brought, in baht, and how many invitations succeeded and failed. [3.13] */
 export const InviteSummary = Strict({
   amount: Baht,
-  success: Type.Integer({ minimum: 0 }),
-  fail: Type.Integer({ minimum: 0 }),
+  success: Count,
+  fail: Count,
 });
 
 /** A game account of the member at one provider. [3.09] */
@@ -39,6 +40,15 @@ export const WalletReply = Strict({
   slots: Type.Array(GameAccount),
 });
 
+/** Too little and too much are both refused with the code of the minimum: the catalogue has none for a maximum. [5.16] */
+const WITHDRAW_REFUSALS = [
+  'NO_WALLET',
+  'NO_BANK',
+  'TRANSFER_MINIMUM',
+  'MONEY_NOT_ENOUGH',
+  'BONUS_CONDITION',
+] as const;
+
 export const walletEndpoints = {
   /** [7.13] The wallet, and every game account as it was when last refreshed. */
   'GET /api/wallet': endpoint({
@@ -53,5 +63,98 @@ export const walletEndpoints = {
     reply: Strict({ slots: Type.Array(GameAccount) }),
     refuses: ['NO_GAME'],
     badInput: 'NO_DATA',
+  }),
+  /** [7.15] Opens a game account. A GET that changes state. */
+  'GET /api/wallet/activate/{slotCode}': endpoint({
+    access: 'member',
+    params: Strict({ slotCode: Code }),
+    reply: MessageReply,
+    refuses: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
+    badInput: 'NO_GAME',
+  }),
+  /** [7.16] [3.10] `event` is the state that one provider's login form wants back. */
+  'GET /api/wallet/account/{slotCode}': endpoint({
+    access: 'member',
+    params: Strict({ slotCode: Code }),
+    reply: Strict({ username: Text(64), password: Text(64), event: Nullable(Text(2000)) }),
+    refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
+    badInput: 'NO_GAME',
+  }),
+  /** [7.17] A GET that changes state. */
+  'GET /api/wallet/resetpassword/{slotCode}': endpoint({
+    access: 'member',
+    params: Strict({ slotCode: Code }),
+    reply: MessageReply,
+    refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NOT_AREASLOT', 'NOT_UFABET'],
+    badInput: 'NO_GAME',
+  }),
+  /** [7.18] [4.05] Takes so much of what invitations have earned into the wallet; the spec does not say of what. */
+  'POST /api/wallet/add': endpoint({
+    access: 'member',
+    body: Strict({ amount: Baht }),
+    reply: MoneyReply,
+    refuses: ['NO_WALLET', 'NO_INVITE_BONUS', 'INVITE_INACTIVE', 'TRANSFER_MINIMUM'],
+    badInput: 'TRANSFER_MINIMUM',
+  }),
+  /** [7.19] [5.12]–[5.14] `from` and `to` are WALLET or the code of a game. */
+  'POST /api/wallet/transfer': endpoint({
+    access: 'member',
+    body: Strict({ from: Code, to: Code, amount: Baht }),
+    reply: MoneyReply,
+    refuses: [
+      'NO_WALLET',
+      'NO_GAME',
+      'SLOT_NO_ACCOUNT',
+      'TRANSFER_MINIMUM',
+      'MONEY_NOT_ENOUGH',
+      'TRANSFER_FAIL',
+    ],
+    badInput: 'TRANSFER_FAIL',
+  }),
+  /** [7.20] Brings all money of the other accounts to the one named. */
+  'POST /api/wallet/transferAll': endpoint({
+    access: 'member',
+    body: Strict({ to: Code }),
+    reply: MoneyReply,
+    refuses: ['NO_WALLET', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
+    badInput: 'TRANSFER_FAIL',
+  }),
+  /** [7.21] From the wallet alone. */
+  'POST /api/wallet/withdraw': endpoint({
+    access: 'member',
+    body: Strict({ amount: Baht }),
+    reply: MoneyReply,
+    refuses: WITHDRAW_REFUSALS,
+    badInput: 'TRANSFER_MINIMUM',
+  }),
+  /** [7.22] The one that the withdraw dialog uses: what the wallet lacks is first brought back from the games. */
+  'POST /api/wallet/withdrawAll': endpoint({
+    access: 'member',
+    body: Strict({ amount: Baht }),
+    reply: MoneyReply,
+    refuses: [...WITHDRAW_REFUSALS, 'TRANSFER_FAIL'],
+    badInput: 'TRANSFER_MINIMUM',
+  }),
+  /** [7.23] [2.49] The slip is looked at later: it is in progress until then. */
+  'POST /api/wallet/slip': endpoint({
+    access: 'member',
+    upload: {
+      field: 'file',
+      types: SLIP_TYPES,
+      maxBytes: SLIP_MAX_BYTES,
+      noFile: 'SLIP_NO_FILE',
+      invalidFile: 'SLIP_INVALID_FILE',
+    },
+    reply: MessageReply,
+    refuses: ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'],
+    badInput: 'SLIP_UPLOAD_FAIL',
+  }),
+  /** [7.24] `link` is the gift link, encrypted by the client. */
+  'POST /api/wallet/truelink': endpoint({
+    access: 'member',
+    body: Strict({ link: Type.String({ minLength: 1, maxLength: 4000 }) }),
+    reply: MoneyReply,
+    refuses: ['NO_WALLET', 'TRUELINK_INVALID', 'TRUELINK_DUPLICATE'],
+    badInput: 'TRUELINK_INVALID',
   }),
 };

@@ -6,6 +6,7 @@ import {
   QR_MAXIMUM,
   QR_MINIMUM,
   QR_PRESETS,
+  qrMinimum,
   satang,
   satangFromBaht,
 } from './amounts.ts';
@@ -90,6 +91,21 @@ describe('the presets of a QR', () => {
     for (const baht of Object.values(QR_PRESETS).flat()) {
       expect(satangFromBaht(baht)).toBeGreaterThanOrEqual(QR_MINIMUM);
       expect(satangFromBaht(baht)).toBeLessThanOrEqual(QR_MAXIMUM);
+    }
+  });
+});
+
+describe('the smallest QR', () => {
+  it('is 100 baht at WW, 10 at PAYTIMZ and 1 elsewhere [5.19] [5.20] [9.22]', () => {
+    expect(qrMinimum('WW')).toBe(10_000);
+    expect(qrMinimum('PAYTIMZ')).toBe(1000);
+    expect(qrMinimum('KBANK')).toBe(100);
+    expect(qrMinimum('constructor')).toBe(100);
+  });
+
+  it('is never above the smallest amount offered [9.19] [9.20] [9.21]', () => {
+    for (const [bankCode, presets] of Object.entries(QR_PRESETS)) {
+      expect(Math.min(...presets) * 100).toBeGreaterThanOrEqual(qrMinimum(bankCode));
     }
   });
 });

@@ -43,3 +43,20 @@ export const QR_PRESETS = {
 
 /** How long a QR lives; the spec shows no value. [9.39] */
 export const QR_SECONDS = 600;
+
+/** Smallest transfer between wallet and game: 1 baht. [5.14] [9.17] */
+export const TRANSFER_MINIMUM = 100 as Satang;
+
+/** Smallest deposit by provider; the QR's own minimum holds where none is named. [5.20] [9.22] */
+export const DEPOSIT_MINIMUMS: Readonly<Record<string, Satang>> = {
+  WW: 10_000 as Satang,
+  PAYTIMZ: 1000 as Satang,
+};
+
+/** Smallest deposit by a transfer to the mobile wallet: 2 baht. [5.20] [9.23] */
+export const MOBILE_WALLET_MINIMUM = 200 as Satang;
+
+/** The smallest QR of a provider. [5.19] [5.20] */
+export function qrMinimum(bankCode: string): Satang {
+  return Object.hasOwn(DEPOSIT_MINIMUMS, bankCode) ? (DEPOSIT_MINIMUMS[bankCode] ?? QR_MINIMUM) : QR_MINIMUM;
+}

@@ -1,2 +1,5 @@
 export * from './amounts.ts';
+export * from './bank-account.ts';
+export * from './chat.ts';
 export * from './phone.ts';
+export * from './upload.ts';

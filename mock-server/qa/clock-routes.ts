@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Strict } from 'contracts';
 import { moment } from './moment.ts';
-import { Advance, ClockPlan, ClockShape, FlagsPlan, FlagsShape, WorldName } from './shapes.ts';
+import { Advance, ClockPlan, ClockShape, WorldName } from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
 import { clockView } from './views.ts';
 
@@ -52,25 +52,5 @@ export async function clockRoutes(plain: FastifyInstance, { worlds }: QaOptions)
       world.clock.advance(Math.round(seconds * 1000));
       return clockView(world);
     },
-  );
-
-  app.get(
-    '/worlds/:world/flags',
-    { schema: { tags: ['flags'], summary: 'Switches', params, response: { 200: FlagsShape } } },
-    async ({ params: { world } }) => worldNamed(worlds, world).flags,
-  );
-
-  app.put(
-    '/worlds/:world/flags',
-    {
-      schema: {
-        tags: ['flags'],
-        summary: 'Throws switches',
-        params,
-        body: FlagsPlan,
-        response: { 200: FlagsShape },
-      },
-    },
-    async ({ params: { world }, body }) => Object.assign(worldNamed(worlds, world).flags, body),
   );
 }

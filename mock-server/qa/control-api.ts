@@ -1,12 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { strictValidator } from '../strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { chatRoutes } from './chat-routes.ts';
 import { clockRoutes } from './clock-routes.ts';
+import { depositRoutes } from './deposit-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
+import { gameRoutes } from './game-routes.ts';
 import { guard } from './guard.ts';
 import { journalRoutes } from './journal-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { qrRoutes } from './qr-routes.ts';
+import { rewardRoutes } from './reward-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { worldRoutes } from './world-routes.ts';
 
 export interface ControlOptions {
@@ -29,7 +34,19 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message });
   });
-  for (const routes of [worldRoutes, clockRoutes, memberRoutes, qrRoutes, faultRoutes, journalRoutes]) {
+  for (const routes of [
+    worldRoutes,
+    clockRoutes,
+    settingsRoutes,
+    memberRoutes,
+    gameRoutes,
+    qrRoutes,
+    depositRoutes,
+    rewardRoutes,
+    chatRoutes,
+    faultRoutes,
+    journalRoutes,
+  ]) {
     await app.register(routes, { worlds });
   }
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { controlApi, type ControlOptions } from './control-api.ts';
 import { docs } from './docs.ts';
+import { live } from './live.ts';
 
 /** The control API and its documentation. Registered with the prefix `/qa`. */
 export async function qa(app: FastifyInstance, options: ControlOptions): Promise<void> {
   // Not registered as a plugin of its own: the documentation must see the routes of this scope.
   await docs(app);
+  await app.register(live, options);
   await app.register(controlApi, { ...options, prefix: '/api' });
 }

@@ -2,26 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { isoTime } from '../world/clock.ts';
-import type { Member } from '../world/entities.ts';
-import { issueToken, memberByPhone } from '../world/members.ts';
+import { endTokens, issueToken, removeMember } from '../world/members.ts';
 import { setBalance } from '../world/set-balance.ts';
-import type { World } from '../world/world.ts';
-import { Problem } from './problem.ts';
-import { ActivePlan, BalancePlan, MemberShape, Phone, TokenPlan, TokenShape, WorldName } from './shapes.ts';
+import { memberNamed } from './member-named.ts';
+import {
+  ActivePlan,
+  BalancePlan,
+  MemberShape,
+  Nothing,
+  OtpShape,
+  Phone,
+  TokenPlan,
+  TokenShape,
+  WalletPlan,
+  WorldName,
+} from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
-import { memberView } from './views.ts';
+import { memberView, otpView } from './views.ts';
 
 const tags = ['members'];
 const params = Strict({ world: WorldName, phone: Phone });
 
 export async function memberRoutes(plain: FastifyInstance, { worlds }: QaOptions): Promise<void> {
   const app = typed(plain);
-  const find = (name: string, phone: string): { world: World; member: Member } => {
-    const world = worldNamed(worlds, name);
-    const member = memberByPhone(world, phone);
-    if (!member) throw new Problem(404, `no member of this world has the phone ${phone}`);
-    return { world, member };
-  };
+  const find = (world: string, phone: string) => memberNamed(worlds, { world, phone });
 
   app.get(
     '/worlds/:world/members',
@@ -91,6 +95,85 @@ export async function memberRoutes(plain: FastifyInstance, { worlds }: QaOptions
       const { expiresInSeconds: seconds = world.flags.tokenSeconds } = body;
       const token = issueToken(world, member, seconds);
       return { token, memberId: member.id, expiresAt: isoTime(world.clock.now() + seconds * 1000) };
+    },
+  );
+
+  app.delete(
+    '/worlds/:world/members/:phone/tokens',
+    { schema: { tags, summary: 'Takes all tokens of a member back', params, response: { 204: Nothing } } },
+    async ({ params }, reply) => {
+      const { world, member } = find(params.world, params.phone);
+      endTokens(world, member, 'revoked');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/worlds/:world/members/:phone/wallet',
+    {
+      schema: {
+        tags,
+        summary: 'Whether the member has a wallet at all',
+        params,
+        body: WalletPlan,
+        response: { 200: MemberShape },
+      },
+    },
+    async ({ params, body }) => {
+      const { world, member } = find(params.world, params.phone);
+      member.hasWallet = body.hasWallet;
+      return memberView(world, member);
+    },
+  );
+
+  app.put(
+    '/worlds/:world/members/:phone/bank',
+    {
+      schema: {
+        tags,
+        summary: "Changes the member's bank account, however odd; an empty code is none",
+        params,
+        body: MemberShape.properties.bank,
+        response: { 200: MemberShape },
+      },
+    },
+    async ({ params, body }) => {
+      const { world, member } = find(params.world, params.phone);
+      member.bankAccount = body;
+      return memberView(world, member);
+    },
+  );
+
+  app.delete(
+    '/worlds/:world/members/:phone',
+    {
+      schema: {
+        tags,
+        summary: 'Removes a member; their tokens stay and say so',
+        params,
+        response: { 204: Nothing },
+      },
+    },
+    async ({ params }, reply) => {
+      const { world, member } = find(params.world, params.phone);
+      removeMember(world, member);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/worlds/:world/otps',
+    {
+      schema: {
+        tags,
+        summary: 'Codes sent to phones, newest last',
+        params: Strict({ world: WorldName }),
+        response: { 200: Strict({ otps: Type.Array(OtpShape) }) },
+      },
+    },
+    async ({ params }) => {
+      const world = worldNamed(worlds, params.world);
+      return { otps: [...world.otps.values()].map((otp) => otpView(world, otp)) };
     },
   );
 }

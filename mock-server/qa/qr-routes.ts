@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { satangFromBaht } from 'contracts/rules';
+import { WrongAmountPlan } from './deposit-shapes.ts';
 import { Code, Strict } from 'contracts';
 import { payQr } from '../world/qr.ts';
 import type { World } from '../world/world.ts';
@@ -62,6 +64,24 @@ export async function qrRoutes(plain: FastifyInstance, { worlds }: QaOptions): P
   );
 
   app.post(
+    '/worlds/:world/qrs/:qrcodeId/paid-wrong',
+    {
+      schema: {
+        tags,
+        summary: 'The bank reports a payment of another amount: that is credited once and marked',
+        params,
+        body: WrongAmountPlan,
+        response: { 200: QrShape },
+      },
+    },
+    async ({ params, body }) =>
+      pay(worldNamed(worlds, params.world), params.qrcodeId, {
+        isLate: false,
+        paid: satangFromBaht(body.amount),
+      }),
+  );
+
+  app.post(
     '/worlds/:world/qrs/refuse-next',
     {
       schema: {
@@ -79,7 +99,7 @@ export async function qrRoutes(plain: FastifyInstance, { worlds }: QaOptions): P
   );
 }
 
-function pay(world: World, id: string, how: { isLate: boolean }) {
+function pay(world: World, id: string, how: Parameters<typeof payQr>[2]) {
   const qr = world.qrs.get(id);
   if (!qr) throw new Problem(404, `no QR of this world has the id ${id}`);
   try {

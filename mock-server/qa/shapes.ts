@@ -40,6 +40,7 @@ export const MemberShape = Strict({
   name: Text(),
   currency: Text(),
   isActive: Type.Boolean(),
+  hasWallet: Type.Boolean(),
   wallet: Type.Number(),
   /** True balances of the opened game accounts by code; the wallet call shows those of the last refresh. */
   games: Type.Record(Type.String(), Type.Number()),
@@ -48,6 +49,21 @@ export const MemberShape = Strict({
 });
 export const BalancePlan = Strict({ account: Text(64), amount: Amount });
 export const ActivePlan = Strict({ isActive: Type.Boolean() });
+export const WalletPlan = Strict({ hasWallet: Type.Boolean() });
+export const OtpShape = Strict({
+  phone: Text(),
+  ref: Text(),
+  code: Text(),
+  sentAt: IsoTime,
+  expiresAt: IsoTime,
+  wrongCodes: Type.Integer(),
+  status: Type.Union([
+    Type.Literal('live'),
+    Type.Literal('expired'),
+    Type.Literal('replaced'),
+    Type.Literal('used'),
+  ]),
+});
 export const TokenPlan = Strict({
   expiresInSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })),
 });
@@ -66,6 +82,7 @@ export const QrShape = Strict({
     Type.Literal('cancelled'),
     Type.Literal('paid'),
     Type.Literal('paid-late'),
+    Type.Literal('paid-wrong'),
   ]),
   createdAt: IsoTime,
   expiresAt: IsoTime,
@@ -74,17 +91,6 @@ export const QrShape = Strict({
 export const QrRefusalPlan = Strict({
   message: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
   phone: Type.Optional(Phone),
-});
-
-export const FlagsShape = Strict({
-  terminated: Type.Boolean(),
-  tokenSeconds: Type.Number(),
-  forgetsTokens: Type.Boolean(),
-});
-export const FlagsPlan = Strict({
-  terminated: Type.Optional(Type.Boolean()),
-  tokenSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 31_536_000 })),
-  forgetsTokens: Type.Optional(Type.Boolean()),
 });
 
 export const EntryShape = Strict({

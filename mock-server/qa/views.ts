@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { bahtFromSatang } from 'contracts/rules';
 import { isoTime } from '../world/clock.ts';
-import type { Member, Qr } from '../world/entities.ts';
+import type { Member, Otp, Qr } from '../world/entities.ts';
 import { gameAccountOf } from '../world/games.ts';
 import { walletOf } from '../world/members.ts';
 import { qrStatus, secondsLeft } from '../world/qr.ts';
 import type { World } from '../world/world.ts';
-import type { ClockShape, MemberShape, QrShape, WorldShape } from './shapes.ts';
+import type { ClockShape, MemberShape, OtpShape, QrShape, WorldShape } from './shapes.ts';
 
 /** What the control API shows of a world's insides. */
 
@@ -34,7 +34,7 @@ export function clockView({ clock }: World): Static<typeof ClockShape> {
 }
 
 export function memberView({ ledger }: World, member: Member): Static<typeof MemberShape> {
-  const { id, phone, name, currency, isActive, coin, bankAccount } = member;
+  const { id, phone, name, currency, isActive, hasWallet, coin, bankAccount } = member;
   const games = [...member.games].map(([code]) => [
     code,
     bahtFromSatang(ledger.balance(gameAccountOf(member, code))),
@@ -45,6 +45,7 @@ export function memberView({ ledger }: World, member: Member): Static<typeof Mem
     name,
     currency,
     isActive,
+    hasWallet,
     wallet: bahtFromSatang(ledger.balance(walletOf(member))),
     games: Object.fromEntries(games) as Record<string, number>,
     coins: coin,
@@ -63,5 +64,18 @@ export function qrView({ clock, members }: World, qr: Qr): Static<typeof QrShape
     createdAt: isoTime(qr.createdAt),
     expiresAt: isoTime(qr.expiresAt),
     expireIn: secondsLeft(qr, clock.now()),
+  };
+}
+
+export function otpView({ clock }: World, otp: Otp): Static<typeof OtpShape> {
+  const { phone, ref, code, wrongCodes } = otp;
+  return {
+    phone,
+    ref,
+    code,
+    wrongCodes,
+    sentAt: isoTime(otp.sentAt),
+    expiresAt: isoTime(otp.expiresAt),
+    status: otp.ended ?? (clock.now() < otp.expiresAt ? 'live' : 'expired'),
   };
 }

@@ -1,9 +1,31 @@
 import type { Handlers } from '../route.ts';
-import { bankAccountReply, profileReply } from './replies.ts';
+import { changePassword, renameBankAccount, updateProfile } from '../world/account.ts';
+import { checkRegistration, register } from '../world/registration.ts';
+import { bankAccountReply, DONE, profileReply } from './replies.ts';
 
 export const accountHandlers = {
+  'POST /api/account/validate': ({ world, body }) => {
+    checkRegistration(world, body);
+    return { message: 'OK' };
+  },
+  'POST /api/account': ({ world, body }) => {
+    register(world, body);
+    return DONE;
+  },
   'GET /api/account/profile': ({ member }) => ({
     profile: profileReply(member),
     bankAccount: bankAccountReply(member),
   }),
+  'PUT /api/account/profile': ({ world, member, body }) => {
+    updateProfile(world, member, body);
+    return DONE;
+  },
+  'PUT /api/account/bankAccountName': ({ member, body }) => {
+    renameBankAccount(member, body);
+    return DONE;
+  },
+  'PUT /api/account/changepwd': ({ world, member, body, token }) => {
+    changePassword(world, member, body, token);
+    return DONE;
+  },
 } satisfies Partial<Handlers>;

@@ -1,10 +1,24 @@
+import { bahtFromSatang } from 'contracts/rules';
 import type { Handlers } from '../route.ts';
+import { bankList } from '../world/banks.ts';
 import { depositLookupFor } from '../world/deposit-banks.ts';
-import { conditions, info } from '../world/lookups.ts';
+import { slipsAreOpen } from '../world/slip-hours.ts';
 
 export const lookupHandlers = {
-  'GET /api/lookup/info': () => info,
+  'GET /api/lookup/banks': () => [...bankList],
+  'GET /api/lookup/sources': ({ world }) => world.lookups.sources,
+  'GET /api/lookup/info': ({ world }) => world.lookups.info,
   'GET /api/lookup/active': ({ world }) => ({ terminated: world.flags.terminated ? 'gone' : null }),
-  'GET /api/lookup/conditions': () => [...conditions],
-  'GET /api/lookup/deposit': ({ member }) => depositLookupFor(member.currency),
+  'GET /api/lookup/conditions': ({ world }) => world.lookups.conditions,
+  'GET /api/lookup/agreements': ({ world }) => world.lookups.agreements,
+  'GET /api/lookup/notice': ({ world }) => ({ notice: world.lookups.notice }),
+  'GET /api/lookup/contact': ({ world }) => world.lookups.contact,
+  'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.flags.registerOTP }),
+  'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.flags.enableChatWidget }),
+  'GET /api/lookup/deposit': ({ world, member }) => depositLookupFor(world, member.currency),
+  'GET /api/lookup/withdraw': ({ world, member }) => {
+    const { min, max } = world.withdrawLimits[member.currency];
+    return { withdrawMin: bahtFromSatang(min), withdrawMax: bahtFromSatang(max) };
+  },
+  'GET /api/lookup/slip': ({ world }) => ({ isOpen: slipsAreOpen(world), ...world.slipHours }),
 } satisfies Partial<Handlers>;

@@ -3,7 +3,13 @@ import { bahtFromSatang, satang } from 'contracts/rules';
 import { bankNames } from '../world/banks.ts';
 import { isoTime } from '../world/clock.ts';
 import type { Member } from '../world/entities.ts';
-import { gameOf, providers } from '../world/games.ts';
+import { loginPageUrl } from '../games/game-urls.ts';
+import { gamesOf } from '../world/games.ts';
+import type { Receipt } from '../world/receipt.ts';
+import type { World } from '../world/world.ts';
+
+/** What a call answers that had only to be done. */
+export const DONE = { message: 'SUCCESS' } as const;
 
 type WalletReply = ReplyOf<Endpoints['GET /api/wallet']>;
 
@@ -21,10 +27,11 @@ export function bankAccountReply({ bankAccount }: Member): WalletReply['bankAcco
   return { ...bankAccount, bank: bankNames(bankAccount.bankCode) };
 }
 
-/** Every provider, with the balance last heard of in the game's own units. */
-export function gameReplies(member: Member): WalletReply['slots'] {
-  return providers.map(({ code, name, category, unitsPerBaht }) => {
-    const { isActive, shown } = gameOf(member, code);
+/** Every game, with the balance last heard of in the game's own units. */
+export function gameReplies(world: World, member: Member, origin: string): WalletReply['slots'] {
+  return gamesOf(world).map((provider) => {
+    const { code, name, category, unitsPerBaht } = provider;
+    const { isActive = false, shown = satang(0) } = member.games.get(code) ?? {};
     return {
       code,
       name,
@@ -32,12 +39,17 @@ export function gameReplies(member: Member): WalletReply['slots'] {
       isActive,
       amount: bahtFromSatang(satang(shown * unitsPerBaht)),
       ftWalletSlot: 1 / unitsPerBaht,
-      // The app draws its own pictures and has its own way in for these providers. [7.50]
+      // The app draws its own pictures.
       logo: null,
       background: null,
-      web: null,
-      android: null,
-      ios: null,
+      web: provider.hasLoginPage ? loginPageUrl(origin, code) : null,
+      android: provider.android ?? null,
+      ios: provider.ios ?? null,
     };
   });
+}
+
+/** What a member is told of money that has moved. */
+export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
+  return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
 }

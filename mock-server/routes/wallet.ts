@@ -1,19 +1,45 @@
 import type { Handlers } from '../route.ts';
 import { bahtFromSatang } from 'contracts/rules';
-import { refreshGames } from '../world/games.ts';
+import { activateGame, credentialsOf, refreshGames, resetGamePassword } from '../world/games.ts';
+import { addInviteEarnings } from '../world/invites.ts';
 import { walletOf } from '../world/members.ts';
-import { bankAccountReply, gameReplies, profileReply } from './replies.ts';
+import { Refusal } from '../world/refusal.ts';
+import { transfer, transferAll } from '../world/transfers.ts';
+import { withdraw, withdrawAll } from '../world/withdrawals.ts';
+import { bankAccountReply, DONE, gameReplies, profileReply, receiptReply } from './replies.ts';
 
 export const walletHandlers = {
-  'GET /api/wallet': ({ world, member }) => ({
-    profile: profileReply(member),
-    bankAccount: bankAccountReply(member),
-    wallet: { amount: bahtFromSatang(world.ledger.balance(walletOf(member))) },
-    invite: { ...member.invite, amount: bahtFromSatang(member.invite.amount) },
-    slots: gameReplies(member),
-  }),
-  'GET /api/wallet/refresh/slot': ({ world, member }) => {
-    refreshGames(world, member);
-    return { slots: gameReplies(member) };
+  'GET /api/wallet': ({ world, member, origin }) => {
+    if (!member.hasWallet) throw new Refusal('NO_WALLET');
+    return {
+      profile: profileReply(member),
+      bankAccount: bankAccountReply(member),
+      wallet: { amount: bahtFromSatang(world.ledger.balance(walletOf(member))) },
+      invite: { ...member.invite, amount: bahtFromSatang(member.invite.amount) },
+      slots: gameReplies(world, member, origin),
+    };
   },
+  'GET /api/wallet/refresh/slot': ({ world, member, origin }) => {
+    refreshGames(world, member);
+    return { slots: gameReplies(world, member, origin) };
+  },
+  'GET /api/wallet/activate/{slotCode}': ({ world, member, params }) => {
+    activateGame(world, member, params.slotCode);
+    return DONE;
+  },
+  'GET /api/wallet/account/{slotCode}': ({ world, member, params }) =>
+    credentialsOf(world, member, params.slotCode),
+  'GET /api/wallet/resetpassword/{slotCode}': ({ world, member, params }) => {
+    resetGamePassword(world, member, params.slotCode);
+    return DONE;
+  },
+  'POST /api/wallet/add': ({ world, member, body }) =>
+    receiptReply(addInviteEarnings(world, member, body.amount)),
+  'POST /api/wallet/transfer': ({ world, member, body }) => receiptReply(transfer(world, member, body)),
+  'POST /api/wallet/transferAll': ({ world, member, body }) =>
+    receiptReply(transferAll(world, member, body.to)),
+  'POST /api/wallet/withdraw': ({ world, member, body }) =>
+    receiptReply(withdraw(world, member, body.amount)),
+  'POST /api/wallet/withdrawAll': ({ world, member, body }) =>
+    receiptReply(withdrawAll(world, member, body.amount)),
 } satisfies Partial<Handlers>;

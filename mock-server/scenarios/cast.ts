@@ -24,6 +24,7 @@ export function addSomchai(world: World): Member {
     createdAt: world.clock.now() - 90 * DAY,
     bankAccount: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' },
     invite: NOTHING,
+    invitedBy: null,
   });
 }
 
@@ -38,6 +39,7 @@ export function addMalee(world: World): Member {
     createdAt: world.clock.now() - DAY,
     bankAccount: { bankCode: 'SCB', bankAccountName: 'MALEE SUKJAI', bankAccountNo: '4098765432' },
     invite: NOTHING,
+    invitedBy: null,
   });
 }
 
@@ -56,5 +58,6 @@ export function addSomphone(world: World): Member {
       bankAccountNo: '160120000987654001',
     },
     invite: NOTHING,
+    invitedBy: null,
   });
 }

@@ -1,7 +1,28 @@
 import { satangFromBaht } from 'contracts/rules';
+import type { Member } from '../world/entities.ts';
+import type { World } from '../world/world.ts';
 import { addMalee, addSomchai, addSomphone } from './cast.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Friends of before this world, whose play has earned what is there to be received. */
+const FRIENDS = [
+  { name: 'อนันต์', baht: 120, daysAgo: 21 },
+  { name: 'นก', baht: 100, daysAgo: 9 },
+  { name: 'Ploy', baht: 80, daysAgo: 2 },
+];
+
+function addFriends(world: World, member: Member): void {
+  const rows = FRIENDS.map(({ name, baht, daysAgo }) => ({
+    memberId: null,
+    name,
+    amount: satangFromBaht(baht),
+    at: world.clock.now() - daysAgo * DAY_MS,
+  }));
+  world.inviteRows.set(member.id, rows);
+}
 
 export const demo: Scenario = {
   name: 'demo',
@@ -11,6 +32,7 @@ export const demo: Scenario = {
     const somchai = addSomchai(world);
     somchai.coin = 5;
     somchai.invite = { amount: satangFromBaht(300), success: 3, fail: 1 };
+    addFriends(world, somchai);
     new History(world, somchai)
       .deposit(76, 2000, 'KBANK')
       .bonus(75, 100, 'โบนัสสมาชิกใหม่')
@@ -22,7 +44,7 @@ export const demo: Scenario = {
       .open('HUAYHD')
       .failedWithdraw(28, 5000)
       .withdraw(26, 929.5)
-      .withdraw(0.5, 500, 'PENDING');
+      .waitingWithdrawal(0.5, 500);
     addMalee(world);
     new History(world, addSomphone(world))
       .deposit(20, 1_500_000, 'BCEL')

@@ -1,9 +1,10 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
 import type { Member, StatementEntry } from '../world/entities.ts';
-import { gameAccountOf, refreshGames } from '../world/games.ts';
+import { gameAccountOf, openGame, refreshGames } from '../world/games.ts';
 import type { Account } from '../world/ledger.ts';
 import { walletOf } from '../world/members.ts';
 import { addStatement } from '../world/statement.ts';
+import { send } from '../world/withdrawals.ts';
 import type { World } from '../world/world.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -29,10 +30,16 @@ export class History {
     return this.#tell(hoursAgo, { statementType: 'bonus', amount, from: 'BONUS', to: 'WALLET', links });
   }
 
-  withdraw(hoursAgo: number, baht: number, status: 'SUCCESS' | 'PENDING' = 'SUCCESS'): this {
+  withdraw(hoursAgo: number, baht: number): this {
     const { bankCode } = this.#member.bankAccount;
     const amount = this.#move(hoursAgo, walletOf(this.#member), `outside:${bankCode}`, baht);
-    return this.#tell(hoursAgo, { statementType: 'withdraw', status, amount, from: 'WALLET', to: bankCode });
+    return this.#tell(hoursAgo, { statementType: 'withdraw', amount, from: 'WALLET', to: bankCode });
+  }
+
+  /** A withdrawal that waits until somebody settles it. */
+  waitingWithdrawal(hoursAgo: number, baht: number): this {
+    send(this.#world, this.#member, satangFromBaht(baht), this.#at(hoursAgo), null);
+    return this;
   }
 
   /** Nothing moved: the line alone tells that it was tried. */
@@ -48,7 +55,7 @@ export class History {
 
   /** Opens a game account, empty. */
   open(code: string): this {
-    this.#member.games.set(code, { isActive: true, shown: satangFromBaht(0) });
+    openGame(this.#world, this.#member, code);
     return this;
   }
 

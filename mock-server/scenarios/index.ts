@@ -4,6 +4,13 @@ import { inactiveMember } from './inactive-member.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
 import { memberWithAnExpiredQr } from './member-with-an-expired-qr.ts';
+import { memberWithABonusAndSlips } from './member-with-a-bonus-and-slips.ts';
+import { memberWithARefund } from './member-with-a-refund.ts';
+import { memberWithAnActiveBonus } from './member-with-an-active-bonus.ts';
+import { memberWithCoupons } from './member-with-coupons.ts';
+import { memberWithEverySlip } from './member-with-every-slip.ts';
+import { memberWithOtherGames } from './member-with-other-games.ts';
+import { memberWithTwoSlips } from './member-with-two-slips.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
@@ -21,6 +28,13 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithALiveQr,
     memberWithAnExpiredQr,
     memberWithALongStatement,
+    memberWithABonusAndSlips,
+    memberWithARefund,
+    memberWithAnActiveBonus,
+    memberWithCoupons,
+    memberWithEverySlip,
+    memberWithOtherGames,
+    memberWithTwoSlips,
     inactiveMember,
     expiredToken,
     unknownTokens,

@@ -5,11 +5,23 @@ const names: Readonly<Record<string, { nameTH: string; nameEN: string }>> = {
   GSB: { nameTH: 'ธนาคารออมสิน', nameEN: 'Government Savings Bank' },
   KTB: { nameTH: 'ธนาคารกรุงไทย', nameEN: 'Krungthai Bank' },
   BBL: { nameTH: 'ธนาคารกรุงเทพ', nameEN: 'Bangkok Bank' },
+  BAY: { nameTH: 'ธนาคารกรุงศรีอยุธยา', nameEN: 'Bank of Ayudhya' },
   TMB: { nameTH: 'ธนาคารทหารไทยธนชาต', nameEN: 'TMBThanachart Bank' },
   BCEL: { nameTH: 'ธนาคารการค้าต่างประเทศลาว', nameEN: 'Banque pour le Commerce Exterieur Lao' },
+  LDB: { nameTH: 'ธนาคารพัฒนาลาว', nameEN: 'Lao Development Bank' },
+  JDB: { nameTH: 'ธนาคารร่วมพัฒนา', nameEN: 'Joint Development Bank' },
 };
 
 /** The names of a bank; the code itself for a service that has no other name. */
 export function bankNames(code: string): { nameTH: string; nameEN: string } {
   return Object.hasOwn(names, code) && names[code] ? names[code] : { nameTH: code, nameEN: code };
+}
+
+/** The banks that a member may withdraw to, in the order in which they are offered. [3.05] */
+export const bankList: readonly { code: string; nameTH: string }[] = Object.entries(names).map(
+  ([code, { nameTH }]) => ({ code, nameTH }),
+);
+
+export function isBank(code: string): boolean {
+  return Object.hasOwn(names, code);
 }

@@ -1,41 +1,46 @@
-import type { Endpoints, ReplyOf } from 'contracts';
 import { bankNames } from './banks.ts';
-import type { Currency } from './entities.ts';
+import type { Currency, DepositOptions } from './entities.ts';
+import type { Flags } from './flags.ts';
 
-type DepositLookup = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
-type DepositBank = DepositLookup['banks'][number];
+type DepositBank = DepositOptions['banks'][number];
 
 const HOLDER = 'RIMKHONG CO LTD';
 
 /**
- * Where deposits go; accounts and their numbers are invented. [2.48] [3.11]
- * WW and PAYTIMZ are payment services that open their own page, so a member transfers there and needs no account number.
+ * Where deposits go in a new world; accounts and their numbers are invented. [2.48] [3.11]
+ * WW and PAYTIMZ are payment services: they take deposits by a code of theirs, so they have no account number.
  */
-const banks: readonly DepositBank[] = [
-  bank('SCB', 'AUTO', 'THB', '4012345678'),
-  bank('KBANK', 'QR', 'THB', '0123456789'),
-  bank('GSB', 'MANUAL', 'THB', '020123456789'),
-  bank('BCEL', 'AUTO', 'LAK', '160120000123456001'),
-  { ...bank('WW', 'AUTO', 'THB', ''), bankType: 'WW' },
-  { ...bank('PAYTIMZ', 'AUTO', 'THB', ''), bankType: 'PAYTIMZ' },
-];
+export const DEPOSIT_OPTIONS: Omit<DepositOptions, 'isManual'> = {
+  banks: [
+    bank('SCB', 'AUTO', 'THB', '4012345678'),
+    bank('KBANK', 'QR', 'THB', '0123456789'),
+    bank('GSB', 'MANUAL', 'THB', '020123456789'),
+    bank('BCEL', 'AUTO', 'LAK', '160120000123456001'),
+    { ...bank('WW', 'QR', 'THB', ''), bankType: 'WW' },
+    { ...bank('PAYTIMZ', 'QR', 'THB', ''), bankType: 'PAYTIMZ' },
+  ],
+  wallets: [
+    { mode: 'AUTO', walletAccountName: HOLDER },
+    { mode: 'gift', walletAccountName: HOLDER },
+  ],
+};
 
-const wallets: DepositLookup['wallets'] = [
-  { mode: 'AUTO', walletAccountName: HOLDER },
-  { mode: 'gift', walletAccountName: HOLDER },
-];
+/** As much of a world as is asked here. */
+interface Takes {
+  depositOptions: Omit<DepositOptions, 'isManual'>;
+}
 
-/** The banks that take the member's own currency. */
-export function depositBanksFor(currency: Currency): readonly DepositBank[] {
-  return banks.filter((candidate) => candidate.currency === currency);
+/** The banks that take a currency. */
+export function depositBanksFor({ depositOptions }: Takes, currency: Currency): readonly DepositBank[] {
+  return depositOptions.banks.filter((candidate) => candidate.currency === currency);
 }
 
 /** [7.02] Mobile wallets are a Thai service, so a member with kip sees none. */
-export function depositLookupFor(currency: Currency): DepositLookup {
+export function depositLookupFor(world: Takes & { flags: Flags }, currency: Currency): DepositOptions {
   return {
-    banks: [...depositBanksFor(currency)],
-    wallets: currency === 'THB' ? wallets : [],
-    isManual: false,
+    banks: [...depositBanksFor(world, currency)],
+    wallets: currency === 'THB' ? world.depositOptions.wallets : [],
+    isManual: world.flags.isManual,
   };
 }
 

@@ -9,4 +9,43 @@ export interface Flags {
   tokenSeconds: number;
   /** Tokens are not kept, as after a restart of the service: each is unknown when it comes back. [4.02] */
   forgetsTokens: boolean;
+  /** Whether a visitor's phone is verified by a code. [2.22] */
+  registerOTP: boolean;
+  enableChatWidget: boolean;
+  /** Whether the spin wheel is there at all. [2.37] */
+  spinActive: boolean;
+  inviteActive: boolean;
+  refundActive: boolean;
+  /** Which numbers may register; `both` takes Thai numbers of ten digits and Lao ones of the form 020 + 8 digits. [5.02] */
+  edition: 'thai' | 'laos' | 'both';
+  /** A failed login says whether the phone or the password was wrong, as some services do. [8.02] */
+  loginTellsWhich: boolean;
+  /** Every call comes from an address that the service does not serve. [6.03] */
+  invalidIp: boolean;
+  /** Calls of one caller in a minute before REQUEST_LIMIT; null for no limit. [8.02] */
+  requestsPerMinute: number | null;
+  /** Deposits are credited by hand, from a slip. [3.11] */
+  isManual: boolean;
+  /** Slips show the address of their picture; otherwise it must be asked for by reference. [2.76] */
+  slipLinks: boolean;
+  /** A socket may join a member's room only with that member's token. [7.56] */
+  strictSockets: boolean;
 }
+
+export const DEFAULT_FLAGS: Readonly<Flags> = {
+  terminated: false,
+  tokenSeconds: TOKEN_SECONDS,
+  forgetsTokens: false,
+  registerOTP: true,
+  enableChatWidget: true,
+  spinActive: true,
+  inviteActive: true,
+  refundActive: true,
+  edition: 'both',
+  loginTellsWhich: false,
+  invalidIp: false,
+  requestsPerMinute: null,
+  isManual: false,
+  slipLinks: true,
+  strictSockets: true,
+};

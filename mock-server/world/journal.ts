@@ -48,12 +48,19 @@ export class Journal {
     return this.#breaches;
   }
 
-  add(entry: Omit<JournalEntry, 'id'>): void {
+  /** A breach that belongs to no request: an event that does not fit its shape. */
+  countBreach(): void {
+    this.#breaches += 1;
+  }
+
+  add(entry: Omit<JournalEntry, 'id'>): JournalEntry {
     this.#lastId += 1;
     this.#breaches += entry.breaches.length;
-    this.#entries.push({ id: this.#lastId, ...entry });
+    const added = { id: this.#lastId, ...entry };
+    this.#entries.push(added);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
     for (const watcher of [...this.#watchers]) watcher();
+    return added;
   }
 
   /** Oldest first. */

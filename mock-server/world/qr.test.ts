@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
 import type { Qr } from './entities.ts';
 import { walletOf } from './members.ts';
-import { cancelQr, createQr, LATE_MARK, liveQr, payQr, qrStatus, secondsLeft } from './qr.ts';
+import { cancelQr, createQr, liveQr, payQr, qrStatus, secondsLeft } from './qr.ts';
+import { LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
+import { statementOf } from './statement.ts';
 import type { World } from './world.ts';
 
 function created(world: World, baht = 100): Qr {
@@ -44,7 +46,7 @@ describe('a QR deposit', () => {
     },
   );
 
-  it.each(['SCB', 'BCEL', 'WW', 'kbank', 'NOBANK', '__proto__', 'constructor'])(
+  it.each(['SCB', 'BCEL', 'GSB', 'kbank', 'NOBANK', '__proto__', 'constructor'])(
     'cannot be had at %s, which takes none [8.08]',
     (bankCode) => {
       const { world, member } = withMoney();
@@ -93,15 +95,34 @@ describe('a QR deposit', () => {
   });
 });
 
+describe('a QR of a payment service', () => {
+  it.each([
+    ['WW', 99.99, 100],
+    ['PAYTIMZ', 9.99, 10],
+  ])('is taken at %s from its own minimum on [5.20] [9.22]', (bankCode, tooLittle, least) => {
+    const { world, member } = withMoney();
+    expect(createQr(world, member, bankCode, tooLittle)).toEqual({ message: 'QR_FAIL' });
+    expect(createQr(world, member, bankCode, least)).toMatchObject({ bankCode, amount: least * 100 });
+  });
+
+  it('lives beside that of another provider, one at each [4.04]', () => {
+    const { world, member } = withMoney();
+    const first = createQr(world, member, 'WW', 100);
+    const second = createQr(world, member, 'KBANK', 100);
+    expect(liveQr(world, member, 'WW')).toBe(first);
+    expect(liveQr(world, member, 'KBANK')).toBe(second);
+  });
+});
+
 describe('a paid QR', () => {
   it('raises the wallet by exactly its amount, adds a line and is gone [9.36]', () => {
     const { world, member, wallet } = withMoney();
-    const lines = world.statement.length;
+    const lines = statementOf(world, member.id).length;
     const qr = created(world, 100.1);
     payQr(world, qr, { isLate: false });
     expect(wallet()).toBe(110_010);
-    expect(world.statement).toHaveLength(lines + 1);
-    expect(world.statement.at(-1)).toMatchObject({
+    expect(statementOf(world, member.id)).toHaveLength(lines + 1);
+    expect(statementOf(world, member.id).at(-1)).toMatchObject({
       memberId: member.id,
       statementType: 'deposit',
       status: 'SUCCESS',
@@ -114,6 +135,18 @@ describe('a paid QR', () => {
     world.ledger.assertBalanced();
   });
 
+  it('of another amount is credited with what was paid, once, and marked', () => {
+    const { world, member, wallet } = withMoney();
+    const qr = created(world);
+    payQr(world, qr, { isLate: false, paid: satang(7_550) });
+    expect(wallet()).toBe(107_550);
+    expect(statementOf(world, member.id).at(-1)).toMatchObject({
+      amount: 7_550,
+      from: `KBANK${WRONG_AMOUNT_MARK}`,
+    });
+    expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
+  });
+
   it('is used once [9.39]', () => {
     const { world, wallet } = withMoney();
     const qr = created(world);
@@ -123,14 +156,14 @@ describe('a paid QR', () => {
   });
 
   it('is credited once and marked when the money comes after its time', () => {
-    const { world, wallet } = withMoney();
+    const { world, member, wallet } = withMoney();
     const qr = created(world);
     world.clock.advance(QR_SECONDS * 1000);
     expect(() => payQr(world, qr, { isLate: false })).toThrow('expired');
     expect(wallet()).toBe(100_000);
     payQr(world, qr, { isLate: true });
     expect(wallet()).toBe(110_000);
-    expect(world.statement.at(-1)?.from).toBe(`KBANK${LATE_MARK}`);
+    expect(statementOf(world, member.id).at(-1)?.from).toBe(`KBANK${LATE_MARK}`);
     expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
     expect(wallet()).toBe(110_000);
   });

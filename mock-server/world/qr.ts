@@ -2,17 +2,16 @@ import type { ErrorCode } from 'contracts';
 import {
   bahtFromSatang,
   QR_MAXIMUM,
-  QR_MINIMUM,
   QR_SECONDS,
+  qrMinimum,
   satangFromBaht,
   type Satang,
 } from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import { depositBanksFor } from './deposit-banks.ts';
+import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
 import type { Member, Qr, QrRefusal } from './entities.ts';
-import { walletOf } from './members.ts';
 import { Refusal } from './refusal.ts';
-import { addStatement } from './statement.ts';
 import type { World } from './world.ts';
 
 /**
@@ -20,9 +19,6 @@ import type { World } from './world.ts';
  * belongs to nobody and a banking app that reads the code finds no receiver.
  */
 const PAYEE_TAX_ID = '0000000000000';
-
-/** Appended to the sender of a deposit that came after its QR had ended. */
-export const LATE_MARK = ' (late)';
 
 export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
 
@@ -37,7 +33,7 @@ export function secondsLeft(qr: Qr, now: number): number {
 
 /** The member's live QR at a provider. @throws Refusal NO_BANK when it takes no QR deposits. [7.45] */
 export function liveQr(world: World, member: Member, bankCode: string): Qr | null {
-  assertTakesQr(member, bankCode);
+  assertTakesQr(world, member, bankCode);
   return liveQrs(world, member).find((qr) => qr.bankCode === bankCode) ?? null;
 }
 
@@ -52,10 +48,10 @@ export function createQr(
   bankCode: string,
   baht: number,
 ): Qr | { message: string } {
-  assertTakesQr(member, bankCode);
+  assertTakesQr(world, member, bankCode);
   const refusal = takeRefusal(world, member);
   if (refusal) return { message: refusal.message };
-  const amount = qrAmount(baht);
+  const amount = qrAmount(bankCode, baht);
   if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
   for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';
   const createdAt = world.clock.now();
@@ -83,30 +79,25 @@ export function cancelQr(world: World, member: Member, id: string): Qr {
 }
 
 /**
- * The bank reports that a QR was paid: the wallet rises by exactly its amount, once. [9.36] [9.39]
+ * The bank reports that a QR was paid: the wallet rises by exactly what was paid, once. [9.36] [9.39]
  *
- * Money that comes after the QR had expired, or was cancelled or replaced, is the member's all the same: it is credited
- * once too, and its line in the statement carries `LATE_MARK`. The spec shows no rule; a bank cannot call it back.
+ * Money that comes after the QR had expired, or was cancelled or replaced, and money of another amount than the QR's, is
+ * the member's all the same: it is credited once too, and its line in the statement carries a mark. The spec shows no
+ * rule; a bank cannot call it back.
+ * @param how.paid what was paid instead of the QR's own amount.
  * @throws Error saying why not: paid before, or (unless `isLate`) no longer live.
  */
-export function payQr(world: World, qr: Qr, { isLate }: { isLate: boolean }): void {
-  const now = world.clock.now();
-  const status = qrStatus(qr, now);
-  if (status === 'paid' || status === 'paid-late') throw new Error(`the QR is ${status} already`);
+export function payQr(world: World, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
+  const { isLate, paid = qr.amount } = how;
+  const status = qrStatus(qr, world.clock.now());
+  if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
   if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
   const member = world.members.get(qr.memberId);
   if (!member) throw new Error('the QR belongs to nobody');
-  world.ledger.move(now, `outside:${qr.bankCode}`, walletOf(member), qr.amount);
-  addStatement(world, {
-    memberId: member.id,
-    statementType: 'deposit',
-    status: 'SUCCESS',
-    amount: qr.amount,
-    from: isLate ? qr.bankCode + LATE_MARK : qr.bankCode,
-    to: 'WALLET',
-    at: now,
-  });
-  qr.ended = isLate ? 'paid-late' : 'paid';
+  const isWrong = paid !== qr.amount;
+  const mark = (isLate ? LATE_MARK : '') + (isWrong ? WRONG_AMOUNT_MARK : '');
+  creditDeposit(world, member, { bankCode: qr.bankCode, amount: paid, mark });
+  qr.ended = isWrong ? 'paid-wrong' : isLate ? 'paid-late' : 'paid';
 }
 
 function liveQrs(world: World, member: Member): Qr[] {
@@ -114,8 +105,8 @@ function liveQrs(world: World, member: Member): Qr[] {
   return [...world.qrs.values()].filter((qr) => qr.memberId === member.id && qrStatus(qr, now) === 'live');
 }
 
-function assertTakesQr(member: Member, bankCode: string): void {
-  const bank = depositBanksFor(member.currency).find((candidate) => candidate.bankCode === bankCode);
+function assertTakesQr(world: World, member: Member, bankCode: string): void {
+  const bank = depositBanksFor(world, member.currency).find((candidate) => candidate.bankCode === bankCode);
   if (bank?.mode !== 'QR') throw new Refusal('NO_BANK');
 }
 
@@ -124,10 +115,10 @@ function takeRefusal(world: World, member: Member): QrRefusal | null {
   return index < 0 ? null : (world.qrRefusals.splice(index, 1)[0] ?? null);
 }
 
-function qrAmount(baht: number): Satang | null {
+function qrAmount(bankCode: string, baht: number): Satang | null {
   try {
     const amount = satangFromBaht(baht);
-    return amount >= QR_MINIMUM && amount <= QR_MAXIMUM ? amount : null;
+    return amount >= qrMinimum(bankCode) && amount <= QR_MAXIMUM ? amount : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
-import { gameAccountOf, gameOf, refreshGames } from './games.ts';
+import { gameAccountOf, refreshGames } from './games.ts';
 import { walletOf } from './members.ts';
 import { setBalance } from './set-balance.ts';
 
@@ -20,9 +20,9 @@ describe('setting a balance', () => {
     const member = onlyMember(world);
     setBalance(world, member, 'PG', 55.5);
     expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(5550);
-    expect(gameOf(member, 'PG')).toEqual({ isActive: true, shown: 0 });
+    expect(member.games.get('PG')).toMatchObject({ isActive: true, shown: 0 });
     refreshGames(world, member);
-    expect(gameOf(member, 'PG').shown).toBe(5550);
+    expect(member.games.get('PG')?.shown).toBe(5550);
   });
 
   it('refuses what is no account or no amount', () => {

@@ -1,7 +1,9 @@
 import { satang, satangFromBaht } from 'contracts/rules';
 import type { Member } from './entities.ts';
-import { gameAccountOf, providers } from './games.ts';
+import { gameAccountOf, gamesOf, openGame } from './games.ts';
+import type { Account } from './ledger.ts';
 import { walletOf } from './members.ts';
+import { WALLET } from './transfers.ts';
 import type { World } from './world.ts';
 
 /**
@@ -11,7 +13,7 @@ import type { World } from './world.ts';
  */
 export function setBalance(world: World, member: Member, account: string, baht: number): void {
   const target = satangFromBaht(baht);
-  const ledgerAccount = account === 'WALLET' ? walletOf(member) : openGame(member, account);
+  const ledgerAccount = account === WALLET ? walletOf(member) : gameAccount(world, member, account);
   const difference = satang(target - world.ledger.balance(ledgerAccount));
   if (difference === 0) return;
   world.ledger.post(world.clock.now(), [
@@ -20,11 +22,9 @@ export function setBalance(world: World, member: Member, account: string, baht: 
   ]);
 }
 
-function openGame(member: Member, code: string) {
-  if (!providers.some((provider) => provider.code === code))
+function gameAccount(world: World, member: Member, code: string): Account {
+  if (!gamesOf(world).some((provider) => provider.code === code))
     throw new RangeError(`no account is called "${code}"`);
-  const game = member.games.get(code);
-  if (game) game.isActive = true;
-  else member.games.set(code, { isActive: true, shown: satang(0) });
+  openGame(world, member, code);
   return gameAccountOf(member, code);
 }

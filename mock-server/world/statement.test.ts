@@ -1,6 +1,7 @@
+import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
-import { statementPage } from './statement.ts';
+import { addStatement, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
   it('gives the newest first, page by page [2.75] [7.37]', () => {
@@ -15,7 +16,7 @@ describe('the statement', () => {
 
   it('gives of two lines of one moment the later one first', () => {
     const world = madeWorld('a member with three pages of statement');
-    for (const entry of world.statement) entry.at = 0;
+    for (const entry of statementOf(world, onlyMember(world).id)) entry.at = 0;
     const { entries } = statementPage(world, onlyMember(world), { page: 1, limit: 2 });
     expect(entries.map(({ amount }) => amount)).toEqual([2500, 2400]);
   });
@@ -26,5 +27,12 @@ describe('the statement', () => {
     expect(statementPage(world, malee!, { page: 1, limit: 10 })).toEqual({ total: 0, entries: [] });
     const { entries } = statementPage(world, somchai!, { page: 1, limit: 100 });
     expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([somchai!.id]));
+  });
+
+  it('puts a line of the past where its time belongs', () => {
+    const world = madeWorld('a member with three pages of statement');
+    const [, second] = statementOf(world, onlyMember(world).id);
+    addStatement(world, { ...second!, amount: satang(7) });
+    expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
   });
 });

@@ -1,5 +1,6 @@
 import { scenarios } from '../scenarios/index.ts';
 import type { Clock } from './clock.ts';
+import { createWorldEvents } from './events.ts';
 import { seedOf } from './random.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -21,6 +22,8 @@ export interface WorldPlan {
 /** All worlds of one mock: made on first use as copies of the demo, forgotten when idle. */
 export class Worlds {
   readonly #clock: Clock;
+  /** Of all worlds of this mock. */
+  readonly events = createWorldEvents();
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
 
   /** @param clock the time that worlds run by, and that decides which are idle. */
@@ -49,18 +52,28 @@ export class Worlds {
       throw new RangeError(`not a world's name: lower-case letters, digits and dashes`);
     const prepare = scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
-    const world = createWorld({ name, scenario, seed, clock: this.#clock, frozenAt: frozenAt ?? null });
+    const world = createWorld({
+      name,
+      scenario,
+      seed,
+      clock: this.#clock,
+      frozenAt: frozenAt ?? null,
+      events: this.events,
+    });
     prepare(world);
     this.remove(name);
     this.#makeRoom();
     this.#worlds.set(name, { world, usedAt: this.#clock.now() });
+    this.events.emit('made', name);
     return world;
   }
 
   /** @returns whether there was such a world. */
   remove(name: string): boolean {
     this.#worlds.get(name)?.world.faults.clear('break');
-    return this.#worlds.delete(name);
+    const wasThere = this.#worlds.delete(name);
+    if (wasThere) this.events.emit('removed', name);
+    return wasThere;
   }
 
   clear(): void {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints, errorCodes, slipReasons, splitKey, type Endpoint, type EndpointKey } from './index.ts';
+
+const entries = Object.entries(endpoints) as [EndpointKey, Endpoint][];
+
+/** How many calls the spec names in each area of its chapter 7, counted by hand. */
+const COUNTED = {
+  lookup: 13,
+  account: 6,
+  login: 1,
+  otp: 2,
+  wallet: 12,
+  invite: 3,
+  refund: 5,
+  bonus: 5,
+  promotion: 3,
+  statement: 3,
+  spinwheel: 5,
+  qrcode: 3,
+  autoLogin: 11,
+  chat: 6,
+};
+
+describe('the agreement', () => {
+  it('has every call of the spec, counted by area: 78 in all [7.02] [7.48] [7.49]', () => {
+    const counts: Record<string, number> = {};
+    for (const [key] of entries) {
+      const area = key.split('/')[2] ?? '';
+      counts[area] = (counts[area] ?? 0) + 1;
+    }
+    expect(counts).toEqual(COUNTED);
+    expect(entries).toHaveLength(78);
+  });
+
+  it('has the catalogue and the slip reasons once each [8.01] [8.12]', () => {
+    expect(new Set(errorCodes).size).toBe(80);
+    expect(errorCodes).toHaveLength(80);
+    expect(new Set(slipReasons).size).toBe(11);
+    expect(slipReasons).toHaveLength(11);
+  });
+
+  it.each(entries)('%s names its path parameters, and has a body only where one is sent', (key, endpoint) => {
+    const { method, path } = splitKey(key);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const shaped = Object.keys({
+      ...(endpoint.params && 'properties' in endpoint.params ? (endpoint.params.properties as object) : {}),
+    });
+    expect(shaped).toEqual(named);
+    expect(endpoint.body && endpoint.upload).toBeFalsy();
+    if (method === 'GET' || method === 'DELETE') expect(endpoint.body ?? endpoint.upload).toBeUndefined();
+  });
+});

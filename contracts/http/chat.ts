@@ -1,0 +1,85 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import {
+  CHAT_IMAGE_MAX_BYTES,
+  CHAT_IMAGE_TYPES,
+  CHAT_VIDEO_MAX_BYTES,
+  CHAT_VIDEO_TYPES,
+} from '../rules/upload.ts';
+import { IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
+import { Conversation, ConversationPackage } from '../socket/chat.ts';
+
+/** One of both names the customer: a member may only name themselves. */
+const customer = { userId: Nullable(Text(64)), guestId: Nullable(Text(64)) };
+
+/** Path of the file below the chat backend. */
+const UploadReply = Strict({ path: Text(2000) });
+
+/** The catalogue has no code of the chat's own for a file, so those of the slip stand in. [8.09] */
+const FILE_REFUSALS = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
+
+export const chatEndpoints = {
+  /** [7.51] */
+  'GET /api/chat/config': endpoint({
+    access: 'guest-or-member',
+    reply: Strict({ PREFIX: Type.String({ pattern: '^[A-Za-z0-9_]{1,40}$' }) }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.52] */
+  'POST /api/chat/send-message': endpoint({
+    access: 'guest-or-member',
+    body: ConversationPackage,
+    reply: Strict({ createdAt: IsoTime }),
+    refuses: ['NO_USER', 'NO_DATA'],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.53] [9.05] Newest first. */
+  'POST /api/chat/history': endpoint({
+    access: 'guest-or-member',
+    body: Strict({
+      ...customer,
+      limit: Type.Integer({ minimum: 1, maximum: 100 }),
+      skip: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    }),
+    reply: Type.Array(Conversation),
+    refuses: ['NO_USER'],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.54] [9.04] */
+  'POST /api/chat/upload-image': endpoint({
+    access: 'guest-or-member',
+    upload: {
+      field: 'file',
+      types: CHAT_IMAGE_TYPES,
+      maxBytes: CHAT_IMAGE_MAX_BYTES,
+      noFile: 'SLIP_NO_FILE',
+      invalidFile: 'SLIP_INVALID_FILE',
+    },
+    reply: UploadReply,
+    refuses: FILE_REFUSALS,
+    badInput: 'SLIP_UPLOAD_FAIL',
+  }),
+  /** [7.54] [9.04] */
+  'POST /api/chat/upload-video': endpoint({
+    access: 'guest-or-member',
+    upload: {
+      field: 'file',
+      types: CHAT_VIDEO_TYPES,
+      maxBytes: CHAT_VIDEO_MAX_BYTES,
+      noFile: 'SLIP_NO_FILE',
+      invalidFile: 'SLIP_INVALID_FILE',
+    },
+    reply: UploadReply,
+    refuses: FILE_REFUSALS,
+    badInput: 'SLIP_UPLOAD_FAIL',
+  }),
+  /** [7.55] The customer has read all that came so far. The slash at the end is the spec's. */
+  'PUT /api/chat/read-customer/': endpoint({
+    access: 'guest-or-member',
+    body: Strict(customer),
+    reply: MessageReply,
+    refuses: ['NO_USER'],
+    badInput: 'NO_DATA',
+  }),
+};

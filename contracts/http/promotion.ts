@@ -1,0 +1,41 @@
+import Type from 'typebox';
+import { endpoint } from '../endpoint.ts';
+import { Code, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
+
+/** [3.17] */
+export const Promotion = Strict({
+  percentFail: Type.Number({ minimum: 0, maximum: 100 }),
+  description: Text(20_000),
+});
+
+export const promotionEndpoints = {
+  /** [7.34] Unused by the app: the promotion that the member holds. */
+  'GET /api/promotion/current': endpoint({
+    access: 'member',
+    reply: Strict({ promotion: Nullable(Promotion) }),
+    refuses: [],
+    badInput: 'NO_DATA',
+  }),
+  /** [7.35] The code comes in upper case. [5.24] */
+  'GET /api/promotion/find/{code}': endpoint({
+    access: 'member',
+    params: Strict({ code: Code }),
+    reply: Promotion,
+    refuses: ['NO_PROMOTION'],
+    badInput: 'NO_PROMOTION',
+  }),
+  /** [7.36] A GET that changes state. */
+  'GET /api/promotion/activate/{code}': endpoint({
+    access: 'member',
+    params: Strict({ code: Code }),
+    reply: MessageReply,
+    refuses: [
+      'NO_PROMOTION',
+      'PROMOTION_RECEIVED',
+      'BONUS_ALREADY_ACTIVE',
+      'BONUS_CONDITION',
+      'BONUS_REMAINING',
+    ],
+    badInput: 'NO_PROMOTION',
+  }),
+};

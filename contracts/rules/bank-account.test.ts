@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isEnglishName, needsEnglishName, shownAccountNo } from './bank-account.ts';
+
+describe('an account name', () => {
+  it.each(['KTB', 'TMB', 'BBL'])('must be in Latin letters at %s [5.05] [9.15]', (bank) => {
+    expect(needsEnglishName(bank)).toBe(true);
+  });
+
+  it.each(['KBANK', 'SCB', 'BCEL', 'ktb', '', 'constructor'])(
+    'may be in any letters at "%s" [9.15]',
+    (bank) => {
+      expect(needsEnglishName(bank)).toBe(false);
+    },
+  );
+
+  it.each(['SOMCHAI JAIDEE', 'a', ' Somchai '])('"%s" is in English only [5.05] [5.22]', (name) => {
+    expect(isEnglishName(name)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'สมชาย',
+    'ສົມພອນ',
+    'SOMCHAI 2',
+    'O’NEIL',
+    "O'NEIL",
+    'JAI-DEE',
+    'SOMCHAI\nJAIDEE',
+    'ＡＢＣ',
+  ])('"%s" is not [5.05] [5.22]', (name) => {
+    expect(isEnglishName(name)).toBe(false);
+  });
+});
+
+describe('an account number', () => {
+  it('of exactly ten digits is shown as 3-3-rest [2.65] [9.33]', () => {
+    expect(shownAccountNo('1234567890')).toBe('123-456-7890');
+  });
+
+  it.each(['', '123456789', '12345678901', '160120000123456001', '12345678 0', '๑๒๓๔๕๖๗๘๙๐'])(
+    'of another form is shown as it is: "%s" [2.65]',
+    (number) => {
+      expect(shownAccountNo(number)).toBe(number);
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import Type from 'typebox';
+import { IsoTime, Nullable, Strict, Text } from '../shapes.ts';
+import { CHAT_TEXT_MAX } from '../rules/chat.ts';
+
+/**
+ * The chat, as its calls and its socket carry it. [7.51]–[7.56]
+ * The client emits `join` with the room `{PREFIX}-{userId or guestId}` and is acknowledged with `{ ok: true }` or
+ * `{ ok: false, error }`; the server emits `messaging` with a Conversation.
+ */
+export const JOIN = 'join';
+export const MESSAGING = 'messaging';
+
+/** `{prefix}-{id}` of the member or guest. [7.56] */
+export const Room = Type.String({ pattern: '^[A-Za-z0-9_-]{1,160}$' });
+
+const Line = Text(20_000);
+const Url = Text(2000);
+
+/** What a button does: open a page, call a number, answer for the member; anything else is shown but does nothing. [3.27] */
+export const ChatButton = Strict({ title: Text(), type: Text(40), payload: Line });
+
+/** How far a media message has come. [3.30] [4.12] */
+export const Delivery = Strict({
+  id: Text(64),
+  status: Type.Union([
+    Type.Literal('uploading_file'),
+    Type.Literal('sending'),
+    Type.Literal('failed'),
+    Type.Literal('succeed'),
+  ]),
+});
+
+/** [3.25] */
+export const TextMessage = Strict({ message_type: Type.Literal('text'), payload: Strict({ message: Line }) });
+
+/** [3.26] `url` says whether `filePath` is a whole address; otherwise it is a path of the chat backend. */
+export const MediaMessage = Strict({
+  message_type: Type.Literal('media'),
+  payload: Strict({
+    message: Text(),
+    url: Type.Boolean(),
+    fileType: Type.Union([Type.Literal('image'), Type.Literal('video'), Type.Literal('file')]),
+    filePath: Url,
+  }),
+  deliver: Type.Optional(Delivery),
+});
+
+/** [3.27] */
+export const ButtonsMessage = Strict({
+  message_type: Type.Literal('buttons'),
+  payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
+});
+
+/** [2.85] The spec shows no payload of its own: that of buttons. */
+export const QuickRepliesMessage = Strict({
+  message_type: Type.Literal('quick_replies'),
+  payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
+});
+
+/** [3.28] */
+export const GenericMessage = Strict({
+  message_type: Type.Literal('generic'),
+  payload: Strict({
+    payloads: Type.Array(
+      Strict({
+        image_url: Nullable(Url),
+        title: Text(),
+        subtitle: Nullable(Text(2000)),
+        buttons: Type.Array(ChatButton),
+      }),
+    ),
+  }),
+});
+
+/** [3.29] `message` is JSON that may hold a title. */
+export const PostbackMessage = Strict({
+  message_type: Type.Literal('postback'),
+  payload: Strict({ title: Text(), message: Line }),
+});
+
+/** A kind that this edition of the app does not know. [2.85] */
+export const UnknownMessage = Strict({
+  message_type: Type.String({
+    pattern: '^(?!(?:text|media|buttons|quick_replies|generic|postback)$).{0,40}$',
+  }),
+  payload: Type.Unknown(),
+});
+
+export const ChatMessage = Type.Union([
+  TextMessage,
+  MediaMessage,
+  ButtonsMessage,
+  QuickRepliesMessage,
+  GenericMessage,
+  PostbackMessage,
+  UnknownMessage,
+]);
+
+const who = {
+  /** A run of messages that belong together; a new one begins when the conversation was ended. [2.84] */
+  session_id: Nullable(Text(64)),
+  /** Of a member; null for a guest. */
+  userId: Nullable(Text(64)),
+  /** Of a guest; null for a member. [1.05] */
+  guestId: Nullable(Text(64)),
+  username: Nullable(Text(64)),
+  name: Nullable(Text()),
+  deviceToken: Nullable(Text()),
+};
+
+/** One message and who it is from and about. [3.24] `sender` is `customer`, or another party. */
+export const Conversation = Strict({ sender: Text(40), message: ChatMessage, createdAt: IsoTime, ...who });
+
+/** What a customer may send; the server says when it was created. [7.52] [5.28] */
+export const ConversationPackage = Strict({
+  sender: Type.Literal('customer'),
+  message: Type.Union([
+    Strict({
+      message_type: Type.Literal('text'),
+      // At least one character that is to be seen.
+      payload: Strict({ message: Type.String({ maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }),
+    }),
+    MediaMessage,
+    PostbackMessage,
+  ]),
+  ...who,
+});

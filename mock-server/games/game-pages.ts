@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { satangFromBaht, type Satang } from 'contracts/rules';
+import { admitted, issueTicket, playerOf } from '../world/game-login.ts';
+import { gameAccountOf, gamesOf } from '../world/games.ts';
+import { play } from '../world/play.ts';
+import { Refusal } from '../world/refusal.ts';
+import type { World } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
+import { worldAsked } from '../world-asked.ts';
+import { ticketUrl } from './game-urls.ts';
+import { loginPage, messagePage, playPage, STYLE } from './game-html.ts';
+
+const BODY_LIMIT = 4096;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
+
+const GONE =
+  'เซสชันหมดอายุ กรุณาเข้าเกมใหม่จากกระเป๋า · This session has ended: enter the game again from the wallet.';
+const NO_GAME = 'ไม่พบเกมนี้ · There is no such game.';
+const NO_PLAYER = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง · User name or password is wrong.';
+const NO_AMOUNT = 'กรุณาใส่จำนวนเงินที่ถูกต้อง · Please enter an amount.';
+const NO_MONEY = 'ยอดเงินในเกมไม่พอ · There is not enough money in the game.';
+
+/**
+ * What stands for the games behind the wallet: a page that says who entered which game, where winning and losing move
+ * the balance at the provider. Registered with the prefix of `game-urls.ts`.
+ */
+export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
+    const name = nameOf(worldAsked(request, worlds), request.params.code);
+    return name === null ? notFound(reply, NO_GAME) : html(reply, loginPage(name, request.params.code, null));
+  });
+
+  app.post<{ Params: { code: string } }>('/login/:code', (request, reply) => {
+    const { code } = request.params;
+    const world = worldAsked(request, worlds);
+    const name = nameOf(world, code);
+    if (!world || name === null) return notFound(reply, NO_GAME);
+    const form = formOf(request.body);
+    const [username, password] = [form.get('username') ?? '', form.get('password') ?? ''];
+    const member = playerOf(world, { code, username, password });
+    if (!member) return html(reply.code(401), loginPage(name, code, NO_PLAYER));
+    return reply.redirect(ticketUrl('', issueTicket(world, member, code)), 303);
+  });
+
+  app.get<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) =>
+    show(reply, worldAsked(request, worlds), request.params.ticket, null),
+  );
+
+  app.post<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) => {
+    const world = worldAsked(request, worlds);
+    const { ticket } = request.params;
+    const entered = world && admitted(world, ticket);
+    if (!world || !entered) return notFound(reply, GONE);
+    const form = formOf(request.body);
+    const stake = stakeFrom(form.get('amount') ?? '');
+    if (stake === null) return show(reply.code(400), world, ticket, NO_AMOUNT);
+    try {
+      const outcome = form.get('outcome') === 'win' ? 'win' : 'lose';
+      play(world, entered.member, { code: entered.ticket.code, stake, outcome });
+    } catch (error) {
+      if (error instanceof Refusal) return show(reply.code(409), world, ticket, NO_MONEY);
+      throw error;
+    }
+    return reply.redirect(ticketUrl('', ticket), 303);
+  });
+
+  app.setNotFoundHandler((_request, reply) => notFound(reply, NO_GAME));
+  app.setErrorHandler((_error, _request, reply) => html(reply.code(400), messagePage(NO_AMOUNT)));
+}
+
+function show(reply: FastifyReply, world: World | undefined, ticket: string, problem: string | null) {
+  const entered = world && admitted(world, ticket);
+  if (!world || !entered) return notFound(reply, GONE);
+  const { member } = entered;
+  const { code } = entered.ticket;
+  return html(
+    reply,
+    playPage({
+      game: nameOf(world, code) ?? code,
+      player: member.name,
+      currency: member.currency,
+      balance: world.ledger.balance(gameAccountOf(member, code)),
+      problem,
+    }),
+  );
+}
+
+function nameOf(world: World | undefined, code: string): string | null {
+  return (world && gamesOf(world).find((game) => game.code === code)?.name) ?? null;
+}
+
+function formOf(body: unknown): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams();
+}
+
+function stakeFrom(text: string): Satang | null {
+  try {
+    const stake = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? satangFromBaht(Number(text)) : null;
+    return stake !== null && stake > 0 ? stake : null;
+  } catch {
+    return null;
+  }
+}
+
+function html(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
+}
+
+function notFound(reply: FastifyReply, message: string): FastifyReply {
+  return html(reply.code(404), messagePage(message));
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { Strict, Text } from 'contracts';
+import type { WorldEventMap } from '../world/events.ts';
+import type { Worlds } from '../world/worlds.ts';
+import { guard } from './guard.ts';
+import { WorldName } from './shapes.ts';
+
+/** A reader that lets more than this wait is cut off, so that it cannot fill the mock's memory. */
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+const POLICY_VIOLATION = 1008;
+
+interface LiveOptions {
+  worlds: Worlds;
+  token: string | null;
+}
+
+/**
+ * A stream of what happens, as it happens: one JSON text for each answered request, chat message, join and world.
+ * `?world=` keeps to one world; a browser shows the token as `?token=`.
+ */
+export async function live(app: FastifyInstance, { worlds, token }: LiveOptions): Promise<void> {
+  const isAllowed = guard(token);
+  app.addHook('onRequest', async (request, reply) => {
+    const { token: shown } = request.query as { token?: string };
+    if (shown !== undefined) request.headers.authorization ??= `Bearer ${shown}`;
+    if (!isOwnPage(request)) return reply.code(403).send({ message: 'not from a page of another site' });
+    return isAllowed(request, reply);
+  });
+
+  app.get<{ Querystring: { world?: string } }>(
+    '/live',
+    {
+      websocket: true,
+      schema: {
+        tags: ['journal'],
+        summary: 'A WebSocket that tells of requests, chat and worlds as they happen',
+        querystring: Strict({ world: Type.Optional(WorldName), token: Type.Optional(Text()) }),
+      },
+    },
+    (socket, { query }) => {
+      const tell = (kind: string, world: string, more: object) => {
+        if (query.world !== undefined && query.world !== world) return;
+        if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(POLICY_VIOLATION, 'reads too slowly');
+        else socket.send(JSON.stringify({ kind, world, ...more }));
+      };
+      const { events } = worlds;
+      const onJournal: Listener<'journal'> = (world, entry) => tell('journal', world, { entry });
+      const onMessage: Listener<'messaging'> = (world, room, message) =>
+        tell('chat', world, { room, message });
+      const onJoin: Listener<'join'> = (world, room, refusal) => tell('join', world, { room, refusal });
+      const onMade: Listener<'made'> = (world) => tell('made', world, {});
+      const onRemoved: Listener<'removed'> = (world) => tell('removed', world, {});
+      events.on('journal', onJournal).on('messaging', onMessage).on('join', onJoin);
+      events.on('made', onMade).on('removed', onRemoved);
+      socket.on('close', () => {
+        events.off('journal', onJournal).off('messaging', onMessage).off('join', onJoin);
+        events.off('made', onMade).off('removed', onRemoved);
+      });
+    },
+  );
+}
+
+type Listener<Name extends keyof WorldEventMap> = (...values: WorldEventMap[Name]) => void;
+
+/** A browser names the page that asks; tools name none. */
+function isOwnPage({ headers: { origin, host } }: FastifyRequest): boolean {
+  return origin === undefined || URL.parse(origin)?.host === host;
+}

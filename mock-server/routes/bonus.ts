@@ -1,0 +1,35 @@
+import { bahtFromSatang } from 'contracts/rules';
+import type { Endpoints, ReplyOf } from 'contracts';
+import type { Handlers } from '../route.ts';
+import { activateBonus, isActiveBonus, receiptsOf } from '../world/bonuses.ts';
+import { isoTime } from '../world/clock.ts';
+import type { BonusReceipts } from '../world/entities.ts';
+import { clearBonus, heldBonusOf } from '../world/held-bonus.ts';
+
+export const bonusHandlers = {
+  'GET /api/bonus': ({ world, member }) =>
+    world.bonuses.map(({ code, type, maxReceived, percentFail, banners }) => {
+      const receipts = receiptsOf(world, member, code);
+      const userBonus = receipts && userBonusReply(receipts, isActiveBonus(world, member, code));
+      return { code, type, maxReceived, percentFail, banners, userBonus };
+    }),
+  'GET /api/bonus/activate/{code}': ({ world, member, params }) =>
+    userBonusReply(activateBonus(world, member, params.code), true),
+  'GET /api/bonus/check/active': ({ world, member }) => {
+    const held = heldBonusOf(world, member);
+    return { status: held !== null, type: held?.type ?? null };
+  },
+  'GET /api/bonus/check/minimum': ({ world }) => ({ minimum: bahtFromSatang(world.bonusRules.minimum) }),
+  'GET /api/bonus/clear': ({ world, member }) => {
+    clearBonus(world, member);
+    return { message: 'BONUS_CLEAR' };
+  },
+} satisfies Partial<Handlers>;
+
+function userBonusReply(
+  { id, receivedAt }: BonusReceipts,
+  isActive: boolean,
+): ReplyOf<Endpoints['GET /api/bonus/activate/{code}']> {
+  const entries = receivedAt.map((at) => ({ updatedAt: isoTime(at) }));
+  return { _id: id, isActive, received: receivedAt.length, entries };
+}

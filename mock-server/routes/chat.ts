@@ -1,0 +1,18 @@
+import type { Handlers } from '../route.ts';
+import { chatHistory, readByCustomer, sendMessage } from '../world/chat.ts';
+import { filePath, keepFile } from '../world/files.ts';
+import { DONE } from './replies.ts';
+
+export const chatHandlers = {
+  'GET /api/chat/config': ({ world }) => ({ PREFIX: world.chatPrefix }),
+  'POST /api/chat/send-message': ({ world, caller, body }) => ({
+    createdAt: sendMessage(world, caller, body).createdAt,
+  }),
+  'POST /api/chat/history': ({ world, caller, body }) => chatHistory(world, caller, body),
+  'POST /api/chat/upload-image': ({ world, file }) => ({ path: filePath(keepFile(world, file)) }),
+  'POST /api/chat/upload-video': ({ world, file }) => ({ path: filePath(keepFile(world, file)) }),
+  'PUT /api/chat/read-customer/': ({ world, caller, body }) => {
+    readByCustomer(world, caller, body);
+    return DONE;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+import { ticketUrl } from '../games/game-urls.ts';
+import type { Call, Handlers } from '../route.ts';
+import { enterGame } from '../world/game-login.ts';
+
+type Entry = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' | 'origin'> & {
+  params: { username: string; password?: string };
+};
+
+/** The login of one provider: by the user name alone, or by both. [7.48] [7.49] */
+const into =
+  (code: string) =>
+  ({ world, member, origin, params }: Entry) => ({
+    link: ticketUrl(origin, enterGame(world, member, { code, ...params })),
+  });
+
+export const gameLoginHandlers = {
+  'GET /api/autoLogin/pg/{username}': into('PG'),
+  'GET /api/autoLogin/betflix/{username}': into('BETFLIX'),
+  'GET /api/autoLogin/areaslot/{username}': into('AREASLOT'),
+  'GET /api/autoLogin/joker2/{username}': into('JOKER2'),
+  'GET /api/autoLogin/huayhd/{username}': into('HUAYHD'),
+  'GET /api/autoLogin/askmebet/{username}/{password}': into('ASKMEBET'),
+  'GET /api/autoLogin/imi/{username}/{password}': into('IMI'),
+  'GET /api/autoLogin/usun/{username}/{password}': into('USUN'),
+  'GET /api/autoLogin/circus/{username}/{password}': into('CIRCUS'),
+  'GET /api/autoLogin/slotracha/{username}/{password}': into('SLOTRACHA'),
+  'GET /api/autoLogin/pgslot/{username}/{password}': into('PGSLOT'),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,22 @@
+import { bahtFromSatang } from 'contracts/rules';
+import type { Handlers } from '../route.ts';
+import { isoTime } from '../world/clock.ts';
+import { inviteRowsOf, takeInviteBonus } from '../world/invites.ts';
+import { newestFirst } from '../world/statement.ts';
+
+export const inviteHandlers = {
+  'POST /api/invite': ({ world, member, body }) => {
+    const rows = inviteRowsOf(world, member);
+    const invites = newestFirst(rows, body).map(({ name, amount, at }) => ({
+      from: { name },
+      amount: bahtFromSatang(amount),
+      createdAt: isoTime(at),
+    }));
+    return { total: rows.length, invites };
+  },
+  'GET /api/invite/bonus': ({ world, member }) => {
+    takeInviteBonus(world, member);
+    return { message: 'INVITE_BONUS_SUCCESS' };
+  },
+  'GET /api/invite/banners': ({ world }) => world.banners.invite,
+} satisfies Partial<Handlers>;

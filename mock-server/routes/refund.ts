@@ -1,0 +1,38 @@
+import { bahtFromSatang } from 'contracts/rules';
+import type { Handlers } from '../route.ts';
+import { isoTime } from '../world/clock.ts';
+import { checkRefund, receiveRefund, REFUND_INFO, refundsOf } from '../world/refunds.ts';
+import { newestFirst } from '../world/statement.ts';
+
+const RECEIVED = { message: 'REFUND_SUCCESS' } as const;
+
+export const refundHandlers = {
+  'POST /api/refund': ({ world, member, body }) => {
+    const { rows } = refundsOf(world, member);
+    const refunds = newestFirst(rows, body).map(({ amount, at }) => ({
+      refundAmount: bahtFromSatang(amount),
+      createdAt: isoTime(at),
+    }));
+    return { total: rows.length, refunds };
+  },
+  'GET /api/refund/check': ({ world, member }) => {
+    const { result, holdsBonus, amount, received, refused } = checkRefund(world, member);
+    return {
+      result,
+      bonus: holdsBonus,
+      info: REFUND_INFO,
+      refundAmount: bahtFromSatang(amount),
+      refundSuccess: received,
+      refundFail: refused,
+    };
+  },
+  'GET /api/refund/receive': ({ world, member }) => {
+    receiveRefund(world, member, 'bonus');
+    return RECEIVED;
+  },
+  'GET /api/refund/addWallet': ({ world, member }) => {
+    receiveRefund(world, member, 'money');
+    return RECEIVED;
+  },
+  'GET /api/refund/banners': ({ world }) => world.banners.refund,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createControl, type Control } from '../control.ts';
+import { chatPresets, type ChatPreset } from '../qa/chat-presets.ts';
+import type { StartedMock } from '../start.ts';
+import { startTestServer } from '../testing.ts';
+
+const SOMCHAI = '0812345678';
+const GUEST_ROOM = 'RK-guest-0123456789abcdef';
+
+let mock: StartedMock;
+beforeAll(async () => {
+  mock = await startTestServer();
+});
+afterAll(() => mock.close());
+
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+let made = 0;
+async function newWorld(): Promise<{ name: string; control: Control }> {
+  made += 1;
+  const name = `chat-${made}`;
+  const control = createControl((path, init) => fetch(mock.url + path, init), name);
+  await control.reset();
+  return { name, control };
+}
+
+function connect(world: string, auth: object = {}): Socket {
+  const socket = io(mock.url, {
+    transports: ['websocket'],
+    reconnectionDelay: 50,
+    forceNew: true,
+    auth: { world, ...auth },
+  });
+  sockets.push(socket);
+  return socket;
+}
+
+const join = (socket: Socket, room: unknown) =>
+  socket.timeout(5000).emitWithAck('join', room) as Promise<unknown>;
+
+/** The next events of a socket, in the order in which they come. */
+function heard(socket: Socket, count: number): Promise<{ message: { payload: unknown } }[]> {
+  const events: { message: { payload: unknown } }[] = [];
+  return new Promise((resolve) => {
+    socket.on('messaging', (event: { message: { payload: unknown } }) => {
+      if (events.push(event) === count) resolve(events);
+    });
+  });
+}
+
+const texts = (events: { message: { payload: unknown } }[]) =>
+  events.map(({ message }) => (message.payload as { message: string }).message);
+
+async function joinedGuest(world: string) {
+  const socket = connect(world);
+  expect(await join(socket, GUEST_ROOM)).toEqual({ ok: true });
+  return socket;
+}
+
+describe('the chat’s line', () => {
+  it('brings every kind of message to whoever has joined the room [7.56] [2.85]', async () => {
+    const { name, control } = await newWorld();
+    const socket = await joinedGuest(name);
+    expect(socket.io.engine.transport.name).toBe('websocket');
+    const kinds = Object.keys(chatPresets) as ChatPreset[];
+    const events = heard(socket, kinds.length);
+    for (const preset of kinds) await control.say(GUEST_ROOM, { preset });
+    expect((await events).map(({ message }) => message)).toEqual(kinds.map((kind) => chatPresets[kind]));
+    expect((await control.world()).breaches).toBe(0);
+  });
+
+  it('brings what a customer has sent to their other screens, and answers when it was created [7.52]', async () => {
+    const { name } = await newWorld();
+    const socket = await joinedGuest(name);
+    const event = once(socket as never, 'messaging') as Promise<[{ createdAt: string; session_id: string }]>;
+    const answer = await fetch(`${mock.url}/api/chat/send-message`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        'x-mock-world': name,
+      },
+      body: JSON.stringify({
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: 'สวัสดี' } },
+        session_id: null,
+        userId: null,
+        guestId: GUEST_ROOM.slice(3),
+        username: null,
+        name: null,
+        deviceToken: null,
+      }),
+    });
+    const [{ createdAt, session_id }] = await event;
+    expect(await answer.json()).toEqual({ createdAt });
+    expect(session_id).toBe('s-1');
+  });
+
+  it('lets nobody into a member’s room without that member’s token [7.56]', async () => {
+    const { name, control } = await newWorld();
+    const room = await control.chatRoomOf(SOMCHAI);
+    const { token } = await control.issueToken(SOMCHAI);
+    const { token: another } = await control.issueToken('0899999999');
+    expect(await join(connect(name), room)).toEqual({ ok: false, error: 'UNAUTHORIZED' });
+    expect(await join(connect(name, { token: another }), room)).toEqual({ ok: false, error: 'UNAUTHORIZED' });
+    expect(await join(connect(name, { token: 7 }), room)).toEqual({ ok: false, error: 'UNAUTHORIZED' });
+    expect(await join(connect(name, { token }), room)).toEqual({ ok: true });
+    await control.setFlags({ strictSockets: false });
+    expect(await join(connect(name), room)).toEqual({ ok: true });
+  });
+
+  it.each([
+    null,
+    7,
+    '',
+    'RK-',
+    'XX-guest-0123456789abcdef',
+    'RK-short',
+    '__proto__',
+    { room: 9 },
+    'x'.repeat(500),
+  ])('refuses a room that is none: %s', async (room) => {
+    const { name } = await newWorld();
+    expect(await join(connect(name), room)).toMatchObject({ ok: false });
+  });
+
+  it('keeps the worlds apart, and a page to the world of its cookie', async () => {
+    const [one, other] = [await newWorld(), await newWorld()];
+    const mine = await joinedGuest(one.name);
+    const theirs = await joinedGuest(other.name);
+    const strangers: unknown[] = [];
+    theirs.on('messaging', (event) => strangers.push(event));
+    const event = heard(mine, 1);
+    await one.control.say(GUEST_ROOM, { text: 'only here' });
+    await event;
+    expect(strangers).toEqual([]);
+    expect(await one.control.sockets()).toEqual([{ id: mine.id, room: GUEST_ROOM }]);
+  });
+
+  it('loses, doubles, reverses and delays what QA says', async () => {
+    const { name, control } = await newWorld();
+    const socket = await joinedGuest(name);
+    const events = heard(socket, 6);
+    const say = (...lines: string[]) =>
+      lines.reduce(async (done, text) => {
+        await done;
+        await control.say(GUEST_ROOM, { text });
+      }, Promise.resolve());
+    await control.setLine({ lose: 1 });
+    await say('lost', 'a');
+    await control.setLine({ duplicate: 1 });
+    await say('b');
+    await control.setLine({ reorder: 2 });
+    await say('second', 'first');
+    await control.setLine({ delayMs: 30 });
+    await say('late');
+    expect(texts(await events)).toEqual(['a', 'b', 'b', 'first', 'second', 'late']);
+  });
+
+  it('comes back after QA has cut it, and refuses to while QA says so', async () => {
+    const { name, control } = await newWorld();
+    const socket = await joinedGuest(name);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    await control.setLine({ refuses: true });
+    await control.cutSockets();
+    await cut;
+    // Told to go by the server, a client comes back only when it is told to.
+    const refused = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    socket.connect();
+    expect((await refused).message).toBe('the line is down');
+    await control.setLine({ refuses: false });
+    const back = new Promise<void>((resolve) => socket.once('connect', resolve));
+    socket.connect();
+    await back;
+    expect(await join(socket, GUEST_ROOM)).toEqual({ ok: true });
+  });
+
+  it('is cut when its world is made anew', async () => {
+    const { name, control } = await newWorld();
+    const socket = await joinedGuest(name);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    await control.reset();
+    await cut;
+    expect(await control.sockets()).toEqual([]);
+  });
+
+  it('carries twenty rooms in each of two worlds at once', async () => {
+    const worlds = [await newWorld(), await newWorld()];
+    const lines = worlds.flatMap(({ name, control }) =>
+      Array.from({ length: 20 }, (_, index) => ({ name, control, room: `${GUEST_ROOM}${index}` })),
+    );
+    const events = await Promise.all(
+      lines.map(async ({ name, control, room }) => {
+        const socket = connect(name);
+        expect(await join(socket, room)).toEqual({ ok: true });
+        const event = heard(socket, 1);
+        await control.say(room, { text: `${name} ${room}` });
+        return event;
+      }),
+    );
+    expect(events.map(texts)).toEqual(lines.map(({ name, room }) => [`${name} ${room}`]));
+  });
+});

@@ -1,0 +1,20 @@
+/** The service counts its days in the zone of Bangkok and Vientiane, which knows no summer time. */
+const ZONE_MS = 7 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 1970 began on a Thursday; weeks begin on Monday. */
+const THURSDAY = 3;
+
+/** `HH:mm` in the service's zone. */
+export function timeOfDay(at: number): string {
+  return new Date(at + ZONE_MS).toISOString().slice(11, 16);
+}
+
+/** The number of a moment's day; the same for all moments of one day. [4.07] */
+export function dayOf(at: number): number {
+  return Math.floor((at + ZONE_MS) / DAY_MS);
+}
+
+/** The number of a moment's week, from Monday to Sunday. [4.07] */
+export function weekOf(at: number): number {
+  return Math.floor((dayOf(at) + THURSDAY) / 7);
+}
