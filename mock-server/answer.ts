@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutConnection } from './cut-connection.ts';
-import { redactBody, redactPath } from './redact.ts';
 import type { AfterFault } from './world/faults.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Frozen replies that were written before: a handler that answers the very same object again is spared the work. */
+const written = new WeakMap<object, Buffer>();
 
 /**
  * The one place where an answer of the API leaves the mock: writes the journal first, so that whoever has the answer
@@ -18,28 +22,53 @@ export function answer(
   const fault = ongoing.key === null || isOver(request) ? null : ongoing.world.faults.takeAfter(ongoing.key);
   if (fault) ongoing.fault = fault.kind;
   const code = status >= 400 && 'message' in body ? String(body.message) : null;
-  writeJournal(request, fault?.kind === 'drop' ? null : status, code);
-  reply.header('date', new Date(ongoing.world.clock.now()).toUTCString());
-  return fault ? spoil(reply, status, body, fault) : reply.code(status).send(body);
+  const bytes = bytesOf(body);
+  writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
+  reply.header('date', httpDate(ongoing.world.clock.now()));
+  if (fault) return spoil(reply, status, bytes, fault);
+  return reply.code(status).header('content-type', JSON_TYPE).send(bytes);
+}
+
+/** Whether this reply was checked and written before. */
+export function isWritten(body: object): boolean {
+  return written.has(body);
+}
+
+function bytesOf(body: object): Buffer {
+  const known = written.get(body);
+  if (known) return known;
+  const bytes = Buffer.from(JSON.stringify(body));
+  if (Object.isFrozen(body)) written.set(body, bytes);
+  return bytes;
+}
+
+/** Answers what no call of the API would: any text at all. */
+export function answerText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  text: string,
+): FastifyReply {
+  writeJournal(request, status, null, Buffer.from(text));
+  return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
 /** Breaks off the call: no answer leaves. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  writeJournal(request, null, null);
-  return cutConnection(reply, 200, 'x', 0);
+  writeJournal(request, null, null, null);
+  return cutConnection(reply, 200, Buffer.from('x'), 0);
 }
 
 function isOver({ ongoing: { fault } }: FastifyRequest): boolean {
-  return fault === 'refuse' || fault === 'gone';
+  return fault === 'refuse' || fault === 'gone' || fault === 'limit';
 }
 
-function spoil(reply: FastifyReply, status: number, body: object, { kind }: AfterFault): FastifyReply {
-  const text = JSON.stringify(body);
+function spoil(reply: FastifyReply, status: number, bytes: Buffer, { kind }: AfterFault): FastifyReply {
   switch (kind) {
     case 'drop':
-      return cutConnection(reply, status, text, 0);
+      return cutConnection(reply, status, bytes, 0);
     case 'half-body':
-      return cutConnection(reply, status, text, Math.floor(text.length / 2));
+      return cutConnection(reply, status, bytes, bytes.length >> 1);
     case 'empty':
       return reply.code(status).type('application/json').send('');
     case 'wrong-shape':
@@ -47,20 +76,41 @@ function spoil(reply: FastifyReply, status: number, body: object, { kind }: Afte
   }
 }
 
-function writeJournal(request: FastifyRequest, status: number | null, code: string | null): void {
-  const { world, key, member, startedAt, fault, breaches } = request.ongoing;
-  const entry = world.journal.add({
+function writeJournal(
+  request: FastifyRequest,
+  status: number | null,
+  code: string | null,
+  reply: Uint8Array | null,
+): void {
+  const { world, key, member, startedAt, fault, breaches, outside, movements } = request.ongoing;
+  const id = world.journal.add({
     at: world.clock.iso(),
     call: key,
     method: request.method,
-    path: redactPath(request.url),
+    url: request.url,
     status,
     code,
     memberId: member?.id ?? null,
     milliseconds: Math.round(performance.now() - startedAt),
     fault,
     breaches,
-    body: redactBody(request.body),
+    outside,
+    movements,
+    body: request.ongoing.file ? `[file of ${request.ongoing.file.bytes.length} bytes]` : request.body,
+    answer: reply,
   });
-  world.events.emit('journal', world.name, entry);
+  world.events.emit('changed', world.name);
+  // Nobody may be watching, and a view of the entry costs more than the entry.
+  if (world.events.listenerCount('journal') === 0) return;
+  const entry = world.journal.entry(id);
+  if (entry) world.events.emit('journal', world.name, entry);
+}
+
+let lastDate = { second: NaN, text: '' };
+
+/** As the Date header has it; asked so often that the last one is kept. */
+function httpDate(at: number): string {
+  const second = Math.floor(at / 1000);
+  if (second !== lastDate.second) lastDate = { second, text: new Date(at).toUTCString() };
+  return lastDate.text;
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { GONE, type EndpointKey, type ErrorCode } from 'contracts';
 import { admit } from './admit.ts';
 import { answer } from './answer.ts';
+import { nearestCall } from './nearest-call.ts';
 import { openCall } from './ongoing-call.ts';
 import { fail, mountRoute, refuse, type Handlers, type Key } from './route.ts';
 import { GONE_STATUS, strikeBefore } from './strike.ts';
@@ -65,13 +66,19 @@ export async function api(
     }
   });
 
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, { message: NOT_FOUND }));
+  app.setNotFoundHandler((request, reply) => {
+    request.ongoing.outside = `no such call; the nearest is ${nearestCall(request.method, request.url)}`;
+    return answer(request, reply, 404, { message: NOT_FOUND });
+  });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error);
     const status = badInputStatus(error);
     const code = request.ongoing.endpoint?.badInput ?? NOT_FOUND;
-    if (status !== null) return answer(request, reply, status, { message: code });
+    if (status !== null) {
+      request.ongoing.outside = error.message;
+      return answer(request, reply, status, { message: code });
+    }
     log(error);
     request.ongoing.breaches.push(`threw: ${error.message}`);
     return fail(request, reply);

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { api } from './api.ts';
 import { files } from './files.ts';
 import { gamePages } from './games/game-pages.ts';
@@ -9,7 +9,8 @@ import { handlers as allHandlers } from './routes/index.ts';
 import type { Handlers } from './route.ts';
 import { FILES_PREFIX } from './world/files.ts';
 import { sockets } from './sockets/index.ts';
-import type { Worlds } from './world/worlds.ts';
+import { worldNameFrom } from './ongoing-call.ts';
+import { WORLD_NAME, type Worlds } from './world/worlds.ts';
 
 export interface AppOptions {
   worlds: Worlds;
@@ -39,7 +40,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Calls that hang must not keep the process alive.
     forceCloseConnections: true,
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
+      noteUnread(worlds, request, error);
       void (reply as FastifyReply).code(400).send({ message: 'NO_DATA' });
     },
   });
@@ -58,4 +60,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(consolePage);
   await app.ready();
   return app;
+}
+
+/** Even what no route has seen stands in the journal of its world, if there is one. */
+function noteUnread(
+  worlds: Worlds,
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
+  error: Error,
+): void {
+  const name = worldNameFrom(request.headers);
+  const world = WORLD_NAME.test(name) ? worlds.find(name) : undefined;
+  world?.journal.add({
+    at: world.clock.iso(),
+    call: null,
+    method: request.method,
+    url: request.url,
+    status: 400,
+    code: 'NO_DATA',
+    memberId: null,
+    milliseconds: 0,
+    fault: null,
+    breaches: [],
+    outside: error.message,
+    movements: [],
+    body: null,
+    answer: null,
+  });
 }

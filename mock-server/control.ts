@@ -84,6 +84,9 @@ export function createControl(fetch: Send, world: string) {
     reset: (plan: Of<typeof WorldPlanShape> = {}) => send<Of<typeof WorldShape>>('PUT', '', plan),
     world: () => send<Of<typeof WorldShape>>('GET', ''),
     remove: () => send<null>('DELETE', ''),
+    /** All that the world holds, to be loaded again. */
+    snapshot: () => send<object>('GET', '/snapshot'),
+    loadSnapshot: (snapshot: object) => send<Of<typeof WorldShape>>('PUT', '/snapshot', snapshot),
 
     clock: () => send<Of<typeof ClockShape>>('GET', '/clock'),
     setClock: (plan: Of<typeof ClockPlan>) => send<Of<typeof ClockShape>>('PUT', '/clock', plan),
@@ -202,6 +205,7 @@ export function createControl(fetch: Send, world: string) {
       (await send<{ count: number }>('GET', `/journal/count?${query(filter)}`)).count,
     waitFor: async (filter: JournalFilter & { count?: number; timeoutSeconds?: number } = {}) =>
       (await send<{ entries: Of<typeof EntryShape>[] }>('POST', '/journal/wait', filter)).entries,
+    har: () => send<object>('GET', '/journal.har'),
     clearJournal: () => send<null>('DELETE', '/journal'),
 
     flags: () => send<Of<typeof FlagsShape>>('GET', '/flags'),
@@ -220,7 +224,9 @@ export function createControl(fetch: Send, world: string) {
 
 export type Control = ReturnType<typeof createControl>;
 
-function query({ breaches, ...filter }: JournalFilter): string {
+function query({ breaches, outside, ...filter }: JournalFilter): string {
   const pairs = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
-  return new URLSearchParams(breaches ? [...pairs, ['breaches', 'true']] : pairs).toString();
+  if (breaches) pairs.push(['breaches', 'true']);
+  if (outside) pairs.push(['outside', 'true']);
+  return new URLSearchParams(pairs).toString();
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends the head and the first characters of an answer, then closes the connection, so that the client sees a network
+ * Sends the head and the first bytes of an answer, then closes the connection, so that the client sees a network
  * error. The head goes out although nothing of the answer is wanted: Chromium silently sends a request again, a POST
  * too, when a kept-alive connection ends before any head came, and one intent would then be carried out twice.
  */
 export function cutConnection(
   reply: FastifyReply,
   status: number,
-  text: string,
-  characters: number,
+  bytes: Buffer,
+  count: number,
 ): FastifyReply {
   reply.hijack();
   const { raw } = reply;
@@ -20,11 +20,11 @@ export function cutConnection(
   }
   raw.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': bytes.length,
     'cache-control': 'no-store',
   });
   raw.flushHeaders();
-  if (characters > 0) raw.write(text.slice(0, characters));
+  if (count > 0) raw.write(bytes.subarray(0, count));
   raw.socket.destroySoon();
   return reply;
 }

@@ -5,6 +5,7 @@ import type { UploadedFile } from './receive-file.ts';
 import type { Member } from './world/entities.ts';
 import type { FaultKind } from './world/faults.ts';
 import type { World } from './world/world.ts';
+import type { Movement } from './world/ledger.ts';
 import { settle } from './world/settle.ts';
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts';
 
@@ -21,6 +22,10 @@ export interface OngoingCall {
   startedAt: number;
   fault: FaultKind | null;
   breaches: string[];
+  /** How the request left the contract, or null. */
+  outside: string | null;
+  /** What it moved in the books. */
+  movements: readonly Movement[];
 }
 
 declare module 'fastify' {
@@ -47,6 +52,8 @@ export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
     startedAt: performance.now(),
     fault: null,
     breaches: [],
+    outside: null,
+    movements: [],
   };
 }
 

@@ -15,12 +15,13 @@ import {
   type UploadOf,
 } from 'contracts';
 import { tokenOf } from './admit.ts';
-import { answer } from './answer.ts';
+import { answer, isWritten } from './answer.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { serialise } from './serialise.ts';
 import { statuses } from './statuses.ts';
 import { complaint } from './strict-validator.ts';
 import type { Member } from './world/entities.ts';
+import type { Movement } from './world/ledger.ts';
 import { Refusal } from './world/refusal.ts';
 import type { World } from './world/world.ts';
 
@@ -56,7 +57,8 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
   const { method, path } = splitKey(key);
   const endpoint: Endpoint = endpoints[key];
   const reply = Compile(endpoint.reply);
-  const findFault = (body: unknown) => (reply.Check(body) ? null : complaint(reply.Errors(body)));
+  const findFault = (body: object) =>
+    isWritten(body) || reply.Check(body) ? null : complaint(reply.Errors(body));
 
   app.route({
     method,
@@ -70,12 +72,13 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
     handler: async (request, response) => {
       if (endpoint.upload) request.ongoing.file = await receiveFile(request, endpoint.upload);
       if (!endpoint.body && !endpoint.upload && !isNothing(request.body)) {
+        request.ongoing.outside = 'body: none is wanted';
         return answer(request, response, 400, { message: endpoint.badInput });
       }
       const result = await carryOut(request, handler);
       const { breaches } = request.ongoing;
       if (result instanceof Refusal) return refuse(request, response, result);
-      const fault = findFault(result);
+      const fault = findFault(result as object);
       if (fault !== null) breaches.push(`reply: ${fault}`);
       return breaches.length > 0 ? fail(request, response) : answer(request, response, 200, result as object);
     },
@@ -113,12 +116,14 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
     origin: `${request.protocol}://${request.host}`,
   } as Call<K>;
   return serialise(member ?? {}, async () => {
+    const before = world.ledger.movements.length;
     try {
       return await handler(call);
     } catch (error) {
       if (error instanceof Refusal) return error;
       throw error;
     } finally {
+      request.ongoing.movements = movementsSince(world, before, member);
       try {
         world.ledger.assertBalanced();
       } catch (error) {
@@ -126,6 +131,16 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
       }
     }
   });
+}
+
+const NO_MOVEMENTS: readonly Movement[] = [];
+
+/** What was booked meanwhile for this member; a call of another may have come in between. */
+function movementsSince({ ledger }: World, before: number, member: Member | null): readonly Movement[] {
+  if (ledger.movements.length === before) return NO_MOVEMENTS;
+  return ledger.movements
+    .slice(before)
+    .filter(({ postings }) => postings.some(({ account }) => account.split(':')[1] === member?.id));
 }
 
 /** No body, or the empty object that some clients send with a POST without one. */

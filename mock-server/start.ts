@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { keepWorlds } from './keep-worlds.ts';
 import { systemClock } from './world/clock.ts';
 import { DEFAULT_WORLD, Worlds } from './world/worlds.ts';
 
@@ -9,6 +11,10 @@ export interface StartOptions {
   host?: string;
   /** Opens the control API to other machines, for those who show it. */
   token?: string | null;
+  /** Origins of pages that may call the API from elsewhere. */
+  origins?: readonly string[];
+  /** Folder in which worlds survive a restart; null forgets them. */
+  data?: string | null;
 }
 
 export interface StartedMock {
@@ -20,27 +26,45 @@ export interface StartedMock {
 
 const DEFAULT_PORT = 4000;
 const LOOPBACK = '127.0.0.1';
+/** How often idle worlds are looked for. */
+const SWEEP_MS = 5 * 60_000;
 
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
-export async function startMock({ port, host = LOOPBACK, token = null }: StartOptions): Promise<StartedMock> {
+export async function startMock(options: StartOptions): Promise<StartedMock> {
+  const { port, host = LOOPBACK, token = null, origins = [], data = null } = options;
   const worlds = new Worlds(systemClock);
+  const flush = data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
-  const app = await createApp({ worlds, token });
+  const app = await createApp({ worlds, token, origins });
+  // Before the app closes, for that forgets the worlds.
+  const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
+  const close = async () => {
+    clearInterval(sweeper);
+    await flush?.();
+    await app.close();
+  };
   try {
     const url = await app.listen({ port, host });
-    return { url, app, close: () => app.close() };
+    return { url, app, close };
   } catch (error) {
-    await app.close();
+    await close();
     throw error;
   }
 }
 
 async function main(): Promise<void> {
-  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN } = process.env;
+  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS = '' } = process.env;
+  const { data = MOCK_DATA } = parseArgs({ options: { data: { type: 'string' } } }).values;
   const port = MOCK_PORT === undefined || MOCK_PORT === '' ? DEFAULT_PORT : Number(MOCK_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`MOCK_PORT is not a port: ${MOCK_PORT}`);
-  const mock = await startMock({ port, host: MOCK_HOST || LOOPBACK, token: MOCK_TOKEN || null });
+  const mock = await startMock({
+    port,
+    host: MOCK_HOST || LOOPBACK,
+    token: MOCK_TOKEN || null,
+    origins: MOCK_ORIGINS.split(',').filter((origin) => origin !== ''),
+    data: data || null,
+  });
   console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().then(() => process.exit(0)));

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GONE, type ErrorCode } from 'contracts';
-import { answer, breakOff } from './answer.ts';
+import { answer, answerText, breakOff } from './answer.ts';
 import { statuses } from './statuses.ts';
 
 /** What a service answers that has ended. [7.01] */
 export const GONE_STATUS = 410;
+
+/** About a minute, as the texts of the catalogue say. [8.02] */
+const RETRY_SECONDS = 60;
 
 /** A refusal that QA made up may carry any text; one without a status of its own looks like a plain bad request. */
 const MADE_UP_STATUS = 400;
@@ -22,7 +25,7 @@ export async function strikeBefore(request: FastifyRequest, reply: FastifyReply)
   ongoing.fault = fault.kind;
   switch (fault.kind) {
     case 'latency':
-      await wait(fault.milliseconds);
+      await wait(faults.delayOf(fault));
       return false;
     case 'hang':
       if ((await faults.hold(fault)) === 'go-on') return false;
@@ -33,6 +36,15 @@ export async function strikeBefore(request: FastifyRequest, reply: FastifyReply)
       return true;
     case 'gone':
       answer(request, reply, GONE_STATUS, { message: GONE });
+      return true;
+    case 'limit': {
+      const code: ErrorCode = 'REQUEST_LIMIT';
+      reply.header('retry-after', String(fault.retryAfter ?? RETRY_SECONDS));
+      answer(request, reply, statuses[code], { message: code });
+      return true;
+    }
+    case 'status':
+      answerText(request, reply, fault.status, fault.body ?? '');
       return true;
     case 'refuse':
       answer(request, reply, fault.status ?? statusOf(fault.code), { message: fault.code });

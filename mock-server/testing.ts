@@ -18,6 +18,8 @@ export interface TestWorld {
   /** For `axios.getAdapter('fetch', { env })`: timeouts, aborts and refusals stay axios's own. */
   axiosEnv: { fetch: Fetch; Request: never; Response: never };
   control: Control;
+  /** @throws Error that lists where the mock left the contract in this world, or where a request did. */
+  assertClean: () => Promise<void>;
   /** A token of the member with this phone; without one, of Somchai. */
   signIn: (phone?: string, options?: { expiresInSeconds?: number }) => Promise<string>;
 }
@@ -45,6 +47,14 @@ export async function createTestMock(): Promise<TestMock> {
         // Without constructors of its own axios hands the plain url and options to fetch.
         axiosEnv: { fetch, Request: null as never, Response: null as never },
         control,
+        assertClean: async () => {
+          const faults = await control.journal({ breaches: true });
+          const requests = await control.journal({ outside: true });
+          const lines = [...faults, ...requests].map(({ method, path, breaches, outside }) =>
+            [`${method} ${path}`, ...breaches, outside].filter((part) => part !== null).join(': '),
+          );
+          if (lines.length > 0) throw new Error(`outside the contract:\n${lines.join('\n')}`);
+        },
         signIn: async (phone = SOMCHAI, options = {}) => (await control.issueToken(phone, options)).token,
       };
     },

@@ -10,7 +10,10 @@ import { IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 import { Conversation, ConversationPackage } from '../socket/chat.ts';
 
 /** One of both names the customer: a member may only name themselves. */
-const customer = { userId: Nullable(Text(64)), guestId: Nullable(Text(64)) };
+const customer = {
+  userId: Type.Optional(Nullable(Text(64))),
+  guestId: Type.Optional(Nullable(Text(64))),
+};
 
 /** Path of the file below the chat backend. */
 const UploadReply = Strict({ path: Text(2000) });

@@ -111,9 +111,12 @@ const who = {
 /** One message and who it is from and about. [3.24] `sender` is `customer`, or another party. */
 export const Conversation = Strict({ sender: Text(40), message: ChatMessage, createdAt: IsoTime, ...who });
 
-/** What a customer may send; the server says when it was created. [7.52] [5.28] */
+/**
+ * What a customer may send. [7.52] [5.28] A client may leave out what the service knows by itself; when it was created
+ * and who said it, the service decides.
+ */
 export const ConversationPackage = Strict({
-  sender: Type.Literal('customer'),
+  sender: Text(40),
   message: Type.Union([
     Strict({
       message_type: Type.Literal('text'),
@@ -123,5 +126,11 @@ export const ConversationPackage = Strict({
     MediaMessage,
     PostbackMessage,
   ]),
-  ...who,
+  createdAt: Type.Optional(IsoTime),
+  session_id: Type.Optional(who.session_id),
+  userId: Type.Optional(who.userId),
+  guestId: Type.Optional(who.guestId),
+  username: Type.Optional(who.username),
+  name: Type.Optional(who.name),
+  deviceToken: Type.Optional(who.deviceToken),
 });

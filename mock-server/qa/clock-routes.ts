@@ -21,15 +21,16 @@ export async function clockRoutes(plain: FastifyInstance, { worlds }: QaOptions)
     {
       schema: {
         tags: ['clock'],
-        summary: 'Sets, freezes or unfreezes it',
+        summary: 'Sets, freezes or unfreezes it, or changes how fast it runs',
         params,
         body: ClockPlan,
         response: { 200: ClockShape },
       },
     },
-    async ({ params, body: { now, isFrozen } }) => {
+    async ({ params, body: { now, isFrozen, rate } }) => {
       const world = worldNamed(worlds, params.world);
       if (now !== undefined) world.clock.set(moment(now));
+      if (rate !== undefined) world.clock.setRate(rate);
       if (isFrozen === true) world.clock.freeze();
       if (isFrozen === false) world.clock.unfreeze();
       return clockView(world);

@@ -21,6 +21,8 @@ describe('the control API', () => {
       isFrozen: true,
       members: 1,
       breaches: 0,
+      rejections: 0,
+      idleSeconds: 0,
     });
     await control.remove();
     await expect(control.world()).rejects.toThrow(`no world is called "${name}"`);
@@ -38,11 +40,14 @@ describe('the control API', () => {
     expect(await control.advanceClock({ seconds: 61.5 })).toEqual({
       now: '2026-11-20T03:01:01.500Z',
       isFrozen: true,
+      rate: 1,
     });
     expect(await control.setClock({ now: '2027-01-01T00:00:00.000Z' })).toEqual({
       now: '2027-01-01T00:00:00.000Z',
       isFrozen: true,
+      rate: 1,
     });
+    expect((await control.setClock({ rate: 60 })).rate).toBe(60);
     expect((await control.setClock({ isFrozen: false })).isFrozen).toBe(false);
     await expect(control.setClock({ now: '2027-02-31T00:00:00.000Z' })).resolves.toBeDefined();
     await expect(control.setClock({ now: '9999-01-01T00:00:00.000Z' })).rejects.toThrow(

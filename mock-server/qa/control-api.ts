@@ -4,6 +4,7 @@ import type { Worlds } from '../world/worlds.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { clockRoutes } from './clock-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
+import { codeRoutes } from './code-routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { guard } from './guard.ts';
@@ -27,6 +28,10 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
+  app.addHook('onResponse', async ({ method, params }) => {
+    const { world } = (params ?? {}) as { world?: string };
+    if (method !== 'GET' && world !== undefined) worlds.events.emit('changed', world);
+  });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }),
   );
@@ -46,6 +51,7 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     chatRoutes,
     faultRoutes,
     journalRoutes,
+    codeRoutes,
   ]) {
     await app.register(routes, { worlds });
   }

@@ -10,6 +10,8 @@ const common = {
   times: Type.Optional(
     Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),
   ),
+  /** Of the calls it could strike it strikes about so many, by the world's own chance; all, unless told. */
+  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 };
 /** Longer than any client waits. [9.02] */
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
@@ -18,8 +20,20 @@ const Message = Type.String({ minLength: 1, maxLength: 300 });
 const Kind = <const K extends string>(kind: K) => Strict({ ...common, kind: Type.Literal(kind) });
 
 export const FaultPlanShape = Type.Union([
-  Strict({ ...common, kind: Type.Literal('latency'), milliseconds: Milliseconds }),
+  Strict({
+    ...common,
+    kind: Type.Literal('latency'),
+    milliseconds: Milliseconds,
+    spread: Type.Optional(Milliseconds),
+  }),
   Strict({ ...common, kind: Type.Literal('refuse'), code: Message, status: Type.Optional(Status) }),
+  Strict({
+    ...common,
+    kind: Type.Literal('status'),
+    status: Type.Integer({ minimum: 200, maximum: 599 }),
+    body: Type.Optional(Text(20_000)),
+  }),
+  Strict({ ...common, kind: Type.Literal('limit'), retryAfter: Type.Optional(Type.Integer({ minimum: 0 })) }),
   Kind('reset'),
   Kind('hang'),
   Kind('gone'),
@@ -38,4 +52,8 @@ export const FaultShape = Strict({
   milliseconds: Type.Optional(Type.Integer()),
   code: Type.Optional(Text(300)),
   status: Type.Optional(Type.Integer()),
+  spread: Type.Optional(Type.Integer()),
+  probability: Type.Optional(Type.Number()),
+  body: Type.Optional(Text(20_000)),
+  retryAfter: Type.Optional(Type.Integer()),
 });

@@ -7,6 +7,6 @@ import { live } from './live.ts';
 export async function qa(app: FastifyInstance, options: ControlOptions): Promise<void> {
   // Not registered as a plugin of its own: the documentation must see the routes of this scope.
   await docs(app);
-  await app.register(live, options);
+  await app.register(live, { worlds: options.worlds, token: options.token });
   await app.register(controlApi, { ...options, prefix: '/api' });
 }

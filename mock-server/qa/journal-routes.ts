@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { Strict, Text } from 'contracts';
 import type { JournalFilter } from '../world/journal.ts';
+import { asCurl, asHar } from './journal-export.ts';
 import { Problem } from './problem.ts';
 import { EntryShape, Nothing, WorldName } from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
@@ -17,6 +18,8 @@ const Query = {
   code: Type.Optional(Text(300)),
   member: Type.Optional(Text()),
   breaches: Type.Optional(Type.Literal('true')),
+  outside: Type.Optional(Type.Literal('true')),
+  text: Type.Optional(Text()),
   after: Type.Optional(Digits),
 };
 const ListQuery = Strict({ ...Query, limit: Type.Optional(Digits) });
@@ -28,6 +31,8 @@ const WaitPlan = Strict({
   code: Query.code,
   member: Query.member,
   breaches: Type.Optional(Type.Boolean()),
+  outside: Type.Optional(Type.Boolean()),
+  text: Query.text,
   after: Type.Optional(Type.Integer()),
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   timeoutSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 120 })),
@@ -69,7 +74,7 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
       },
     },
     async ({ params: { world }, query }) => ({
-      count: worldNamed(worlds, world).journal.find(filterOf(query)).length,
+      count: worldNamed(worlds, world).journal.count(filterOf(query)),
     }),
   );
 
@@ -92,6 +97,41 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
     },
   );
 
+  app.get(
+    '/worlds/:world/journal/:id/curl',
+    {
+      schema: {
+        tags,
+        summary: 'One request as a line for a shell; TOKEN is yours to fill in',
+        params: Strict({ world: WorldName, id: Digits }),
+      },
+    },
+    async (request, reply) => {
+      const { world, id } = request.params;
+      const entry = worldNamed(worlds, world).journal.entry(Number(id));
+      if (!entry) throw new Problem(404, `the journal has no entry ${id}`);
+      return reply
+        .type('text/plain; charset=utf-8')
+        .send(`${asCurl(entry, { origin: originOf(request), world })}\n`);
+    },
+  );
+
+  app.get(
+    '/worlds/:world/journal.har',
+    {
+      schema: {
+        tags,
+        summary: 'The journal as an HTTP archive, for the tools of a browser',
+        params,
+        querystring: CountQuery,
+      },
+    },
+    async (request) => {
+      const entries = worldNamed(worlds, request.params.world).journal.find(filterOf(request.query));
+      return asHar(entries, originOf(request));
+    },
+  );
+
   app.delete(
     '/worlds/:world/journal',
     { schema: { tags, summary: 'Empties it', params, response: { 204: Nothing } } },
@@ -102,11 +142,17 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
   );
 }
 
-function filterOf({ status, after, breaches, ...same }: Static<typeof CountQuery>): JournalFilter {
+function filterOf({ status, after, breaches, outside, ...same }: Static<typeof CountQuery>): JournalFilter {
   return {
     ...same,
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(after === undefined ? {} : { after: Number(after) }),
     ...(breaches === undefined ? {} : { breaches: true }),
+    ...(outside === undefined ? {} : { outside: true }),
   };
+}
+
+/** Under which the asker reached the mock. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`;
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { FASTEST_RATE } from '../world/clock.ts';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 
 /** Shapes of the control API. Amounts are in the member's currency with at most two decimals. */
@@ -21,6 +22,10 @@ export const WorldShape = Strict({
   members: Type.Integer(),
   /** Breaches of the contract since the world began: 0 in a healthy test. */
   breaches: Type.Integer(),
+  /** Requests outside the contract since it began: unknown calls, wrong shapes. */
+  rejections: Type.Integer(),
+  /** Seconds since anybody last asked for it. */
+  idleSeconds: Type.Integer(),
 });
 
 export const WorldPlanShape = Strict({
@@ -29,8 +34,13 @@ export const WorldPlanShape = Strict({
   frozenAt: Type.Optional(IsoTime),
 });
 
-export const ClockShape = Strict({ now: IsoTime, isFrozen: Type.Boolean() });
-export const ClockPlan = Strict({ now: Type.Optional(IsoTime), isFrozen: Type.Optional(Type.Boolean()) });
+export const ClockShape = Strict({ now: IsoTime, isFrozen: Type.Boolean(), rate: Type.Number() });
+export const ClockPlan = Strict({
+  now: Type.Optional(IsoTime),
+  isFrozen: Type.Optional(Type.Boolean()),
+  /** World seconds in a second: 60 lets an hour pass in a minute. */
+  rate: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: FASTEST_RATE })),
+});
 /** At most ten years at once. */
 export const Advance = Strict({ seconds: Type.Number({ exclusiveMinimum: 0, maximum: 315_360_000 }) });
 
@@ -105,5 +115,15 @@ export const EntryShape = Strict({
   milliseconds: Type.Number(),
   fault: Nullable(Text()),
   breaches: Type.Array(Text(1000)),
+  outside: Nullable(Text(1000)),
+  movements: Type.Array(
+    Strict({
+      from: Type.Array(Text()),
+      to: Type.Array(Text()),
+      amount: Type.Number(),
+      reference: Nullable(Text()),
+    }),
+  ),
   body: Type.Unknown(),
+  answer: Type.Unknown(),
 });

@@ -6,18 +6,13 @@ import { gameAccountOf } from '../world/games.ts';
 import { walletOf } from '../world/members.ts';
 import { qrStatus, secondsLeft } from '../world/qr.ts';
 import type { World } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
 import type { ClockShape, MemberShape, OtpShape, QrShape, WorldShape } from './shapes.ts';
 
 /** What the control API shows of a world's insides. */
 
-export function worldView({
-  name,
-  scenario,
-  seed,
-  clock,
-  members,
-  journal,
-}: World): Static<typeof WorldShape> {
+export function worldView(worlds: Worlds, world: World): Static<typeof WorldShape> {
+  const { name, scenario, seed, clock, members, journal } = world;
   return {
     name,
     scenario,
@@ -26,11 +21,13 @@ export function worldView({
     isFrozen: clock.isFrozen,
     members: members.size,
     breaches: journal.breaches,
+    rejections: journal.rejections,
+    idleSeconds: Math.floor(worlds.idleMs(name) / 1000),
   };
 }
 
 export function clockView({ clock }: World): Static<typeof ClockShape> {
-  return { now: clock.iso(), isFrozen: clock.isFrozen };
+  return { now: clock.iso(), isFrozen: clock.isFrozen, rate: clock.rate };
 }
 
 export function memberView({ ledger }: World, member: Member): Static<typeof MemberShape> {

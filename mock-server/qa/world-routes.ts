@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { endpoints, Strict, Text } from 'contracts';
 import { scenarios } from '../scenarios/index.ts';
+import { loadWorld, saveWorld } from '../world/snapshot.ts';
 import { moment } from './moment.ts';
 import { Problem } from './problem.ts';
 import { Nothing, ScenarioShape, WorldName, WorldPlanShape, WorldShape } from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
 import { worldView } from './views.ts';
+
+/** Uploads travel within a snapshot. */
+const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
 
 const params = Strict({ world: WorldName });
 
@@ -48,7 +52,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
         response: { 200: Strict({ worlds: Type.Array(WorldShape) }) },
       },
     },
-    async () => ({ worlds: worlds.list().map(worldView) }),
+    async () => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   );
 
   app.put(
@@ -69,14 +73,14 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
         ...(seed === undefined ? {} : { seed }),
         ...(frozenAt === undefined ? {} : { frozenAt: moment(frozenAt) }),
       };
-      return worldView(worlds.reset(world, plan));
+      return worldView(worlds, worlds.reset(world, plan));
     },
   );
 
   app.get(
     '/worlds/:world',
     { schema: { tags: ['worlds'], summary: 'One world', params, response: { 200: WorldShape } } },
-    async ({ params: { world } }) => worldView(worldNamed(worlds, world)),
+    async ({ params: { world } }) => worldView(worlds, worldNamed(worlds, world)),
   );
 
   app.delete(
@@ -86,6 +90,43 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
       worldNamed(worlds, world);
       worlds.remove(world);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/worlds/:world/snapshot',
+    {
+      schema: {
+        tags: ['worlds'],
+        summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
+        params,
+        response: { 200: Type.Unknown() },
+      },
+    },
+    async ({ params: { world } }) => saveWorld(worldNamed(worlds, world)),
+  );
+
+  app.put(
+    '/worlds/:world/snapshot',
+    {
+      bodyLimit: SNAPSHOT_LIMIT,
+      schema: {
+        tags: ['worlds'],
+        summary: 'Makes the world what a snapshot says; a damaged one changes nothing',
+        params,
+        body: Type.Object({}),
+        response: { 200: WorldShape },
+      },
+    },
+    async ({ params: { world }, body }) => {
+      try {
+        return worldView(
+          worlds,
+          worlds.put(world, (name, parts) => loadWorld(body, name, parts)),
+        );
+      } catch (error) {
+        throw new Problem(400, error instanceof Error ? error.message : String(error));
+      }
     },
   );
 }

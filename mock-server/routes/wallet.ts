@@ -1,23 +1,16 @@
 import type { Handlers } from '../route.ts';
-import { bahtFromSatang } from 'contracts/rules';
 import { activateGame, credentialsOf, refreshGames, resetGamePassword } from '../world/games.ts';
 import { addInviteEarnings } from '../world/invites.ts';
-import { walletOf } from '../world/members.ts';
 import { Refusal } from '../world/refusal.ts';
 import { transfer, transferAll } from '../world/transfers.ts';
 import { withdraw, withdrawAll } from '../world/withdrawals.ts';
-import { bankAccountReply, DONE, gameReplies, profileReply, receiptReply } from './replies.ts';
+import { DONE, gameReplies, receiptReply } from './replies.ts';
+import { walletReply } from './wallet-reply.ts';
 
 export const walletHandlers = {
   'GET /api/wallet': ({ world, member, origin }) => {
     if (!member.hasWallet) throw new Refusal('NO_WALLET');
-    return {
-      profile: profileReply(member),
-      bankAccount: bankAccountReply(member),
-      wallet: { amount: bahtFromSatang(world.ledger.balance(walletOf(member))) },
-      invite: { ...member.invite, amount: bahtFromSatang(member.invite.amount) },
-      slots: gameReplies(world, member, origin),
-    };
+    return walletReply(world, member, origin);
   },
   'GET /api/wallet/refresh/slot': ({ world, member, origin }) => {
     refreshGames(world, member);

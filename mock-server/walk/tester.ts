@@ -1,6 +1,5 @@
 import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } from 'contracts';
 import { createControl, type Control } from '../control.ts';
-import type { Fetch } from '../inject-fetch.ts';
 import type { Key } from '../route.ts';
 
 /** What goes with a call: nothing in it is checked here, so that odd input can be sent too. */
@@ -32,10 +31,13 @@ export interface Tester {
   signIn: (phone?: string) => Promise<string>;
 }
 
+/** As much of fetch() as is needed; the path is absolute within the mock. */
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
 const SOMCHAI = '0812345678';
 
 /** @param fetch into the mock, with absolute paths. */
-export async function createTester(fetch: Fetch, world: string, scenario = 'demo'): Promise<Tester> {
+export async function createTester(fetch: Send, world: string, scenario = 'demo'): Promise<Tester> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });
   const signIn = async (phone = SOMCHAI) => (await control.issueToken(phone)).token;

@@ -4,11 +4,11 @@ import { isoTime } from './clock.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
 
-/** The only key to a guest's chat is their id, so a short one, easily guessed, is not taken. [1.05] */
-const GUEST_ID_LENGTH = 16;
-
 type Sent = BodyOf<Endpoints['POST /api/chat/send-message']>;
 type Customer = Pick<Sent, 'userId' | 'guestId'>;
+
+/** Of every message of a customer, whatever the client calls them. */
+const CUSTOMER = 'customer';
 type Message = ChatEntry['message'];
 
 export function roomOf({ chatPrefix }: World, customerId: string): string {
@@ -21,23 +21,24 @@ export function customerOfRoom({ chatPrefix }: World, room: string): string | nu
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
 }
 
+/** Whatever is no member's id may be a guest's: clients make theirs so that nobody can guess them. [1.05] */
 export function isGuestId(world: World, id: string): boolean {
-  return id.length >= GUEST_ID_LENGTH && !world.members.has(id);
+  return id !== '' && !world.members.has(id);
 }
 
 /** A customer says something. [7.52] @throws Refusal NO_USER for somebody else's name. */
 export function sendMessage(world: World, caller: Member | null, sent: Sent): ChatEntry {
   const id = customerId(world, caller, sent);
-  const room = roomNamed(world, roomOf(world, id));
-  const name = caller?.name ?? sent.name;
-  const username = caller?.phone ?? null;
-  return say(world, roomOf(world, id), {
-    ...sent,
+  const room = roomOf(world, id);
+  return say(world, room, {
+    sender: CUSTOMER,
+    message: sent.message,
+    session_id: sessionId(roomNamed(world, room)),
     userId: caller ? id : null,
     guestId: caller ? null : id,
-    name,
-    username,
-    session_id: sessionId(room),
+    username: caller?.phone ?? null,
+    name: caller?.name ?? sent.name ?? null,
+    deviceToken: sent.deviceToken ?? null,
   });
 }
 
@@ -92,14 +93,11 @@ function say(world: World, room: string, entry: Omit<ChatEntry, 'createdAt'>): C
   return said;
 }
 
-/** A member is who their token says; a guest is who they say, if nobody could guess it. */
+/** A member is who their token says; a guest is who they say, as long as that is no member. */
 function customerId(world: World, caller: Member | null, { userId, guestId }: Customer): string {
-  if (caller) {
-    if (userId !== caller.id) throw new Refusal('NO_USER');
-    return caller.id;
-  }
-  if (userId !== null || guestId === null || !isGuestId(world, guestId)) throw new Refusal('NO_USER');
-  return guestId;
+  const id = caller ? (userId ?? caller.id) : (guestId ?? userId ?? '');
+  if (caller ? id !== caller.id : !isGuestId(world, id)) throw new Refusal('NO_USER');
+  return id;
 }
 
 function sessionId({ session }: ChatRoom): string {

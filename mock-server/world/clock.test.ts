@@ -37,6 +37,34 @@ describe('the clock of a world', () => {
     expect(clock.iso()).toBe('2027-06-01T00:00:00.105Z');
   });
 
+  it('runs faster or slower, from the moment it is told', () => {
+    const { base, clock } = runningClock();
+    const start = clock.now();
+    clock.setRate(60);
+    base.time += 1000;
+    expect(clock.now()).toBe(start + 60_000);
+    clock.setRate(0.5);
+    base.time += 1000;
+    expect(clock.now()).toBe(start + 60_500);
+    clock.freeze();
+    base.time += 1000;
+    clock.unfreeze();
+    base.time += 1000;
+    expect(clock.now()).toBe(start + 61_000);
+    for (const rate of [0, -1, NaN, Infinity]) expect(() => clock.setRate(rate)).toThrow(RangeError);
+  });
+
+  it('goes on where it was saved', () => {
+    const { base, clock } = runningClock();
+    clock.setRate(10);
+    clock.advance(5000);
+    const saved = clock.save();
+    const loaded = new WorldClock(base);
+    loaded.load(saved);
+    base.time += 100;
+    expect(loaded.now()).toBe(saved.now + 1000);
+  });
+
   it('refuses times that the wire cannot tell', () => {
     const { clock } = runningClock();
     const start = clock.now();

@@ -9,26 +9,38 @@ const LATEST = Date.UTC(3000, 0);
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** World seconds in a second of the base: a day in a minute is 1440. */
+export const FASTEST_RATE = 100_000;
+
 /**
- * The clock of one world: it runs with its base until it is frozen, and can be set and advanced either way.
- * Everything in a world that knows time reads it: expiries, tokens, statement times, the Date header, the journal.
+ * The clock of one world: it runs with its base, or faster or slower, until it is frozen, and can be set and advanced
+ * either way. Everything in a world that knows time reads it: expiries, tokens, statement times, the Date header, the
+ * journal.
  */
 export class WorldClock implements Clock {
   readonly #base: Clock;
-  #offset = 0;
-  #frozenAt: number | null = null;
+  /** The world's time at a moment of the base, from which it runs on. */
+  #anchor: { world: number; base: number };
+  #rate = 1;
+  #isFrozen = false;
 
   constructor(base: Clock, frozenAt: number | null = null) {
     this.#base = base;
+    this.#anchor = { world: base.now(), base: base.now() };
     if (frozenAt !== null) this.freeze(frozenAt);
   }
 
   get isFrozen(): boolean {
-    return this.#frozenAt !== null;
+    return this.#isFrozen;
+  }
+
+  get rate(): number {
+    return this.#rate;
   }
 
   now(): number {
-    return this.#frozenAt ?? this.#base.now() + this.#offset;
+    const { world, base } = this.#anchor;
+    return this.#isFrozen ? world : Math.floor(world + (this.#base.now() - base) * this.#rate);
   }
 
   iso(): string {
@@ -37,24 +49,43 @@ export class WorldClock implements Clock {
 
   /** @throws RangeError */
   freeze(at: number = this.now()): void {
-    this.#frozenAt = possible(at);
+    this.set(at);
+    this.#isFrozen = true;
   }
 
   /** Goes on from the moment at which it stood. */
   unfreeze(): void {
-    if (this.#frozenAt !== null) this.#offset = this.#frozenAt - this.#base.now();
-    this.#frozenAt = null;
+    this.set(this.now());
+    this.#isFrozen = false;
   }
 
   /** @throws RangeError */
   set(at: number): void {
-    if (this.#frozenAt !== null) this.#frozenAt = possible(at);
-    else this.#offset = possible(at) - this.#base.now();
+    this.#anchor = { world: possible(at), base: this.#base.now() };
   }
 
   /** @throws RangeError */
   advance(milliseconds: number): void {
     this.set(this.now() + milliseconds);
+  }
+
+  /** @throws RangeError for a rate that is not between 0 and `FASTEST_RATE`. */
+  setRate(rate: number): void {
+    if (!(rate > 0 && rate <= FASTEST_RATE))
+      throw new RangeError(`a clock runs at up to ${FASTEST_RATE} times`);
+    this.set(this.now());
+    this.#rate = rate;
+  }
+
+  save(): { now: number; isFrozen: boolean; rate: number } {
+    return { now: this.now(), isFrozen: this.#isFrozen, rate: this.#rate };
+  }
+
+  /** A clock that ran goes on from where it was saved. @throws RangeError */
+  load({ now, isFrozen, rate }: ReturnType<WorldClock['save']>): void {
+    this.setRate(rate);
+    this.set(now);
+    this.#isFrozen = isFrozen;
   }
 }
 

@@ -12,6 +12,8 @@ export interface WorldEventMap {
   join: [world: string, room: string, refusal: string | null];
   /** QA cuts the sockets of a world. */
   cut: [world: string];
+  /** A call or a verb may have changed something. */
+  changed: [world: string];
   made: [world: string];
   removed: [world: string];
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { Random } from './random.ts';
 import { Faults } from './faults.ts';
 
 const WALLET = 'GET /api/wallet';
 
 describe('the faults of a world', () => {
   it('strike the call they are for, as often as told, and are forgotten', () => {
-    const faults = new Faults();
+    const faults = new Faults(new Random(1));
     faults.add({ call: WALLET, kind: 'reset', times: 2 });
     expect(faults.takeBefore('POST /api/login')).toBeNull();
     expect(faults.takeBefore(WALLET)?.kind).toBe('reset');
@@ -15,7 +16,7 @@ describe('the faults of a world', () => {
   });
 
   it('strike for ever when told so, and every call', () => {
-    const faults = new Faults();
+    const faults = new Faults(new Random(1));
     const { id } = faults.add({ call: '*', kind: 'drop', times: 'always' });
     for (let time = 0; time < 5; time += 1) expect(faults.takeAfter(WALLET)?.kind).toBe('drop');
     expect(faults.takeBefore(WALLET)).toBeNull();
@@ -25,7 +26,7 @@ describe('the faults of a world', () => {
   });
 
   it('strike in the order in which they were planned', () => {
-    const faults = new Faults();
+    const faults = new Faults(new Random(1));
     faults.add({ call: WALLET, kind: 'refuse', code: 'A', times: 1 });
     faults.add({ call: WALLET, kind: 'refuse', code: 'B', times: 1 });
     expect([faults.takeBefore(WALLET), faults.takeBefore(WALLET)]).toMatchObject([
@@ -35,7 +36,7 @@ describe('the faults of a world', () => {
   });
 
   it('hold calls back until they are removed', async () => {
-    const faults = new Faults();
+    const faults = new Faults(new Random(1));
     const fault = faults.add({ call: WALLET, kind: 'hang', times: 1 });
     expect(faults.takeBefore(WALLET)).toBe(fault);
     const held = [faults.hold(fault), faults.hold(fault)];
@@ -45,9 +46,22 @@ describe('the faults of a world', () => {
   });
 
   it('break the calls they hold when their world goes', async () => {
-    const faults = new Faults();
+    const faults = new Faults(new Random(1));
     const held = faults.hold(faults.add({ call: WALLET, kind: 'hang', times: 1 }));
     faults.clear('break');
     expect(await held).toBe('break');
+  });
+
+  it('strikes about as often as its probability says, and the same calls for the same seed', () => {
+    const struck = () => {
+      const faults = new Faults(new Random(7));
+      faults.add({ call: '*', kind: 'reset', times: 'always', probability: 0.3 });
+      return Array.from({ length: 1000 }, () => faults.takeBefore('GET /api/wallet') !== null);
+    };
+    const first = struck();
+    expect(first).toEqual(struck());
+    const count = first.filter(Boolean).length;
+    expect(count).toBeGreaterThan(250);
+    expect(count).toBeLessThan(350);
   });
 });

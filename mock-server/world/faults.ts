@@ -1,9 +1,15 @@
 import type { EndpointKey } from 'contracts';
+import type { Random } from './random.ts';
 
 /** Faults that strike before the call has done anything. */
 type Before =
-  | { kind: 'latency'; milliseconds: number }
+  /** Answers so much later, and up to `spread` later still. */
+  | { kind: 'latency'; milliseconds: number; spread?: number }
   | { kind: 'refuse'; code: string; status?: number }
+  /** Any status with any body, as a proxy in between may answer. */
+  | { kind: 'status'; status: number; body?: string }
+  /** 429 with Retry-After, in seconds. */
+  | { kind: 'limit'; retryAfter?: number }
   | { kind: 'reset' }
   | { kind: 'hang' }
   | { kind: 'gone' };
@@ -16,6 +22,8 @@ export type FaultPlan = (Before | After) & {
   call: EndpointKey | '*';
   /** How many more times it strikes. */
   times: number | 'always';
+  /** Of the calls it could strike it strikes about so many, from 0 to 1, by the world's own chance; all, unless told. */
+  probability?: number;
 };
 
 export type Fault = FaultPlan & { id: number };
@@ -32,7 +40,28 @@ const AFTER: ReadonlySet<FaultKind> = new Set(['drop', 'empty', 'wrong-shape', '
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #held = new Map<number, Set<(release: Release) => void>>();
+  readonly #random: Random;
   #lastId = 0;
+
+  /** @param random its own, so that a fault does not change which ids and prizes a world gives. */
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** Milliseconds by which a call is late. */
+  delayOf({ milliseconds, spread = 0 }: { milliseconds: number; spread?: number }): number {
+    return milliseconds + Math.round(this.#random.fraction() * spread);
+  }
+
+  save(): { faults: Fault[]; lastId: number; random: number } {
+    return { faults: this.#faults, lastId: this.#lastId, random: this.#random.save() };
+  }
+
+  load({ faults, lastId, random }: ReturnType<Faults['save']>): void {
+    this.#faults.push(...faults);
+    this.#lastId = lastId;
+    this.#random.load(random);
+  }
 
   list(): readonly Fault[] {
     return this.#faults;
@@ -78,6 +107,7 @@ export class Faults {
   #take<F extends Fault>(call: EndpointKey, fits: (fault: Fault) => fault is F): F | null {
     for (const fault of this.#faults) {
       if (fault.times === 0 || !fits(fault) || (fault.call !== '*' && fault.call !== call)) continue;
+      if (fault.probability !== undefined && this.#random.fraction() >= fault.probability) continue;
       if (fault.times !== 'always') fault.times -= 1;
       // A spent fault is forgotten, but one that holds calls back is still needed to let them go.
       if (fault.times === 0 && fault.kind !== 'hang') this.#faults.splice(this.#faults.indexOf(fault), 1);

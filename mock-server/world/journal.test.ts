@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { Journal, type JournalEntry } from './journal.ts';
+import { Journal, type RawEntry } from './journal.ts';
 
-const entry: Omit<JournalEntry, 'id'> = {
+const entry: RawEntry = {
   at: '2026-11-20T03:00:00.000Z',
   call: 'GET /api/wallet',
   method: 'GET',
-  path: '/api/wallet',
+  url: '/api/wallet',
   status: 200,
   code: null,
   memberId: '100001',
   milliseconds: 1,
   fault: null,
   breaches: [],
+  outside: null,
+  movements: [],
   body: null,
+  answer: null,
 };
 
 describe('the journal of a world', () => {

@@ -23,6 +23,14 @@ export class LoginGuard {
     this.#failures.delete(phone);
   }
 
+  save(): [phone: string, at: number[]][] {
+    return [...this.#failures];
+  }
+
+  load(failures: ReturnType<LoginGuard['save']>): void {
+    for (const [phone, at] of failures) this.#failures.set(phone, at);
+  }
+
   #recent(phone: string, now: number): number[] {
     return (this.#failures.get(phone) ?? []).filter((at) => now - at < WINDOW_MS);
   }

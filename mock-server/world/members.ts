@@ -11,7 +11,7 @@ export type NewMember = Omit<Member, 'id' | 'isActive' | 'hasWallet' | 'games'>;
 export function addMember(world: World, member: NewMember): Member {
   const last = [...world.members.keys()].at(-1) ?? '100000';
   const id = String(Number(last) + 1);
-  const added: Member = { ...member, id, isActive: true, hasWallet: true, games: new Map() };
+  const added: Member = { ...structuredClone(member), id, isActive: true, hasWallet: true, games: new Map() };
   world.members.set(id, added);
   world.phones.set(added.phone, id);
   return added;

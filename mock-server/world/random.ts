@@ -8,6 +8,14 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
+  save(): number {
+    return this.#state;
+  }
+
+  load(state: number): void {
+    this.#state = state >>> 0;
+  }
+
   /** A fraction in [0, 1), by the mulberry32 generator. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

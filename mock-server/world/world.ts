@@ -124,14 +124,18 @@ export interface World {
   readonly journal: Journal;
 }
 
-export interface WorldOptions {
+/** What a world shares with the others of its mock. */
+export interface WorldParts {
+  clock: Clock;
+  events: WorldEvents;
+}
+
+export interface WorldOptions extends WorldParts {
   name: string;
   scenario: string;
   seed: number;
-  clock: Clock;
   /** Milliseconds since 1970 at which the world's clock stands; null lets it run. */
   frozenAt: number | null;
-  events: WorldEvents;
 }
 
 /** A world without members; a scenario fills it. */
@@ -188,7 +192,8 @@ export function createWorld({ name, scenario, seed, clock: base, frozenAt, event
     events,
     flags: { ...DEFAULT_FLAGS },
     failing: new Set(),
-    faults: new Faults(),
+    // The seed's complement: a sequence of its own, that repeats with the world's.
+    faults: new Faults(new Random(~seed)),
     journal: new Journal(),
   };
 }

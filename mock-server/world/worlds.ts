@@ -2,7 +2,7 @@ import { scenarios } from '../scenarios/index.ts';
 import type { Clock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import { seedOf } from './random.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World, type WorldParts } from './world.ts';
 
 export const DEFAULT_WORLD = 'demo';
 export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
@@ -35,6 +35,11 @@ export class Worlds {
     return [...this.#worlds.values()].map(({ world }) => world);
   }
 
+  /** Without counting as anybody's asking. */
+  peek(name: string): World | undefined {
+    return this.#worlds.get(name)?.world;
+  }
+
   find(name: string): World | undefined {
     const known = this.#worlds.get(name);
     if (known) this.#touch(known);
@@ -52,20 +57,36 @@ export class Worlds {
       throw new RangeError(`not a world's name: lower-case letters, digits and dashes`);
     const prepare = scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
-    const world = createWorld({
-      name,
-      scenario,
-      seed,
-      clock: this.#clock,
-      frozenAt: frozenAt ?? null,
-      events: this.events,
+    return this.put(name, () => {
+      const world = createWorld({ name, scenario, seed, frozenAt: frozenAt ?? null, ...this.#parts });
+      prepare(world);
+      return world;
     });
-    prepare(world);
+  }
+
+  /** Puts a world in the place of the one of its name. @param make may throw: then nothing has changed. */
+  put(name: string, make: (name: string, parts: WorldParts) => World): World {
+    const world = make(name, this.#parts);
     this.remove(name);
     this.#makeRoom();
     this.#worlds.set(name, { world, usedAt: this.#clock.now() });
     this.events.emit('made', name);
     return world;
+  }
+
+  /** Forgets worlds that nobody has asked for long. */
+  sweep(): void {
+    this.#makeRoom();
+  }
+
+  /** Milliseconds since anybody asked for a world; 0 for one that is not there. */
+  idleMs(name: string): number {
+    const known = this.#worlds.get(name);
+    return known ? this.#clock.now() - known.usedAt : 0;
+  }
+
+  get #parts(): WorldParts {
+    return { clock: this.#clock, events: this.events };
   }
 
   /** @returns whether there was such a world. */

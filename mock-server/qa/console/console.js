@@ -1,6 +1,6 @@
-import { control, Refused, rememberToken } from './control.js';
+import { control, download, Refused, rememberToken, verbs } from './control.js';
 import { byId, fillSelect } from './dom.js';
-import { drawFaults, drawJournal, drawMembers, drawQrs } from './panels.js';
+import { drawFaults, drawJournal, drawMembers, drawQrs, drawSlips, drawVerbs } from './panels.js';
 
 const LOOK_AGAIN_MS = 1000;
 const JOURNAL_LINES = 50;
@@ -21,11 +21,12 @@ let scenarios = [];
 let isFrozen = false;
 
 async function look() {
-  const [{ worlds }, facts, { members }, { qrs }, { faults }, { entries }] = await Promise.all([
+  const [{ worlds }, facts, { members }, { qrs }, { slips }, { faults }, { entries }] = await Promise.all([
     control('GET', '/worlds'),
     control('GET', inWorld('')),
     control('GET', inWorld('/members')),
     control('GET', inWorld('/qrs')),
+    control('GET', inWorld('/slips')),
     control('GET', inWorld('/faults')),
     control('GET', inWorld(`/journal?limit=${JOURNAL_LINES}`)),
   ]);
@@ -39,6 +40,11 @@ async function look() {
     facts.breaches > 0 ? `${facts.breaches} breaches of the contract` : 'no breach of the contract';
   drawMembers(members);
   drawQrs(qrs, (id, verb) => act('POST', inWorld(`/qrs/${id}/${verb}`), {}));
+  drawSlips(slips, (id, decision) => act('POST', inWorld(`/slips/${id}/decide`), decision));
+  fillSelect(
+    'slip-phone',
+    members.map((/** @type {{ phone: string }} */ { phone }) => phone),
+  );
   drawFaults(faults, (id) => act('DELETE', inWorld(`/faults/${id}`)));
   drawJournal(entries);
 }
@@ -83,6 +89,7 @@ async function start() {
   );
   fillSelect('fault-call', ['*', ...calls]);
   describeScenario();
+  drawVerbs((await verbs()).paths);
   byId('token-form').hidden = true;
   await look();
 }
@@ -124,6 +131,18 @@ function makeWorld() {
   });
 }
 
+/** A member has sent money at their bank: saves the slip that their app shows. */
+function downloadSlip() {
+  void attempt(async () => {
+    const { reference, picture } = await control('POST', inWorld('/transfers'), {
+      phone: input('slip-phone').value,
+      amount: Number(input('slip-amount').value),
+      minutesAgo: Number(input('slip-age').value),
+    });
+    await download(picture, `slip-${reference}.png`);
+  });
+}
+
 /** @param {string} id @param {() => void} send */
 function onSubmit(id, send) {
   byId(id).addEventListener('submit', (event) => {
@@ -150,6 +169,7 @@ byId('world').addEventListener('change', () => {
 });
 byId('scenario').addEventListener('change', describeScenario);
 byId('fault-kind').addEventListener('change', nameDetail);
+onSubmit('slip-form', downloadSlip);
 onSubmit('fault-form', planFault);
 onSubmit('scenario-form', makeWorld);
 onSubmit('token-form', () => {

@@ -19,8 +19,29 @@ export function rememberToken(token) {
  * @throws {Refused} with the API's own sentence
  */
 export async function control(method, path, body) {
+  const answer = await send(method, `/qa/api${path}`, body);
+  return answer.status === 204 ? null : answer.json();
+}
+
+/** All verbs as OpenAPI tells of them. @throws {Refused} */
+export async function verbs() {
+  return (await send('GET', '/qa/docs/json')).json();
+}
+
+/** Saves what a GET answers as a file. @param {string} path whole @param {string} name @throws {Refused} */
+export async function download(path, name) {
+  const address = URL.createObjectURL(await (await send('GET', path)).blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** @param {string} method @param {string} path @param {object} [body] */
+async function send(method, path, body) {
   const token = sessionStorage.getItem(TOKEN_KEY);
-  const answer = await fetch(`/qa/api${path}`, {
+  const answer = await fetch(path, {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -28,7 +49,6 @@ export async function control(method, path, body) {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const reply = answer.status === 204 ? null : await answer.json();
-  if (!answer.ok) throw new Refused(answer.status, reply.message);
-  return reply;
+  if (!answer.ok) throw new Refused(answer.status, (await answer.json()).message);
+  return answer;
 }

@@ -67,6 +67,63 @@ export function drawQrs(qrs, pay) {
   }
 }
 
+/** The reasons offered for a refusal; the others are reached by the pictures themselves. */
+const REASONS = ['INVALID_SLIP', 'NOT_MATCH', 'DEST_ACC_INVALID'];
+
+/** @param {any[]} slips @param {(id: string, decision: object) => void} decide */
+export function drawSlips(slips, decide) {
+  const shown = [...slips].reverse().slice(0, 6);
+  byId('slip-count').textContent = String(slips.filter(({ status }) => status === 'PENDING').length || '');
+  drawList(
+    'slips',
+    shown,
+    ({ id, phone, amount, status, note, reading }) => {
+      const said = amount === null ? reading : amounts.format(amount);
+      const facts = make('span', {}, make('b', {}, said), make('span', { class: 'quiet' }, phone));
+      const verbs =
+        status === 'PENDING'
+          ? [
+              ...(amount === null
+                ? []
+                : [button('Credit', () => decide(id, { status: 'SUCCESS' }), { class: 'pay' })]),
+              ...REASONS.map((reason) => button(reason, () => decide(id, { status: 'FAILED', reason }))),
+            ]
+          : [];
+      const kind = status === 'PENDING' ? 'gold' : status === 'SUCCESS' ? 'ok' : 'bad';
+      return make('li', {}, facts, tag(kind, note ?? status), ...verbs);
+    },
+    'No slip yet. Download a genuine one and upload it in the app.',
+  );
+}
+
+/** @param {Record<string, Record<string, { summary?: string, tags?: string[] }>>} paths as OpenAPI has them */
+export function drawVerbs(paths) {
+  /** @type {Map<string, HTMLElement[]>} */
+  const groups = new Map();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { summary = '', tags = [] }] of Object.entries(methods)) {
+      const group = tags[0] ?? '';
+      const line = make(
+        'li',
+        {},
+        make('code', {}, `${method.toUpperCase()} ${path.replace('/qa/api', '')}`),
+        make('span', { class: 'quiet' }, summary),
+      );
+      groups.set(group, [...(groups.get(group) ?? []), line]);
+    }
+  }
+  byId('verbs').replaceChildren(
+    ...[...groups].map(([group, lines]) =>
+      make(
+        'details',
+        {},
+        make('summary', {}, `${group} (${lines.length})`),
+        make('ul', { class: 'rows' }, ...lines),
+      ),
+    ),
+  );
+}
+
 /** @param {any[]} entries */
 export function drawJournal(entries) {
   drawList(

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import autocannon from 'autocannon';
+import { chatFanOut } from './chat-fan-out.ts';
+
+/** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const CONNECTIONS = 20;
+const COLD_STARTS = 5;
+const WORLDS = 1000;
+
+interface Server {
+  url: string;
+  child: ChildProcess;
+  /** From the start of the process to its first answer. */
+  coldMs: number;
+}
+
+async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
+    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '', MOCK_DATA: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
+  await fetch(url + path, { headers: MARKER });
+  return { url, child, coldMs: performance.now() - began };
+}
+
+async function stop({ child }: Server): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const MARKER = { 'x-requested-with': 'wallet-user' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const mock = () => start('../start.ts', '/api/lookup/info');
+
+async function ask(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...MARKER, ...(body ? JSON_TYPE : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return answer.text();
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const residentMb = ({ child }: Server) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function throughput(): Promise<{ wallet: number; bare: number; ratio: number }> {
+  const server = await mock();
+  const body = { username: '0812345678', password: '123456' };
+  const { token } = JSON.parse(await ask(`${server.url}/api/login`, 'POST', body)) as { token: string };
+  const headers = { ...MARKER, authorization: `Bearer ${token}` };
+  const reply = await ask(`${server.url}/api/wallet`, 'GET', undefined, headers);
+  const floor = await start('bare-route.ts', '/api/wallet', { REPLY: reply });
+  const run = async (url: string) => {
+    const { requests } = await autocannon({
+      url: `${url}/api/wallet`,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      headers,
+      workers: 1,
+    });
+    return requests.average;
+  };
+  await Promise.all([run(server.url), run(floor.url)]);
+  const pairs: { wallet: number; bare: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    pairs.push({ wallet: await run(server.url), bare: await run(floor.url) });
+  await stop(server);
+  await stop(floor);
+  return {
+    wallet: median(pairs.map(({ wallet }) => wallet)),
+    bare: median(pairs.map(({ bare }) => bare)),
+    ratio: median(pairs.map(({ wallet, bare }) => wallet / bare)),
+  };
+}
+
+async function coldStart(): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < COLD_STARTS; run += 1) {
+    const server = await mock();
+    times.push(server.coldMs);
+    await stop(server);
+  }
+  return median(times);
+}
+
+/** Each world has seen a login and five calls. */
+async function manyWorlds(): Promise<number> {
+  const server = await mock();
+  const use = async (world: string) => {
+    const inWorld = { 'x-mock-world': world };
+    const body = { username: '0812345678', password: '123456' };
+    const { token } = JSON.parse(await ask(`${server.url}/api/login`, 'POST', body, inWorld)) as {
+      token: string;
+    };
+    const headers = { ...inWorld, authorization: `Bearer ${token}` };
+    for (const path of ['wallet', 'lookup/deposit', 'account/profile', 'bonus', 'wallet'])
+      await ask(`${server.url}/api/${path}`, 'GET', undefined, headers);
+  };
+  for (let first = 0; first < WORLDS; first += 10)
+    await Promise.all(Array.from({ length: 10 }, (_, index) => use(`many-${first + index}`)));
+  const { worlds } = JSON.parse(await ask(`${server.url}/qa/api/worlds`, 'GET')) as { worlds: unknown[] };
+  if (worlds.length <= WORLDS) throw new Error(`only ${worlds.length} worlds are alive`);
+  const mb = residentMb(server);
+  await stop(server);
+  return mb;
+}
+
+async function main(): Promise<void> {
+  const rows: [what: string, figure: string, aim: string][] = [];
+  const { wallet, bare, ratio } = await throughput();
+  rows.push([
+    'GET /api/wallet with a token, journal on, beside a bare Fastify route of the same bytes',
+    `${wallet.toFixed(0)} / ${bare.toFixed(0)} requests/s = ${ratio.toFixed(2)}`,
+    '≥ 0.5',
+  ]);
+  rows.push([
+    'Cold start to the first answer, median of 5',
+    `${(await coldStart()).toFixed(0)} ms`,
+    '≤ 1000 ms',
+  ]);
+  rows.push([
+    `${WORLDS} worlds alive, each after a login and five calls`,
+    `${(await manyWorlds()).toFixed(0)} MB`,
+    '≤ 400 MB',
+  ]);
+  const server = await mock();
+  const { clients, p50, p99, lost } = await chatFanOut(server.url);
+  await stop(server);
+  rows.push([
+    `A chat message to ${clients} sockets in one room`,
+    `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${lost} lost`,
+    'p99 ≤ 250 ms',
+  ]);
+  console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`);
+  console.log('| What | Measured | Aim |\n|---|---|---|');
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+}
+
+await main();

@@ -1,0 +1,37 @@
+import { endpoints } from 'contracts';
+
+/** The call that an unknown one was most likely meant to be, for the journal. */
+export function nearestCall(method: string, url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const asked = `${method} ${path.slice(0, 200)}`;
+  const keys = Object.keys(endpoints);
+  return keys.reduce(
+    (best, key) => (distance(asked, key) < distance(asked, best) ? key : best),
+    keys[0] ?? '',
+  );
+}
+
+/** How many letters must be changed, added or taken away to make the one of the other; a parameter fits any segment. */
+function distance(asked: string, key: string): number {
+  const [from, to] = [asked.split('/'), key.split('/')];
+  const length = Math.max(from.length, to.length);
+  let sum = 0;
+  for (let index = 0; index < length; index += 1) {
+    const [one = '', other = ''] = [from[index], to[index]];
+    if (!other.startsWith('{') || one === '') sum += lettersApart(one, other);
+  }
+  return sum;
+}
+
+function lettersApart(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

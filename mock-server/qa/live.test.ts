@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createControl } from '../control.ts';
+import { startMock, type StartedMock } from '../start.ts';
+
+let mock: StartedMock;
+let guarded: StartedMock;
+beforeAll(async () => {
+  mock = await startMock({ port: 0 });
+  guarded = await startMock({ port: 0, token: 'shown' });
+});
+afterAll(async () => {
+  await mock.close();
+  await guarded.close();
+});
+
+const address = ({ url }: StartedMock, query = '') => `${url.replace('http', 'ws')}/qa/live${query}`;
+
+/** Whether a socket opens there. */
+async function opens(url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  // Node's own client takes headers as browsers do not.
+  const socket = new WebSocket(url, { headers });
+  const opened = await Promise.race([
+    once(socket, 'open').then(() => true),
+    once(socket, 'error').then(() => false),
+    once(socket, 'close').then(() => false),
+  ]);
+  socket.close();
+  return opened;
+}
+
+describe('the live stream', () => {
+  it('tells of requests and chat of its world as they happen, without secrets', async () => {
+    const control = createControl((path, init) => fetch(mock.url + path, init), 'watched');
+    await control.reset();
+    const socket = new WebSocket(address(mock, '?world=watched'));
+    await once(socket, 'open');
+    const heard: Record<string, unknown>[] = [];
+    const three = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => {
+        heard.push(JSON.parse(String(data)) as Record<string, unknown>);
+        if (heard.length === 2) resolve();
+      });
+    });
+    await fetch(`${mock.url}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user' } });
+    await fetch(`${mock.url}/api/login`, {
+      method: 'POST',
+      headers: {
+        'x-requested-with': 'wallet-user',
+        'x-mock-world': 'watched',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ username: '0812345678', password: '123456' }),
+    });
+    await control.say(await control.chatRoomOf('0812345678'), { text: 'สวัสดีค่ะ' });
+    await three;
+    socket.close();
+    expect(heard).toMatchObject([
+      { kind: 'journal', world: 'watched', entry: { call: 'POST /api/login', status: 200 } },
+      { kind: 'chat', world: 'watched', message: { sender: 'agent' } },
+    ]);
+    expect(JSON.stringify(heard)).not.toContain('123456"');
+  });
+
+  it('opens to pages of the mock itself and to tools, and to no other page', async () => {
+    expect(await opens(address(mock), { origin: mock.url })).toBe(true);
+    expect(await opens(address(mock), { origin: 'https://evil.example' })).toBe(false);
+  });
+
+  it('wants the token where the mock has one', async () => {
+    expect(await opens(address(guarded))).toBe(false);
+    expect(await opens(address(guarded, '?token=wrong'))).toBe(false);
+    expect(await opens(address(guarded, '?token=shown'))).toBe(true);
+  });
+
+  it('is nowhere else', async () => {
+    expect(await opens(address(mock).replace('live', 'dead'))).toBe(false);
+  });
+});

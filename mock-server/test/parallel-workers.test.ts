@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing.ts';
+import { triggers } from '../walk/triggers/index.ts';
+import { createTester } from '../walk/tester.ts';
+import { Random } from '../world/random.ts';
+
+const WORKERS = 8;
+const ROUNDS = 3;
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(random.integer(left.length), 1));
+}
+
+describe('eight workers on one mock', () => {
+  it('reach every code in their own order, three rounds, without meeting', async () => {
+    const mock = await startTestServer();
+    const strays: string[] = [];
+    const work = async (worker: number) => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        // One world for each round: what one trigger leaves is wiped before the next, for this worker alone.
+        const world = `worker-${worker}`;
+        for (const { code, given, run } of shuffled(triggers, new Random(worker * 100 + round))) {
+          const tester = await createTester((path, init) => fetch(mock.url + path, init), world, given);
+          const seen = await run(tester);
+          if (seen !== code) strays.push(`worker ${worker}, round ${round}: ${code}, saw ${String(seen)}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)));
+    await mock.close();
+    expect(strays).toEqual([]);
+  }, 120_000);
+});
