@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestMock, type TestMock } from '../testing.ts';
+import { call, send } from '../test/api-client.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+async function entered() {
+  const world = await mock.world();
+  const token = await world.signIn();
+  const account = (await send(world, 'GET /api/wallet/account/PG', { token })).body as { username: string };
+  const login = await send(world, `GET /api/autoLogin/pg/${account.username}`, { token });
+  const { pathname } = new URL((login.body as { link: string }).link);
+  const play = (body: string) =>
+    world.fetch(pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+  const inGame = async () => (await world.control.games('0812345678')).find(({ code }) => code === 'PG')!;
+  return { world, token, pathname, play, inGame };
+}
+
+describe('the page of a game', () => {
+  it('says who entered which game, and runs no script [7.48]', async () => {
+    const { world, pathname } = await entered();
+    const page = await world.fetch(pathname);
+    const text = await page.text();
+    expect(text).toContain('<h1>PG</h1>');
+    expect(text).toContain('<b>Somchai</b>');
+    expect(text).toContain('350.00 THB');
+    expect(text).not.toContain('<script');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('moves the balance at the provider, which the wallet shows after it was asked again [7.14]', async () => {
+    const { world, token, play, inGame } = await entered();
+    expect((await play('amount=100&outcome=win')).status).toBe(303);
+    expect((await play('amount=30.5&outcome=lose')).status).toBe(303);
+    expect(await inGame()).toMatchObject({ balance: 419.5, shown: 350 });
+    await call(world, 'GET /api/wallet/refresh/slot', { token });
+    expect(await inGame()).toMatchObject({ balance: 419.5, shown: 419.5 });
+  });
+
+  it.each([
+    'amount=1000&outcome=lose',
+    'amount=-5&outcome=win',
+    'amount=1e3&outcome=win',
+    'amount=0',
+    '',
+    'x',
+  ])('moves nothing for "%s"', async (body) => {
+    const { play, inGame } = await entered();
+    expect((await play(body)).status).toBeGreaterThanOrEqual(400);
+    expect((await inGame()).balance).toBe(350);
+  });
+
+  it('is gone when its time is over, or for another ticket', async () => {
+    const { world, pathname, play } = await entered();
+    expect((await world.fetch('/games/play/none')).status).toBe(404);
+    await world.control.advanceClock({ seconds: 30 * 60 });
+    expect((await world.fetch(pathname)).status).toBe(404);
+    expect((await play('amount=10&outcome=win')).status).toBe(404);
+  });
+
+  it('shows a name as text, whatever it is', async () => {
+    const { world, token, pathname } = await entered();
+    await send(world, 'PUT /api/account/profile', {
+      token,
+      body: {
+        name: '<img src=x>',
+        bankCode: 'KBANK',
+        bankAccountName: 'SOMCHAI JAIDEE',
+        bankAccountNo: '1234567890',
+      },
+    });
+    expect(await (await world.fetch(pathname)).text()).not.toContain('<img');
+  });
+
+  it('lets a player in by the provider’s own form, and nobody else [2.63] [7.50]', async () => {
+    const { world, token } = await entered();
+    const { body } = await send(world, 'GET /api/wallet/account/UFABET', { token });
+    const { username, password } = body as Record<string, string>;
+    expect([username!.length, password!.length]).toEqual([16, 16]);
+    const logIn = (form: Record<string, string>) =>
+      world.fetch('/games/login/UFABET', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(form).toString(),
+      });
+    expect((await logIn({ username: username!, password: 'x'.repeat(16) })).status).toBe(401);
+    const admitted = await logIn({ username: username!, password: password! });
+    expect(admitted.status).toBe(303);
+    expect(await (await world.fetch(admitted.headers.get('location')!)).text()).toContain('Somchai');
+  });
+});
