@@ -42,6 +42,14 @@ export class World {
     return member.wallet;
   }
 
+  /** The code that was last sent to a phone. */
+  async otpCode(phone: string): Promise<string> {
+    const { otps } = (await this.#send('GET', '/otps')) as { otps: { phone: string; code: string }[] };
+    const last = otps.findLast((otp) => otp.phone === phone);
+    if (!last) throw new Error(`no code was sent to ${phone}`);
+    return last.code;
+  }
+
   async qrs(): Promise<Qr[]> {
     return ((await this.#send('GET', '/qrs')) as { qrs: Qr[] }).qrs;
   }

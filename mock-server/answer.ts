@@ -26,7 +26,12 @@ export function answer(
   writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
   reply.header('date', httpDate(ongoing.world.clock.now()));
   if (fault) return spoil(reply, status, bytes, fault);
-  return reply.code(status).header('content-type', JSON_TYPE).send(bytes);
+  return reply.code(status).header('content-type', JSON_TYPE).send(sendable(bytes));
+}
+
+/** A test's DOM may bring an ArrayBuffer of its own, and Fastify would then take bytes for an object to be written as JSON. */
+function sendable(bytes: Buffer): Buffer | string {
+  return bytes.buffer instanceof ArrayBuffer ? bytes : bytes.toString();
 }
 
 /** Whether this reply was checked and written before. */

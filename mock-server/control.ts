@@ -40,6 +40,7 @@ import type {
   BonusRulesShape,
   CouponPlan,
   CouponShape,
+  HeldBonusShape,
   InvitePlan,
   PlaysPlan,
   PromotionsShape,
@@ -170,6 +171,11 @@ export function createControl(fetch: Send, world: string) {
       send<Of<typeof MemberShape>>('PUT', `/members/${phone}/invites`, plan),
     setPlays: (phone: string, plan: Of<typeof PlaysPlan>) =>
       send<Of<typeof MemberShape>>('PUT', `/members/${phone}/plays`, plan),
+    /** What the member holds, or null. */
+    heldBonus: async (phone: string) =>
+      (await send<Of<typeof HeldBonusShape>>('GET', `/members/${phone}/bonus`)).held,
+    /** Ends it as if it had been played out. */
+    finishBonus: (phone: string) => send<Of<typeof MemberShape>>('POST', `/members/${phone}/bonus/finish`),
     wheel: () => send<Of<typeof WheelShape>>('GET', '/wheel'),
     setWheel: (plan: Of<typeof WheelShape>) => send<Of<typeof WheelShape>>('PUT', '/wheel', plan),
     /** The slice at which the wheel stops next, by its code. */
@@ -179,6 +185,7 @@ export function createControl(fetch: Send, world: string) {
     coupons: async () => (await send<{ coupons: Of<typeof CouponShape>[] }>('GET', '/coupons')).coupons,
     giveCoupon: (phone: string, plan: Of<typeof CouponPlan>) =>
       send<Of<typeof CouponShape>>('POST', `/members/${phone}/coupons`, plan),
+    expireCoupon: (id: string) => send<Of<typeof CouponShape>>('POST', `/coupons/${id}/expire`),
 
     chatRooms: async () => (await send<{ rooms: Of<typeof RoomShape>[] }>('GET', '/chat/rooms')).rooms,
     chatRoomOf: async (phone: string) =>

@@ -23,7 +23,8 @@ export function redactBody(body: unknown, depth = 0): unknown {
       .slice(0, MOST_ITEMS)
       .map(([name, value]) => [
         name.slice(0, LONGEST_TEXT),
-        SECRET_FIELD.test(name) ? HIDDEN : redactBody(value, depth + 1),
+        // A switch that is named after a secret is none.
+        SECRET_FIELD.test(name) && typeof value !== 'boolean' ? HIDDEN : redactBody(value, depth + 1),
       ]),
   );
 }

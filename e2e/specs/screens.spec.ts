@@ -28,13 +28,14 @@ test('every entry of the public menu leads to a screen with its title, and an un
 }) => {
   const { menu, title, not_found: notFound } = texts('th').common;
   await login.open();
+  const headings = { ...title, register: texts('th').register.phone_heading };
   for (const name of ['register', 'howto', 'contact'] as const) {
     await page
       .getByRole('navigation', { name: menu.public })
       .getByRole('link', { name: menu[name], exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${name}$`));
-    await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: headings[name], level: 1 })).toBeVisible();
   }
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();

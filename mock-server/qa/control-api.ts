@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { strictValidator } from '../strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { bonusRoutes } from './bonus-routes.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { clockRoutes } from './clock-routes.ts';
 import { depositRoutes } from './deposit-routes.ts';
@@ -13,6 +14,7 @@ import { memberRoutes } from './member-routes.ts';
 import { qrRoutes } from './qr-routes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
+import { wheelRoutes } from './wheel-routes.ts';
 import { worldRoutes } from './world-routes.ts';
 
 export interface ControlOptions {
@@ -47,7 +49,9 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     gameRoutes,
     qrRoutes,
     depositRoutes,
+    bonusRoutes,
     rewardRoutes,
+    wheelRoutes,
     chatRoutes,
     faultRoutes,
     journalRoutes,

@@ -27,6 +27,21 @@ export const BonusesShape = Strict({ bonuses: Type.Array(BonusOfferShape, { maxI
 export const PromotionsShape = Strict({ promotions: Type.Array(PromotionOfferShape, { maxItems: 500 }) });
 export const BonusRulesShape = Strict({ minimum: Amount, clearMaximum: Nullable(Amount) });
 
+export const HeldBonusShape = Strict({
+  held: Nullable(
+    Strict({
+      from: Text(),
+      code: Text(),
+      type: Text(),
+      description: Text(),
+      amount: Type.Number(),
+      percentFail: Percent,
+      /** What is still to be put at stake. */
+      toPlay: Type.Number(),
+    }),
+  ),
+});
+
 export const BannersShape = Strict({
   invite: Type.Array(Banner, { maxItems: 50 }),
   refund: Type.Array(Banner, { maxItems: 50 }),
@@ -37,7 +52,7 @@ export const InvitePlan = Strict({
   earnings: Type.Optional(Amount),
   success: Type.Optional(Type.Integer({ minimum: 0 })),
   fail: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Rows to add to the table, newest last. */
+  /** Rows to add to the table. */
   rows: Type.Optional(Type.Array(Strict({ name: Text(), amount: Amount, at: IsoTime }), { maxItems: 1000 })),
 });
 

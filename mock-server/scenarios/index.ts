@@ -1,12 +1,15 @@
+import { bonusesOfEveryKind } from './bonuses-of-every-kind.ts';
 import { demo } from './demo.ts';
 import { expiredToken } from './expired-token.ts';
 import { inactiveMember } from './inactive-member.ts';
+import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
 import { memberWithAnExpiredQr } from './member-with-an-expired-qr.ts';
 import { memberWithABonusAndSlips } from './member-with-a-bonus-and-slips.ts';
 import { memberWithARefund } from './member-with-a-refund.ts';
 import { memberWithAnActiveBonus } from './member-with-an-active-bonus.ts';
+import { memberWithCoins } from './member-with-coins.ts';
 import { memberWithCoupons } from './member-with-coupons.ts';
 import { memberWithEverySlip } from './member-with-every-slip.ts';
 import { memberWithOtherGames } from './member-with-other-games.ts';
@@ -14,10 +17,12 @@ import { memberWithTwoSlips } from './member-with-two-slips.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
+import { noCodeAsked } from './no-code-asked.ts';
 import { nextQrRefused } from './next-qr-refused.ts';
 import type { Scenario } from './scenario.ts';
 import { serviceEnded } from './service-ended.ts';
 import { unknownTokens } from './unknown-tokens.ts';
+import { verifiedPhone } from './verified-phone.ts';
 
 /** Every scenario by its name. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map(
@@ -31,6 +36,9 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithABonusAndSlips,
     memberWithARefund,
     memberWithAnActiveBonus,
+    bonusesOfEveryKind,
+    memberWhoInvitedFriends,
+    memberWithCoins,
     memberWithCoupons,
     memberWithEverySlip,
     memberWithOtherGames,
@@ -41,5 +49,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     mustWait,
     nextQrRefused,
     serviceEnded,
+    noCodeAsked,
+    verifiedPhone,
   ].map((scenario) => [scenario.name, scenario]),
 );

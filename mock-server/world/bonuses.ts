@@ -31,12 +31,12 @@ export function activateBonus(world: World, member: Member, code: string): Bonus
   if (counted(world, bonus, receipts) >= bonus.maxReceived) throw new Refusal('BONUS_MAX_CLAIMED');
   if (bonus.places !== null && bonus.places <= 0) throw new Refusal('BONUS_FULL');
   assertDeposited(world, member, bonus);
-  if (bonus.places !== null) bonus.places -= 1;
-  receipts.receivedAt.push(world.clock.now());
-  world.bonusReceipts.set(bonusKey(member, code), receipts);
   const { type, percentFail, turnoverTimes, description } = bonus;
   const amount = bonus.amount[member.currency];
   hold(world, member, { from: 'bonus', code, type, percentFail, turnoverTimes, description, amount });
+  if (bonus.places !== null) bonus.places -= 1;
+  receipts.receivedAt.push(world.clock.now());
+  world.bonusReceipts.set(bonusKey(member, code), receipts);
   return receipts;
 }
 

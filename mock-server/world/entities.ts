@@ -191,6 +191,8 @@ export interface BonusReceipts {
 export interface HeldBonus {
   from: 'bonus' | 'promotion' | 'refund';
   code: string;
+  /** What the statement says of it. */
+  description: string;
   /** What the app shows as its type. [7.31] */
   type: string;
   amount: Satang;

@@ -1,4 +1,4 @@
-import { satang, type Satang } from 'contracts/rules';
+import { MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { HeldBonus, Member, Reward, StatementLink } from './entities.ts';
 import { gameAccountOf } from './games.ts';
 import { walletOf } from './members.ts';
@@ -6,6 +6,7 @@ import { playsOf } from './play-totals.ts';
 import { newReference, type Receipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 import { dayOf } from './service-time.ts';
+import { shareOf } from './share-of.ts';
 import { addStatement, statementOf } from './statement.ts';
 import type { World } from './world.ts';
 
@@ -36,23 +37,22 @@ export function assertDeposited(world: World, member: Member, { needsDeposit }: 
   if (!line || dayOf(line.at) !== today) throw new Refusal('BONUS_CONDITION');
 }
 
-interface Holding extends Pick<HeldBonus, 'from' | 'code' | 'type' | 'percentFail' | 'amount'> {
+interface Holding extends Omit<HeldBonus, 'playedOutAt'> {
   turnoverTimes: number;
-  description: string;
 }
 
 /** Credits a bonus, and holds the member to its condition from now on. */
 export function hold(world: World, member: Member, holding: Holding): void {
-  const { from, code, type, percentFail, amount, turnoverTimes, description } = holding;
+  const { turnoverTimes, ...held } = holding;
+  const { from, amount, description } = held;
   creditReward(world, member, { amount, about: from, description });
-  world.heldBonuses.set(member.id, {
-    from,
-    code,
-    type,
-    percentFail,
-    amount,
-    playedOutAt: satang(playsOf(world, member).staked + amount * turnoverTimes),
-  });
+  const playedOutAt = playsOf(world, member).staked + turnover(amount, turnoverTimes);
+  world.heldBonuses.set(member.id, { ...held, playedOutAt: satang(Math.min(playedOutAt, MAX_SATANG)) });
+}
+
+/** What must be put at stake: times count by hundredths, and a part of a satang as a whole one. */
+function turnover(amount: Satang, times: number): number {
+  return Math.ceil((amount * Math.round(times * 100)) / 100);
 }
 
 /** Credits money that the service gives, and tells of it in the statement. [3.18] */
@@ -63,7 +63,7 @@ export function creditReward(
 ): Receipt {
   const at = world.clock.now();
   const reference = newReference(world);
-  world.ledger.move(at, 'outside:bonus', walletOf(member), amount, reference);
+  if (amount > 0) world.ledger.move(at, 'outside:bonus', walletOf(member), amount, reference);
   addStatement(world, {
     memberId: member.id,
     statementType: 'bonus',
@@ -78,26 +78,45 @@ export function creditReward(
   return { reference, amount, at };
 }
 
-/** Ends a bonus whose condition is met; its money is now the member's own. Asked after each play. */
+/**
+ * Ends a bonus whose condition is met: all was put at stake, or so little is left that it counts as played out. [7.32]
+ * What is left is now the member's own. Asked after each play.
+ */
 export function finishPlayedBonus(world: World, member: Member): void {
   const held = heldBonusOf(world, member);
-  if (held && playsOf(world, member).staked >= held.playedOutAt) end(world, member, held, satang(0));
+  if (!held) return;
+  const isPlayedOut = playsOf(world, member).staked >= held.playedOutAt;
+  if (isPlayedOut || totalOf(world, member) < world.bonusRules.minimum) end(world, member, held, satang(0));
+}
+
+/** Ends a bonus as if it had been played out. @throws Refusal NO_DATA when none is held. */
+export function finishBonus(world: World, member: Member): void {
+  end(world, member, mustHold(world, member), satang(0));
 }
 
 /**
  * Ends the bonus early: its share of the wallet, as far as there is one, goes back. [4.07] [7.33]
- * @throws Refusal NO_DATA when none is held, BONUS_CONDITION above the balance up to which one may be ended.
+ * @throws Refusal NO_DATA when none is held; BONUS_CONDITION above the balance up to which one may be ended, and while
+ * the wallet lacks the share but a game has money: moved there, it would escape.
  */
 export function clearBonus(world: World, member: Member): void {
-  const held = heldBonusOf(world, member);
-  if (!held) throw new Refusal('NO_DATA');
+  const held = mustHold(world, member);
   const { clearMaximum } = world.bonusRules;
-  if (clearMaximum !== null && totalOf(world, member) > clearMaximum) throw new Refusal('BONUS_CONDITION');
-  const share = Math.floor((held.amount * held.percentFail) / 100);
-  end(world, member, held, satang(Math.min(share, world.ledger.balance(walletOf(member)))));
+  const total = totalOf(world, member);
+  if (clearMaximum !== null && total > clearMaximum) throw new Refusal('BONUS_CONDITION');
+  const share = shareOf(held.amount, held.percentFail);
+  const inWallet = world.ledger.balance(walletOf(member));
+  if (inWallet < share && inWallet < total) throw new Refusal('BONUS_CONDITION');
+  end(world, member, held, satang(Math.min(share, inWallet)));
 }
 
-function end(world: World, member: Member, { from, code }: HeldBonus, taken: Satang): void {
+function mustHold(world: World, member: Member): HeldBonus {
+  const held = heldBonusOf(world, member);
+  if (!held) throw new Refusal('NO_DATA');
+  return held;
+}
+
+function end(world: World, member: Member, { from, description }: HeldBonus, taken: Satang): void {
   const at = world.clock.now();
   const reference = newReference(world);
   if (taken > 0) world.ledger.move(at, walletOf(member), 'outside:bonus', taken, reference);
@@ -110,7 +129,7 @@ function end(world: World, member: Member, { from, code }: HeldBonus, taken: Sat
     to: 'BONUS',
     at,
     reference,
-    links: { [from]: code },
+    links: { [from]: description },
   });
   world.heldBonuses.delete(member.id);
 }

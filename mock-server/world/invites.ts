@@ -5,6 +5,7 @@ import type { Receipt } from './receipt.ts';
 import { Refusal } from './refusal.ts';
 import { assertWorks } from './service-parts.ts';
 import { dayOf } from './service-time.ts';
+import { shareOf } from './share-of.ts';
 import type { World } from './world.ts';
 
 /** What an invitation earns of every stake of the friend; the spec shows no figure. */
@@ -30,7 +31,7 @@ export function rewardInviter(world: World, member: Member, stake: Satang, isFir
     inviter.invite.success += 1;
     inviter.invite.fail = Math.max(0, inviter.invite.fail - 1);
   }
-  const earned = satang(Math.floor((stake * INVITE_PERCENT) / 100));
+  const earned = shareOf(stake, INVITE_PERCENT);
   if (earned === 0) return;
   inviter.invite.amount = satang(inviter.invite.amount + earned);
   const at = world.clock.now();
@@ -54,8 +55,8 @@ export function takeInviteBonus(world: World, member: Member): void {
     throw new Refusal(success === 0 ? 'NO_INVITEE_PLAY_INFO' : 'INVITE_COLLECT');
   }
   assertWorks(world, 'invite-bonus');
-  member.invite.amount = satang(0);
   creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
+  member.invite.amount = satang(0);
 }
 
 /**
@@ -67,8 +68,9 @@ export function addInviteEarnings(world: World, member: Member, baht: number): R
   if (!world.flags.inviteActive) throw new Refusal('INVITE_INACTIVE');
   const amount = amountFrom(baht);
   if (member.invite.amount < amount) throw new Refusal('NO_INVITE_BONUS');
+  const receipt = creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
   member.invite.amount = satang(member.invite.amount - amount);
-  return creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
+  return receipt;
 }
 
 function amountFrom(baht: number): Satang {

@@ -28,7 +28,6 @@ export function activatePromotion(world: World, member: Member, code: string): v
   const received = world.promotionReceipts.get(member.id) ?? [];
   if (received.includes(code)) throw new Refusal('PROMOTION_RECEIVED');
   assertDeposited(world, member, promotion);
-  world.promotionReceipts.set(member.id, [...received, code]);
   const { percentFail, turnoverTimes, description } = promotion;
   const amount = promotion.amount[member.currency];
   hold(world, member, {
@@ -40,4 +39,5 @@ export function activatePromotion(world: World, member: Member, code: string): v
     description,
     amount,
   });
+  world.promotionReceipts.set(member.id, [...received, code]);
 }

@@ -4,6 +4,7 @@ import { assertHoldsNone, creditReward, heldBonusOf, hold } from './held-bonus.t
 import { playsOf } from './play-totals.ts';
 import { Refusal } from './refusal.ts';
 import { dayOf } from './service-time.ts';
+import { shareOf } from './share-of.ts';
 import type { World } from './world.ts';
 
 /** Share of the net loss since the last refund, and how often it must be played when received as a bonus. [9.40] */
@@ -22,7 +23,7 @@ export function refundsOf(world: World, member: Member): Refunds {
 
 /** What the member may be given back now; 0 when nothing was lost since the last time. */
 export function refundAmount(world: World, member: Member): Satang {
-  return satang(Math.floor((Math.max(0, netLoss(world, member)) * REFUND_PERCENT) / 100));
+  return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
 /** [3.14] */

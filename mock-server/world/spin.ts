@@ -69,8 +69,8 @@ export function claimCoupon(world: World, member: Member, id: string): ErrorCode
   if (!world.wheel.slices.some(({ code }) => code === coupon.sliceCode)) return 'INVALID_PRIZE_CODE';
   if (coupon.kind !== 'money') return 'INVALID_COUPON_TYPE';
   if (heldBonusOf(world, member)) return 'BONUS_REMAINING';
-  coupon.isClaimed = true;
   creditReward(world, member, { amount: coupon.amount, about: 'luckydraw', description: coupon.name });
+  coupon.isClaimed = true;
   return null;
 }
 

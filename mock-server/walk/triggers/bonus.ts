@@ -18,7 +18,7 @@ export const bonusTriggers: readonly Trigger[] = [
     code: 'BONUS_REMAINING',
     call,
     given: 'a member with an active bonus',
-    how: 'Receive a bonus while another is active; claim a coupon or a refund then.',
+    how: 'Receive a bonus while another is active.',
     run: (tester) => activate(tester, 'WEEKLY200'),
   },
   {
@@ -40,8 +40,27 @@ export const bonusTriggers: readonly Trigger[] = [
   {
     code: 'BONUS_CONDITION',
     call,
-    how: 'Receive DAILY50 without a deposit today; withdraw while a bonus is active.',
+    how: 'Receive DAILY50 without a deposit today.',
     run: (tester) => activate(tester, 'DAILY50'),
+  },
+  {
+    code: 'BONUS_CONDITION',
+    call: 'POST /api/wallet/withdraw',
+    given: 'a member with an active bonus',
+    how: 'Withdraw while a bonus is active.',
+    run: async (tester) =>
+      (await tester.call('POST /api/wallet/withdraw', { body: { amount: 500 } })).body.message,
+  },
+  {
+    code: 'BONUS_CONDITION',
+    call: 'GET /api/bonus/clear',
+    given: 'a member with an active bonus',
+    how: 'Move all money into a game, then end the bonus.',
+    run: async (tester) => {
+      await tester.call('GET /api/wallet/activate/{slotCode}', { params: { slotCode: 'PG' } });
+      await tester.call('POST /api/wallet/transferAll', { body: { to: 'PG' } });
+      return clear(tester);
+    },
   },
   {
     code: 'BONUS_CLEAR',

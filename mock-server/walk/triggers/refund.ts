@@ -43,6 +43,16 @@ export const refundTriggers: readonly Trigger[] = [
     },
   },
   {
+    code: 'BONUS_REMAINING',
+    call,
+    given,
+    how: 'Receive a refund while a bonus is active.',
+    run: async (tester) => {
+      await tester.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
+      return receive(tester);
+    },
+  },
+  {
     code: 'REFUND_MINIMUM',
     call,
     given: 'a member with money',

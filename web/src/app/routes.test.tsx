@@ -50,7 +50,7 @@ describe('the routes', () => {
   });
 
   it.each([
-    ['/register', 'Register'],
+    ['/register', 'Your phone number'],
     ['/howto', 'How to use'],
     ['/contact', 'Contact us'],
   ])('shows %s to everyone [2.03] [2.04] [2.05]', async (path, title) => {

@@ -16,6 +16,9 @@ const MemberShell = lazy(() =>
 const HomePage = lazy(() =>
   import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
 );
+const RegisterPage = lazy(() =>
+  import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+);
 const StatementPage = lazy(() =>
   import('../features/statement/statement-page.tsx').then((module) => ({ default: module.StatementPage })),
 );
@@ -38,7 +41,7 @@ export function AppRoutes() {
         <Route path="/" element={<Navigate to="/user" replace />} />
         <Route element={<PublicShell />}>
           <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<PlainPage title="register" />} />
+          <Route path="/register" element={<RegisterPage />} />
           <Route path="/howto" element={<PlainPage title="howto" />} />
           <Route path="/contact" element={<PlainPage title="contact" />} />
         </Route>

@@ -6,4 +6,7 @@ export const storageKeys = {
   rememberAgreement: 'remember-agreement',
   inviteCode: 'code',
   guestId: 'guest-id',
+  /** What a visitor has typed in the registration, without password and code. */
+  registerDraft: 'register-draft',
+  registerWait: 'register-wait-until',
 } as const;

@@ -144,7 +144,7 @@ describe('the login', () => {
     const { user } = await renderApp({ path: '/login' });
     await phoneField();
     await user.click(screen.getAllByRole('link', { name: 'Register' })[0] as HTMLElement);
-    expect(await screen.findByRole('heading', { name: 'Register' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
   it('changes the language at once and for the next visit, and tells the server by a cookie [1.19] [2.02]', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { satangFromBaht } from 'contracts/rules';
+import { madeWorld, onlyMember } from '../test/made-world.ts';
+import { isActiveBonus, receiptsOf } from '../world/bonuses.ts';
+import { inviteRowsOf } from '../world/invites.ts';
+import { walletOf } from '../world/members.ts';
+import { play } from '../world/play.ts';
+import { Worlds } from '../world/worlds.ts';
+
+describe('the scenario "bonuses of every kind"', () => {
+  it.each(['00:00', '00:30', '12:00', '23:59'])(
+    'has received, active and full ones at once, also at %s of the service’s Monday [2.71] [4.07]',
+    (time) => {
+      const frozenAt = Date.parse(`2026-11-23T${time}:00+07:00`);
+      const world = new Worlds({ now: () => frozenAt }).reset('test', {
+        scenario: 'bonuses of every kind',
+        frozenAt,
+      });
+      const member = onlyMember(world);
+      const states = world.bonuses.map(({ code, places }) => {
+        const received = receiptsOf(world, member, code)?.receivedAt.length ?? 0;
+        return [code, isActiveBonus(world, member, code), received, places];
+      });
+      expect(states).toEqual([
+        ['WELCOME100', false, 1, null],
+        ['DAILY50', false, 1, null],
+        ['WEEKLY200', true, 1, null],
+        ['FIRST500', false, 0, 0],
+      ]);
+      expect(world.ledger.balance(walletOf(member))).toBe(128_500);
+    },
+  );
+});
+
+describe('the scenario "a member who has invited friends"', () => {
+  it('adds up, and has a friend whose first play adds a row [2.54] [3.13]', () => {
+    const world = madeWorld('a member who has invited friends');
+    const [somchai, malee] = world.members.values();
+    expect(somchai!.invite).toEqual({ amount: 27_600, success: 5, fail: 1 });
+    expect(inviteRowsOf(world, somchai!).reduce((sum, { amount }) => sum + amount, 0)).toBe(27_600);
+    play(world, malee!, { code: 'PG', stake: satangFromBaht(200), outcome: 'lose' });
+    expect(somchai!.invite).toEqual({ amount: 27_800, success: 6, fail: 0 });
+    expect(inviteRowsOf(world, somchai!)).toHaveLength(24);
+  });
+});

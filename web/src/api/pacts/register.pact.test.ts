@@ -1,0 +1,192 @@
+import { Matchers } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, eachLike } = Matchers;
+const json = { ...marker, 'Content-Type': 'application/json' };
+
+const check = {
+  name: 'Anong',
+  username: '0611111111',
+  password: 'secret-1',
+  sourceCode: '',
+  inviteCode: '',
+  bankCode: '',
+  bankAccountName: '',
+  bankAccountNo: '',
+};
+const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
+
+/** A POST that is refused with this code, which the screen branches on. */
+function refused(state: string, path: string, body: object, status: number, code: string) {
+  return pact
+    .addInteraction()
+    .given(state)
+    .uponReceiving(`${path} refused with ${code} in "${state}"`)
+    .withRequest('POST', path, (request) => {
+      request.headers(json).jsonBody(body);
+    })
+    .willRespondWith(status, (response) => {
+      response.jsonBody({ message: code });
+    });
+}
+
+describe('pact: registration [7.03] [7.04]', () => {
+  it('lists banks and sources [3.05]', async () => {
+    await pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the list of banks')
+      .withRequest('GET', '/api/lookup/banks', (request) => {
+        request.headers(marker);
+      })
+      .willRespondWith(200, (response) => {
+        response.jsonBody(eachLike({ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url, null)('GET /api/lookup/banks', ([first]) => first?.code))).toBe(
+          'KBANK',
+        );
+      });
+    await pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the list of sources')
+      .withRequest('GET', '/api/lookup/sources', (request) => {
+        request.headers(marker);
+      })
+      .willRespondWith(200, (response) => {
+        response.jsonBody(eachLike({ code: 'FRIEND', description: 'เพื่อนแนะนำ' }));
+      })
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url, null)('GET /api/lookup/sources', (list) => list.length))).toBe(1);
+      });
+  });
+
+  it.each([
+    ['demo', true],
+    ['no code is asked for', false],
+  ])('says in "%s" whether a phone is verified by a code: %s [2.22]', (state, registerOTP) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`whether a code is asked for, in "${state}"`)
+      .withRequest('GET', '/api/lookup/registerOTP', (request) => {
+        request.headers(marker);
+      })
+      .willRespondWith(200, (response) => {
+        response.jsonBody({ registerOTP });
+      })
+      .executeTest(async ({ url }) => {
+        const answer = clientFor(url, null)('GET /api/lookup/registerOTP', (reply) => reply.registerOTP);
+        expect(await settled(answer)).toBe(registerOTP);
+      }),
+  );
+
+  it('sends a code [7.11] [3.06]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a code for a new phone')
+      .withRequest('POST', '/api/otp/send', (request) => {
+        request.headers(json).jsonBody({ phoneNumber: '0611111111' });
+      })
+      .willRespondWith(200, (response) => {
+        response.jsonBody({ otpRef: like('ABC123'), otpToken: like('otp-token'), code: 'SUCCESS' });
+      })
+      .executeTest(async ({ url }) => {
+        const body = { phoneNumber: '0611111111' };
+        expect(await settled(clientFor(url, null)('POST /api/otp/send', ({ code }) => code, { body }))).toBe(
+          'SUCCESS',
+        );
+      }));
+
+  it('lets a phone pass that was verified before [4.01]', () =>
+    pact
+      .addInteraction()
+      .given('a visitor with a verified phone')
+      .uponReceiving('a code for a verified phone')
+      .withRequest('POST', '/api/otp/send', (request) => {
+        request.headers(json).jsonBody({ phoneNumber: '0611111111' });
+      })
+      .willRespondWith(200, (response) => {
+        response.jsonBody({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
+      })
+      .executeTest(async ({ url }) => {
+        const body = { phoneNumber: '0611111111' };
+        const answer = clientFor(url, null)('POST /api/otp/send', ({ code }) => code, { body });
+        expect(await settled(answer)).toBe('OTP_VERIFIED');
+      }));
+
+  it.each([
+    ['demo', '0812345678', 409, 'EXISTING_USER'],
+    ['demo', '061', 422, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  ])('sends none in "%s" to %s: %s %s [8.03] [8.04]', (state, phoneNumber, status, code) =>
+    refused(state, '/api/otp/send', { phoneNumber }, status, code).executeTest(async ({ url }) => {
+      const attempt = clientFor(url, null)('POST /api/otp/send', (reply) => reply, { body: { phoneNumber } });
+      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+    }),
+  );
+
+  it('refuses a code whose token was never given [8.03]', () =>
+    refused(
+      'demo',
+      '/api/otp/verify',
+      { otpToken: 'none', otpCode: '000000' },
+      422,
+      'OTP_TOKEN_INVALID',
+    ).executeTest(async ({ url }) => {
+      const body = { otpToken: 'none', otpCode: '000000' };
+      const attempt = clientFor(url, null)('POST /api/otp/verify', (reply) => reply, { body });
+      await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'OTP_TOKEN_INVALID' } });
+    }));
+
+  it.each([
+    ['POST /api/account/validate', check],
+    ['POST /api/account', { ...check, ...bank, currency: 'BAHT' }],
+  ] as const)('takes %s of a verified phone', (key, body) =>
+    pact
+      .addInteraction()
+      .given('a visitor with a verified phone')
+      .uponReceiving(`${key} of a verified phone`)
+      .withRequest(
+        'POST',
+        key === 'POST /api/account' ? '/api/account' : '/api/account/validate',
+        (request) => {
+          request.headers(json).jsonBody(body);
+        },
+      )
+      .willRespondWith(200, (response) => {
+        response.jsonBody({ message: like('SUCCESS') });
+      })
+      .executeTest(async ({ url }) => {
+        const call = clientFor(url, null);
+        const answer =
+          key === 'POST /api/account'
+            ? call(key, ({ message }) => message, { body: { ...check, ...bank, currency: 'BAHT' } })
+            : call(key, ({ message }) => message, { body: check });
+        expect(await settled(answer)).toBe('SUCCESS');
+      }),
+  );
+
+  it.each([
+    ['demo', {}, 403, 'UNVERIFIED_OTP'],
+    ['demo', { username: '0812345678' }, 409, 'EXISTING_USER'],
+    ['a visitor with a verified phone', { inviteCode: 'PR1' }, 422, 'INVALID_CODE'],
+    ['a visitor with a verified phone', { ...bank, bankAccountNo: '1234567890' }, 409, 'EXISTING_BANK'],
+    [
+      'a visitor with a verified phone',
+      { ...bank, bankCode: 'KTB', bankAccountName: 'อนงค์' },
+      422,
+      'BANK_ACCOUNT_NAME_ENG',
+    ],
+  ])('refuses the check in "%s" with %j: %s %s [8.04]', (state, change, status, code) =>
+    refused(state, '/api/account/validate', { ...check, ...change }, status, code).executeTest(
+      async ({ url }) => {
+        const body = { ...check, ...change };
+        const attempt = clientFor(url, null)('POST /api/account/validate', (reply) => reply, { body });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      },
+    ),
+  );
+});

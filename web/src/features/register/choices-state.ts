@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../state/services.ts';
+
+export interface Choices {
+  banks: readonly { code: string; nameTH: string }[];
+  sources: readonly { code: string; description: string }[];
+}
+
+export type ChoicesState =
+  { status: 'loading' } | { status: 'failed' } | { status: 'ready'; choices: Choices };
+
+const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
+export const choicesAtom = atom((get) => get(baseChoicesAtom));
+
+/** The lists of the wizard. [3.05] Without them it cannot be gone through, so a failure is told and tried again. */
+export const loadChoicesAtom = atom(null, async (get, set) => {
+  const { call } = get(servicesAtom);
+  set(baseChoicesAtom, { status: 'loading' });
+  try {
+    const [banks, sources] = await Promise.all([
+      call('GET /api/lookup/banks', (list) => list.map(({ code, nameTH }) => ({ code, nameTH }))),
+      call('GET /api/lookup/sources', (list) => list.map(({ code, description }) => ({ code, description }))),
+    ]);
+    set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
+  } catch {
+    set(baseChoicesAtom, { status: 'failed' });
+  }
+});

@@ -1,0 +1,41 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { countdownText } from '../../lib/countdown.ts';
+import { Field } from '../../ui/field.tsx';
+import { draftAtom, submitPhoneAtom, typeAtom } from './register-state.ts';
+import { StepForm } from './step-form.tsx';
+import { useWait } from './use-wait.ts';
+
+/** [2.21] */
+export function PhoneStep() {
+  const { t } = useTranslation('register');
+  const { phone } = useAtomValue(draftAtom);
+  const type = useSetAtom(typeAtom);
+  const submit = useSetAtom(submitPhoneAtom);
+  const wait = useWait();
+
+  return (
+    <StepForm
+      isFirst
+      isDisabled={wait > 0}
+      submitLabel={wait > 0 ? t('wait_button', { time: countdownText(wait) }) : t('next_button')}
+      onSubmit={() => void submit()}
+    >
+      {(textOf) => (
+        <Field
+          label={t('phone_label')}
+          hint={t('phone_hint')}
+          error={textOf('phone')}
+          icon={Phone}
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => type({ phone: event.target.value })}
+        />
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { UserRound, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Choices } from './choices-state.ts';
+import { draftAtom, isInvitedAtom, secretsAtom, submitProfileAtom, typeAtom } from './register-state.ts';
+import { StepForm } from './step-form.tsx';
+
+/** [2.23] */
+export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
+  const { t } = useTranslation('register');
+  const { phone, name, sourceCode, inviteCode } = useAtomValue(draftAtom);
+  const { password, confirm } = useAtomValue(secretsAtom);
+  const isInvited = useAtomValue(isInvitedAtom);
+  const type = useSetAtom(typeAtom);
+  const submit = useSetAtom(submitProfileAtom);
+  const toggles = { showLabel: t('show_password'), hideLabel: t('hide_password') };
+
+  return (
+    <StepForm submitLabel={t('next_button')} onSubmit={() => void submit()}>
+      {(textOf) => (
+        <>
+          {/* Lets a password manager keep the new password under the right name. */}
+          <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
+          <Field
+            label={t('name_label')}
+            error={textOf('name')}
+            icon={UserRound}
+            name="name"
+            autoComplete="nickname"
+            maxLength={200}
+            value={name}
+            onChange={(event) => type({ name: event.target.value })}
+          />
+          <PasswordField
+            {...toggles}
+            label={t('password_label')}
+            error={textOf('password')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => type({ password: event.target.value })}
+          />
+          <PasswordField
+            {...toggles}
+            label={t('confirm_label')}
+            error={textOf('confirm')}
+            name="confirm"
+            autoComplete="new-password"
+            maxLength={200}
+            value={confirm}
+            onChange={(event) => type({ confirm: event.target.value })}
+          />
+          <Select
+            label={t('source_label')}
+            name="sourceCode"
+            value={sourceCode}
+            onChange={(event) => type({ sourceCode: event.target.value })}
+            options={[
+              { value: '', label: t('source_placeholder') },
+              // The service names them in Thai.
+              ...sources.map(({ code, description }) => ({ value: code, label: description, lang: 'th' })),
+            ]}
+          />
+          <Field
+            label={t('invite_label')}
+            hint={t(isInvited ? 'invite_hint' : 'invite_optional')}
+            error={textOf('inviteCode')}
+            icon={UsersRound}
+            name="inviteCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={64}
+            readOnly={isInvited}
+            value={inviteCode}
+            onChange={(event) => type({ inviteCode: event.target.value })}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}

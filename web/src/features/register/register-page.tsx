@@ -1,0 +1,110 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageTitle } from '../../state/page-title.tsx';
+import { servicesAtom } from '../../state/services.ts';
+import { storageKeys } from '../../state/storage-keys.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { BankStep } from './bank-step.tsx';
+import { choicesAtom, loadChoicesAtom } from './choices-state.ts';
+import { OtpStep } from './otp-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { doneAtom, problemAtom, stepAtom, steps } from './register-state.ts';
+import styles from './register-page.module.css';
+
+/** From the toast of success to the login. [2.25] [9.10] */
+const LEAVE_MS = 2000;
+/** An invite code as a link carries it: nothing longer or odder is kept. [2.47] */
+const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The wizard by which a visitor becomes a member. [2.03] [2.21]–[2.25] [4.01] */
+export function RegisterPage() {
+  const { t } = useTranslation(['register', 'common']);
+  useInviteCode();
+  const step = useAtomValue(stepAtom);
+  const done = useAtomValue(doneAtom);
+  const hasProblem = useAtomValue(problemAtom) !== null;
+  const choices = useAtomValue(choicesAtom);
+  const load = useSetAtom(loadChoicesAtom);
+  useEffect(() => void load(), [load]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    // A new step is told by its heading, unless a field of it has to be put right; the page's arrival is no new step.
+    if (seen.current !== step && !hasProblem) heading.current?.focus();
+    seen.current = step;
+  }, [step, hasProblem]);
+
+  if (done !== null) return <Done how={done} />;
+  const number = steps.indexOf(step) + 1;
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('common:title.register')} />
+      <div className={styles.head}>
+        <p className={styles.count}>{t('step_of', { step: number, total: steps.length })}</p>
+        <ol className={styles.steps} aria-hidden>
+          {steps.map((name, index) => (
+            <li key={name} data-reached={index < number || undefined} />
+          ))}
+        </ol>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`${step}_heading`)}
+        </h1>
+      </div>
+      {step === 'phone' && <PhoneStep />}
+      {step === 'otp' && <OtpStep />}
+      {(step === 'profile' || step === 'bank') && choices.status === 'loading' && <Bone lines={6} />}
+      {(step === 'profile' || step === 'bank') && choices.status === 'failed' && (
+        <>
+          <Note tone="danger" live>
+            {t('lists_failed')}
+          </Note>
+          <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
+        </>
+      )}
+      {choices.status === 'ready' && step === 'profile' && <ProfileStep sources={choices.choices.sources} />}
+      {choices.status === 'ready' && step === 'bank' && <BankStep banks={choices.choices.banks} />}
+      <p className={styles.after}>
+        <span>
+          {t('login_question')} <Link to="/login">{t('login_link')}</Link>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Done({ how }: { how: 'created' | 'existed' }) {
+  const { t } = useTranslation(['register', 'common']);
+  const navigate = useNavigate();
+  useEffect(() => {
+    showToast({ kind: 'success', text: t(`register:${how}_toast`) });
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), LEAVE_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is done: a change of language is no second end
+  }, []);
+  return (
+    <section className={styles.page} role="status">
+      <PageTitle text={t('common:title.register')} />
+      <h1>{t('done_heading')}</h1>
+      <p>{t('done_text')}</p>
+      <Link to="/login" replace>
+        {t('login_link')}
+      </Link>
+    </section>
+  );
+}
+
+/** Keeps the code of an invite link for the registration, today's or a later one. [2.03] [3.31] */
+function useInviteCode(): void {
+  const { platform } = useAtomValue(servicesAtom);
+  const [query] = useSearchParams();
+  const code = query.get('code');
+  if (code !== null && INVITE_CODE.test(code) && platform.durable.get(storageKeys.inviteCode) !== code)
+    platform.durable.set(storageKeys.inviteCode, code);
+}
