@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutConnection } from './cut-connection.ts';
+import type { Clock } from './world/clock.ts';
 import type { AfterFault } from './world/faults.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -24,7 +25,7 @@ export function answer(
   const code = status >= 400 && 'message' in body ? String(body.message) : null;
   const bytes = bytesOf(body);
   writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
-  reply.header('date', httpDate(ongoing.world.clock.now()));
+  reply.header('date', httpDate(ongoing.world.clock));
   if (fault) return spoil(reply, status, bytes, fault);
   return reply.code(status).header('content-type', JSON_TYPE).send(sendable(bytes));
 }
@@ -55,12 +56,14 @@ export function answerText(
   text: string,
 ): FastifyReply {
   writeJournal(request, status, null, Buffer.from(text));
+  reply.header('date', httpDate(request.ongoing.world.clock));
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
 /** Breaks off the call: no answer leaves. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   writeJournal(request, null, null, null);
+  reply.header('date', httpDate(request.ongoing.world.clock));
   return cutConnection(reply, 200, Buffer.from('x'), 0);
 }
 
@@ -114,7 +117,8 @@ function writeJournal(
 let lastDate = { second: NaN, text: '' };
 
 /** As the Date header has it; asked so often that the last one is kept. */
-function httpDate(at: number): string {
+export function httpDate(clock: Clock): string {
+  const at = clock.now();
   const second = Math.floor(at / 1000);
   if (second !== lastDate.second) lastDate = { second, text: new Date(at).toUTCString() };
   return lastDate.text;

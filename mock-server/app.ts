@@ -1,16 +1,17 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { api } from './api.ts';
 import { files } from './files.ts';
+import { linePicture } from './line-picture.ts';
 import { gamePages } from './games/game-pages.ts';
 import { GAMES_PREFIX } from './games/game-urls.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
 import { handlers as allHandlers } from './routes/index.ts';
 import type { Handlers } from './route.ts';
-import { FILES_PREFIX } from './world/files.ts';
+import { FILES_PREFIX } from './world/file-urls.ts';
 import { sockets } from './sockets/index.ts';
-import { worldNameFrom } from './ongoing-call.ts';
-import { WORLD_NAME, type Worlds } from './world/worlds.ts';
+import { refuseUndecodable, refuseUnparsable } from './unread.ts';
+import type { Worlds } from './world/worlds.ts';
 
 export interface AppOptions {
   worlds: Worlds;
@@ -40,10 +41,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Calls that hang must not keep the process alive.
     forceCloseConnections: true,
     // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => {
-      noteUnread(worlds, request, error);
-      void (reply as FastifyReply).code(400).send({ message: 'NO_DATA' });
-    },
+    frameworkErrors: (error, request, reply) =>
+      refuseUndecodable(worlds, error, request, reply as FastifyReply),
+    clientErrorHandler: refuseUnparsable,
   });
   app.addHook('preClose', async () => worlds.clear());
   await sockets(app, worlds);
@@ -57,33 +57,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(qa, { prefix: '/qa', worlds, token });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
+  await app.register(linePicture, { worlds });
   await app.register(consolePage);
   await app.ready();
   return app;
-}
-
-/** Even what no route has seen stands in the journal of its world, if there is one. */
-function noteUnread(
-  worlds: Worlds,
-  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
-  error: Error,
-): void {
-  const name = worldNameFrom(request.headers);
-  const world = WORLD_NAME.test(name) ? worlds.find(name) : undefined;
-  world?.journal.add({
-    at: world.clock.iso(),
-    call: null,
-    method: request.method,
-    url: request.url,
-    status: 400,
-    code: 'NO_DATA',
-    memberId: null,
-    milliseconds: 0,
-    fault: null,
-    breaches: [],
-    outside: error.message,
-    movements: [],
-    body: null,
-    answer: null,
-  });
 }

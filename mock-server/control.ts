@@ -175,7 +175,8 @@ export function createControl(fetch: Send, world: string) {
     heldBonus: async (phone: string) =>
       (await send<Of<typeof HeldBonusShape>>('GET', `/members/${phone}/bonus`)).held,
     /** Ends it as if it had been played out. */
-    finishBonus: (phone: string) => send<Of<typeof MemberShape>>('POST', `/members/${phone}/bonus/finish`),
+    finishBonus: (phone: string) =>
+      send<Of<typeof MemberShape>>('POST', `/members/${phone}/bonus/finish`, {}),
     wheel: () => send<Of<typeof WheelShape>>('GET', '/wheel'),
     setWheel: (plan: Of<typeof WheelShape>) => send<Of<typeof WheelShape>>('PUT', '/wheel', plan),
     /** The slice at which the wheel stops next, by its code. */
@@ -185,7 +186,7 @@ export function createControl(fetch: Send, world: string) {
     coupons: async () => (await send<{ coupons: Of<typeof CouponShape>[] }>('GET', '/coupons')).coupons,
     giveCoupon: (phone: string, plan: Of<typeof CouponPlan>) =>
       send<Of<typeof CouponShape>>('POST', `/members/${phone}/coupons`, plan),
-    expireCoupon: (id: string) => send<Of<typeof CouponShape>>('POST', `/coupons/${id}/expire`),
+    expireCoupon: (id: string) => send<Of<typeof CouponShape>>('POST', `/coupons/${id}/expire`, {}),
 
     chatRooms: async () => (await send<{ rooms: Of<typeof RoomShape>[] }>('GET', '/chat/rooms')).rooms,
     chatRoomOf: async (phone: string) =>

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -19,9 +20,10 @@ export function cutConnection(
     return reply;
   }
   raw.writeHead(status, {
+    // What every answer has: the world's time, and the leave for a page of another origin to see how it broke.
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'application/json; charset=utf-8',
     'content-length': bytes.length,
-    'cache-control': 'no-store',
   });
   raw.flushHeaders();
   if (count > 0) raw.write(bytes.subarray(0, count));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Worlds } from './world/worlds.ts';
 import { worldAsked } from './world-asked.ts';
 
-/** Uploads, served back to whoever knows their address. Registered with the prefix of `world/files.ts`. */
+/** Uploads, served back to whoever knows their address. Registered with the prefix of `world/file-urls.ts`. */
 export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     const file = worldAsked(request, worlds)?.files.get(request.params.id);

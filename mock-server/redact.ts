@@ -1,7 +1,9 @@
-const HIDDEN = '[redacted]';
+/** What stands in place of a secret. */
+export const HIDDEN = '[redacted]';
 const SECRET_FIELD = /password|pwd|otp|token|secret|link/i;
-/** User name and password of the six logins that carry both in the path. [7.49] */
-const AUTO_LOGIN = /^(\/api\/autoLogin\/[^/]+\/).+/i;
+/** User name and password of the logins that carry them in the path [7.48] [7.49], wherever in it a slip of the pen put them. */
+const AUTO_LOGIN = /(autoLogin\/+[^/]+\/).+/is;
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 const LONGEST_TEXT = 500;
 const DEEPEST = 5;
 const MOST_ITEMS = 50;
@@ -9,7 +11,21 @@ const MOST_ITEMS = 50;
 /** The path of a request as the journal may keep it: no query, no credentials. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(AUTO_LOGIN, `$1${HIDDEN}`).slice(0, LONGEST_TEXT);
+  // The router decodes before it looks, so an encoded letter must not hide the name of the call from us.
+  const decoded = path.replace(ENCODED, textOf);
+  return (AUTO_LOGIN.test(decoded) ? decoded.replace(AUTO_LOGIN, `$1${HIDDEN}`) : path).slice(
+    0,
+    LONGEST_TEXT,
+  );
+}
+
+/** What encoded letters stand for, or they themselves when it is no text. */
+function textOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 /** A request's body as the journal may keep it: no secrets, nothing endless. */

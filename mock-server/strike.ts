@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GONE, type ErrorCode } from 'contracts';
 import { answer, answerText, breakOff } from './answer.ts';
@@ -25,10 +24,9 @@ export async function strikeBefore(request: FastifyRequest, reply: FastifyReply)
   ongoing.fault = fault.kind;
   switch (fault.kind) {
     case 'latency':
-      await wait(faults.delayOf(fault));
-      return false;
     case 'hang':
-      if ((await faults.hold(fault)) === 'go-on') return false;
+      if ((await (fault.kind === 'hang' ? faults.hold(fault) : faults.delay(fault))) === 'go-on')
+        return false;
       breakOff(request, reply);
       return true;
     case 'reset':

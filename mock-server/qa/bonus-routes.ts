@@ -141,6 +141,7 @@ export async function bonusRoutes(plain: FastifyInstance, { worlds }: QaOptions)
         tags,
         summary: 'Ends what the member holds as if it had been played out',
         params: ofMember,
+        body: Strict({}),
         response: { 200: MemberShape },
       },
     },

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { ChatMessage, IsoTime, Nullable, Room, Strict, Text } from 'contracts';
 import { chatPresets, type ChatPreset } from './chat-presets.ts';
+import { Some } from './shapes.ts';
 
 export const RoomShape = Strict({
   room: Room,
@@ -31,6 +32,6 @@ export const LineShape = Strict({
   duplicate: Type.Integer({ minimum: 0, maximum: 1000 }),
   reorder: Type.Integer({ minimum: 0, maximum: 1000 }),
 });
-export const LinePlan = Type.Partial(LineShape);
+export const LinePlan = Some(LineShape);
 
 export const SocketShape = Strict({ id: Text(), room: Nullable(Text()) });

@@ -6,7 +6,7 @@ import { drawSlip } from '../slip-pictures/draw-slip.ts';
 import { makeBankTransfer } from '../world/bank-transfers.ts';
 import { isoTime } from '../world/clock.ts';
 import type { Slip } from '../world/entities.ts';
-import { filePath } from '../world/files.ts';
+import { filePath } from '../world/file-urls.ts';
 import { encryptLink, giftLink, makeGift } from '../world/gift-links.ts';
 import { decideSlip } from '../world/slips.ts';
 import type { World } from '../world/world.ts';

@@ -9,7 +9,7 @@ import {
   Text,
   type SlipReason,
 } from 'contracts';
-import { Amount, Phone } from './shapes.ts';
+import { Amount, Phone, Some } from './shapes.ts';
 
 const Reason = Type.Unsafe<SlipReason>(Type.Union(slipReasons.map((reason) => Type.Literal(reason))));
 
@@ -60,4 +60,4 @@ export const DepositOptionsShape = Strict({
   banks: Type.Array(DepositBank, { maxItems: 50 }),
   wallets: Type.Array(DepositWallet, { maxItems: 10 }),
 });
-export const DepositOptionsPlan = Type.Partial(DepositOptionsShape);
+export const DepositOptionsPlan = Some(DepositOptionsShape);

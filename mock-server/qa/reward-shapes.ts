@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Banner, Code, IsoTime, Nullable, Strict, Text } from 'contracts';
-import { Amount } from './shapes.ts';
+import { Amount, Some } from './shapes.ts';
 
 /** Amounts by currency, in baht and kip. */
 const Amounts = Strict({ THB: Amount, LAK: Amount });
@@ -46,7 +46,7 @@ export const BannersShape = Strict({
   invite: Type.Array(Banner, { maxItems: 50 }),
   refund: Type.Array(Banner, { maxItems: 50 }),
 });
-export const BannersPlan = Type.Partial(BannersShape);
+export const BannersPlan = Some(BannersShape);
 
 export const InvitePlan = Strict({
   earnings: Type.Optional(Amount),

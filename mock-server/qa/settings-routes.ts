@@ -73,11 +73,12 @@ export async function settingsRoutes(plain: FastifyInstance, { worlds }: QaOptio
     },
     async ({ params: { world }, body }) => {
       const found = worldNamed(worlds, world);
+      const changed: Partial<World['withdrawLimits']> = {};
       for (const currency of ['THB', 'LAK'] as const) {
         const plan = body[currency];
-        if (plan)
-          found.withdrawLimits[currency] = { min: satangFromBaht(plan.min), max: satangFromBaht(plan.max) };
+        if (plan) changed[currency] = { min: satangFromBaht(plan.min), max: satangFromBaht(plan.max) };
       }
+      Object.assign(found.withdrawLimits, changed);
       return limitsView(found);
     },
   );

@@ -3,7 +3,7 @@ import { Nullable, Strict, Text } from 'contracts';
 import type { Flags } from '../world/flags.ts';
 import type { Lookups } from '../world/lookups.ts';
 import { serviceParts, type ServicePart } from '../world/service-parts.ts';
-import { Amount } from './shapes.ts';
+import { Amount, Some } from './shapes.ts';
 
 /** What a world's service is set to. Texts may be as long and as hostile as a tester likes, within the contract. */
 
@@ -26,7 +26,7 @@ const flags = {
 } satisfies Record<keyof Flags, Type.TSchema>;
 
 export const FlagsShape = Strict(flags);
-export const FlagsPlan = Type.Partial(FlagsShape);
+export const FlagsPlan = Some(FlagsShape);
 
 const Html = Text(20_000);
 const Address = Nullable(Text(2000));
@@ -46,11 +46,11 @@ const lookups = {
 } satisfies Record<keyof Lookups, Type.TSchema>;
 
 export const LookupsShape = Strict(lookups);
-export const LookupsPlan = Type.Partial(LookupsShape);
+export const LookupsPlan = Some(LookupsShape);
 
 const Limits = Strict({ min: Amount, max: Amount });
 export const LimitsShape = Strict({ THB: Limits, LAK: Limits });
-export const LimitsPlan = Type.Partial(LimitsShape);
+export const LimitsPlan = Some(LimitsShape);
 
 const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 export const SlipHoursShape = Strict({
@@ -58,7 +58,7 @@ export const SlipHoursShape = Strict({
   closedTo: TimeOfDay,
   validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
-export const SlipHoursPlan = Type.Partial(SlipHoursShape);
+export const SlipHoursPlan = Some(SlipHoursShape);
 
 const Part = Type.Unsafe<ServicePart>(
   Type.Union(Object.keys(serviceParts).map((part) => Type.Literal(part))),

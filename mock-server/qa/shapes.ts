@@ -11,6 +11,10 @@ export const Amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
 export const Nothing = Type.Null();
 
+/** Any of the fields of a shape, and no others: TypeBox's own `Partial` forgets the latter. */
+export const Some = <S extends Type.TSchema>(shape: S) =>
+  Type.Partial(shape, { additionalProperties: false });
+
 export const ScenarioShape = Strict({ name: Text(), description: Text(1000) });
 
 export const WorldShape = Strict({

@@ -125,6 +125,7 @@ export async function wheelRoutes(plain: FastifyInstance, { worlds }: QaOptions)
         tags,
         summary: 'Ends the time in which a coupon may be claimed',
         params: Strict({ world: WorldName, id: Code }),
+        body: Strict({}),
         response: { 200: CouponShape },
       },
     },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../route.ts';
 import { chatHistory, readByCustomer, sendMessage } from '../world/chat.ts';
-import { filePath, keepFile } from '../world/files.ts';
+import { filePath } from '../world/file-urls.ts';
+import { keepFile } from '../world/files.ts';
 import { DONE } from './replies.ts';
 
 export const chatHandlers = {

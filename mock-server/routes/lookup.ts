@@ -2,6 +2,8 @@ import { bahtFromSatang } from 'contracts/rules';
 import type { Handlers } from '../route.ts';
 import { bankList } from '../world/banks.ts';
 import { depositLookupFor } from '../world/deposit-banks.ts';
+import { FILES_PREFIX } from '../world/file-urls.ts';
+import type { Lookups } from '../world/lookups.ts';
 import { slipsAreOpen } from '../world/slip-hours.ts';
 
 export const lookupHandlers = {
@@ -12,7 +14,7 @@ export const lookupHandlers = {
   'GET /api/lookup/conditions': ({ world }) => world.lookups.conditions,
   'GET /api/lookup/agreements': ({ world }) => world.lookups.agreements,
   'GET /api/lookup/notice': ({ world }) => ({ notice: world.lookups.notice }),
-  'GET /api/lookup/contact': ({ world }) => world.lookups.contact,
+  'GET /api/lookup/contact': ({ world, origin }) => contactReply(world.lookups.contact, origin),
   'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.flags.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.flags.enableChatWidget }),
   'GET /api/lookup/deposit': ({ world, member }) => depositLookupFor(world, member.currency),
@@ -22,3 +24,9 @@ export const lookupHandlers = {
   },
   'GET /api/lookup/slip': ({ world }) => ({ isOpen: slipsAreOpen(world), ...world.slipHours }),
 } satisfies Partial<Handlers>;
+
+/** A picture of the mock's own becomes a whole address; any other goes out as it was set, however odd. */
+function contactReply(contact: Lookups['contact'], origin: string): Lookups['contact'] {
+  const { lineQR } = contact;
+  return { ...contact, lineQR: lineQR?.startsWith(`${FILES_PREFIX}/`) ? origin + lineQR : lineQR };
+}

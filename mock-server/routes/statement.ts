@@ -2,7 +2,7 @@ import { bahtFromSatang } from 'contracts/rules';
 import type { Handlers } from '../route.ts';
 import { isoTime } from '../world/clock.ts';
 import type { StatementLink } from '../world/entities.ts';
-import { filePath } from '../world/files.ts';
+import { filePath } from '../world/file-urls.ts';
 import { Refusal } from '../world/refusal.ts';
 import { slipPage } from '../world/slips.ts';
 import { statementPage } from '../world/statement.ts';

@@ -18,6 +18,7 @@ import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
 import { noCodeAsked } from './no-code-asked.ts';
+import { noMessengerPicture } from './no-messenger-picture.ts';
 import { nextQrRefused } from './next-qr-refused.ts';
 import type { Scenario } from './scenario.ts';
 import { serviceEnded } from './service-ended.ts';
@@ -50,6 +51,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     nextQrRefused,
     serviceEnded,
     noCodeAsked,
+    noMessengerPicture,
     verifiedPhone,
   ].map((scenario) => [scenario.name, scenario]),
 );

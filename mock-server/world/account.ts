@@ -43,6 +43,7 @@ export function changePassword(
     world.loginGuard.failed(member.phone, now);
     throw new Refusal('WRONG_PASSWORD');
   }
+  world.loginGuard.succeeded(member.phone);
   if (newPassword === '') throw new Refusal('INVALID_USER_INFO');
   member.password = newPassword;
   endTokens(world, member, 'password', token);

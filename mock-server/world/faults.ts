@@ -31,7 +31,7 @@ export type FaultKind = Fault['kind'];
 export type BeforeFault = Extract<Fault, Before>;
 export type AfterFault = Extract<Fault, After>;
 
-/** How a call that hung ends: it goes on, or its connection breaks because its world is gone. */
+/** How a call that was held ends: it goes on, or its connection breaks because its world is gone. */
 export type Release = 'go-on' | 'break';
 
 const AFTER: ReadonlySet<FaultKind> = new Set(['drop', 'empty', 'wrong-shape', 'half-body']);
@@ -46,11 +46,6 @@ export class Faults {
   /** @param random its own, so that a fault does not change which ids and prizes a world gives. */
   constructor(random: Random) {
     this.#random = random;
-  }
-
-  /** Milliseconds by which a call is late. */
-  delayOf({ milliseconds, spread = 0 }: { milliseconds: number; spread?: number }): number {
-    return milliseconds + Math.round(this.#random.fraction() * spread);
   }
 
   save(): { faults: Fault[]; lastId: number; random: number } {
@@ -97,11 +92,29 @@ export class Faults {
   }
 
   /** Waits until the fault is removed. */
-  hold(fault: Fault): Promise<Release> {
+  hold({ id }: Fault): Promise<Release> {
+    return new Promise((resolve) => this.#heldBy(id).add(resolve));
+  }
+
+  /** Waits as long as the fault says, or until it is removed. */
+  delay({ id, milliseconds, spread = 0 }: Extract<Fault, { kind: 'latency' }>): Promise<Release> {
+    const due = milliseconds + Math.round(this.#random.fraction() * spread);
     return new Promise((resolve) => {
-      const held = this.#held.get(fault.id) ?? new Set();
-      this.#held.set(fault.id, held.add(resolve));
+      const held = this.#heldBy(id);
+      const end = (release: Release) => {
+        clearTimeout(timer);
+        held.delete(end);
+        resolve(release);
+      };
+      const timer = setTimeout(end, due, 'go-on');
+      held.add(end);
     });
+  }
+
+  #heldBy(id: number): Set<(release: Release) => void> {
+    const held = this.#held.get(id) ?? new Set();
+    this.#held.set(id, held);
+    return held;
   }
 
   #take<F extends Fault>(call: EndpointKey, fits: (fault: Fault) => fault is F): F | null {

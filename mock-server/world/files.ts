@@ -3,9 +3,6 @@ import type { World } from './world.ts';
 /** Bytes of uploads that one world keeps; the oldest make room. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Where uploads are served, below the mock's root. */
-export const FILES_PREFIX = '/files';
-
 /** Keeps an upload. @returns its id, which nobody can guess. */
 export function keepFile(world: World, { type, bytes }: { type: string; bytes: Uint8Array }): string {
   const id = `f-${world.random.text(40)}`;
@@ -18,9 +15,4 @@ export function keepFile(world: World, { type, bytes }: { type: string; bytes: U
     kept -= file.bytes.length;
   }
   return id;
-}
-
-/** The path under which a file is served. */
-export function filePath(id: string): string {
-  return `${FILES_PREFIX}/${id}`;
 }

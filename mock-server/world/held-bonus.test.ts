@@ -72,10 +72,10 @@ describe('a bonus that is held', () => {
   });
 
   it('costs its percentage to the satang when ended early [2.72]', () => {
-    const { world, member, wallet, activate } = given({ percentFail: 33.3 });
+    const { world, member, wallet, activate } = given({ percentFail: 1.13 });
     activate();
     clearBonus(world, member);
-    expect(wallet()).toBe(110_000 - 3330);
+    expect(wallet()).toBe(110_000 - 113);
   });
 
   it('is told of in the statement by its description when it begins and when it ends [3.18]', () => {

@@ -1,3 +1,8 @@
+import { FILES_PREFIX } from './file-urls.ts';
+
+/** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
+export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
+
 /** What the service says of itself; QA may change all of it. */
 export interface Lookups {
   /** [3.07] */
@@ -20,7 +25,7 @@ export const DEFAULT_LOOKUPS: Readonly<Lookups> = {
     contactText: 'ทีมงานดูแลท่านทุกวันตลอด 24 ชั่วโมง ตอบกลับภายใน 5 นาที',
     lineLink: 'https://line.example/ti/p/@rimkhong',
     lineName: '@rimkhong',
-    lineQR: null,
+    lineQR: LINE_PICTURE,
   },
   notice: null,
   conditions: [

@@ -7,10 +7,10 @@ import type { World } from './world.ts';
 
 export type NewMember = Omit<Member, 'id' | 'isActive' | 'hasWallet' | 'games'>;
 
-/** Ids count up from 100001 in each world, and are never given again. */
+/** Ids count up from 100001 in each world, and are never given again: tokens and books of the gone still carry theirs. */
 export function addMember(world: World, member: NewMember): Member {
-  const last = [...world.members.keys()].at(-1) ?? '100000';
-  const id = String(Number(last) + 1);
+  world.lastIds.member += 1;
+  const id = String(world.lastIds.member);
   const added: Member = { ...structuredClone(member), id, isActive: true, hasWallet: true, games: new Map() };
   world.members.set(id, added);
   world.phones.set(added.phone, id);

@@ -66,4 +66,46 @@ describe('a code for a phone', () => {
     world.clock.advance(BLOCK_MS);
     expect(sendOtp(world, PHONE)).not.toBeNull();
   });
+
+  it('gives no more guesses when it is sent again, until an hour has passed', () => {
+    const { world, token } = sent();
+    for (let time = 1; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    world.clock.advance(RESEND_WAIT_MS);
+    const again = sendOtp(world, PHONE)!;
+    const { code } = world.otps.get(again.token)!;
+    expect(() => verifyOtp(world, again.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(() => verifyOtp(world, again.token, code)).toThrow('OTP_BLOCK');
+    expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
+    world.clock.advance(BLOCK_MS);
+    const later = sendOtp(world, PHONE)!;
+    expect(() => verifyOtp(world, later.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, later.token, world.otps.get(later.token)!.code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('of another phone is neither replaced nor blocked', () => {
+    const { world, token, code } = sent();
+    const other = sendOtp(world, '0622222222')!;
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, other.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('is neither sent nor checked while that part fails, and nothing is counted', () => {
+    const { world, token, code } = sent();
+    world.failing.add('otp-checking').add('otp-sending');
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_VERIFY_FAIL');
+    expect(() => sendOtp(world, '0622222222')).toThrow('OTP_SEND_FAIL');
+    world.failing.clear();
+    expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
+    expect(sendOtp(world, '0622222222')).not.toBeNull();
+  });
+
+  it('goes to nobody who is a member already, and to no number of another edition [5.02] [8.04]', () => {
+    const world = madeWorld();
+    expect(() => sendOtp(world, '0812345678')).toThrow('EXISTING_USER');
+    expect(() => sendOtp(world, '061111111')).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+    expect(() => verifyOtp(world, 'none', '000000')).toThrow('OTP_TOKEN_INVALID');
+  });
 });

@@ -75,12 +75,21 @@ export function verifyOtp(world: World, token: string, code: string): ErrorCode 
   assertWorks(world, 'otp-checking');
   if (otp.code !== code) {
     otp.wrongCodes += 1;
-    if (otp.wrongCodes >= WRONG_CODES) known.blockedUntil = now + BLOCK_MS;
+    if (wrongCodesOf(world, otp.phone) >= WRONG_CODES) known.blockedUntil = now + BLOCK_MS;
     throw new Refusal('OTP_CODE_INVALID');
   }
   otp.ended = 'used';
   known.verifiedUntil = now + VERIFIED_MS;
   return 'OTP_CODE_VALID';
+}
+
+/** Of all codes of the last hour: a code that is sent again gives no more guesses. */
+function wrongCodesOf(world: World, phone: string): number {
+  const since = world.clock.now() - HOUR_MS;
+  let wrong = 0;
+  for (const otp of world.otps.values())
+    if (otp.phone === phone && otp.sentAt > since) wrong += otp.wrongCodes;
+  return wrong;
 }
 
 function otpsOf(world: World, phone: string): PhoneOtps {

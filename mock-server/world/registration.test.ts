@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../test/made-world.ts';
 import { CHECK, REGISTRATION } from '../walk/visitor.ts';
 import { logIn, memberOfToken } from './members.ts';
+import { sendOtp, verifyOtp } from './otp.ts';
 import { checkRegistration, register } from './registration.ts';
 
 function open() {
@@ -53,10 +54,63 @@ describe('a registration', () => {
     else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
   });
 
-  it('makes nobody when the games cannot be opened', () => {
+  it.each([
+    ['game-registration', 'GAME_ACTIVATION_FAIL'],
+    ['registration', 'REGISTER_FAIL'],
+  ] as const)('makes nobody while %s fails, and counts no friend', (part, code) => {
     const world = open();
-    world.failing.add('game-registration');
-    expect(() => register(world, REGISTRATION)).toThrow('GAME_ACTIVATION_FAIL');
+    const before = structuredClone(world.members);
+    world.failing.add(part);
+    expect(() => register(world, { ...REGISTRATION, inviteCode: 'PR100001' })).toThrow(code);
+    expect(world.members).toEqual(before);
     expect(world.phones.has(REGISTRATION.username)).toBe(false);
+  });
+
+  it.each([
+    ['EXISTING_USER', { username: '0812345678' }],
+    ['EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '1234567890' }],
+    ['INVALID_USER_INFO', { name: ' ' }],
+    ['INVALID_USER_INFO', { password: '' }],
+    ['INVALID_USER_INFO', { sourceCode: 'MOON' }],
+    ['INVALID_CODE', { inviteCode: 'PR1' }],
+    ['INVALID_CODE', { inviteCode: '100001' }],
+    ['INVALID_BANK', { bankCode: 'NOBANK' }],
+    ['INVALID_BANK', { bankCode: 'constructor' }],
+    ['INVALID_BANK', { bankAccountNo: '12345' }],
+    ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
+    ['INVALID_BANK', { bankAccountName: ' ' }],
+    ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
+  ])('is refused with %s for %j, by the check and by the call that makes a member [8.04]', (code, odd) => {
+    const world = open();
+    const before = world.members.size;
+    expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);
+    expect(() => register(world, { ...REGISTRATION, ...odd })).toThrow(code);
+    expect(world.members.size).toBe(before);
+  });
+
+  it('takes the same number at another bank, a Thai name where the bank does, and a source of the list [5.05]', () => {
+    const world = open();
+    const registration = {
+      ...REGISTRATION,
+      bankCode: 'SCB',
+      bankAccountNo: '1234567890',
+      bankAccountName: 'อนงค์ ดีใจ',
+      sourceCode: 'FRIEND',
+    };
+    expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
+  });
+
+  it('is for a phone that a code has verified, where codes are asked for [2.22] [4.01]', () => {
+    const world = madeWorld();
+    expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
+    const { token } = sendOtp(world, REGISTRATION.username)!;
+    verifyOtp(world, token, world.otps.get(token)!.code);
+    expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
+  });
+
+  it('keeps the currency that was chosen: kip, or baht for BAHT [5.06] [9.16]', () => {
+    const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
+    expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
+    expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');
   });
 });

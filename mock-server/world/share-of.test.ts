@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shareOf } from './share-of.ts';
 
 it.each([
-  [10_000, 33.3, 3330],
+  [10_000, 1.13, 113],
   [10_000, 0, 0],
   [10_000, 100, 10_000],
   [999, 5, 49],

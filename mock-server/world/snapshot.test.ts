@@ -48,8 +48,8 @@ describe('a snapshot', () => {
   it.each([
     ['nothing', null],
     ['a text', 'x'],
-    ['another version', { version: 2 }],
-    ['a part', { version: 1, scenario: 'demo', seed: 1, fields: {} }],
+    ['another version', { version: 1 }],
+    ['a part', { version: 2, scenario: 'demo', seed: 1, fields: {} }],
   ])('is refused when it is none: %s', (_name, snapshot) => {
     expect(() => loadWorld(snapshot, 'copy', parts)).toThrow(RangeError);
   });

@@ -12,7 +12,7 @@ export interface Snapshot {
 }
 
 /** Raised when a world's data changes so that older snapshots no longer fit. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Kind = 'data' | 'itself' | 'fixed' | 'left';
 
@@ -31,6 +31,7 @@ const FIELDS: Record<keyof World, Kind> = {
   sockets: 'left',
   events: 'left',
   members: 'data',
+  lastIds: 'data',
   phones: 'data',
   otps: 'data',
   phoneOtps: 'data',

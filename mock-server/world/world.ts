@@ -57,6 +57,8 @@ export interface World {
   readonly random: Random;
   readonly ledger: Ledger;
   readonly members: Map<string, Member>;
+  /** The last id that was given to a member, present or gone. */
+  readonly lastIds: { member: number };
   /** Ids of the members by phone. */
   readonly phones: Map<string, string>;
   /** Codes sent to phones, by token. */
@@ -148,6 +150,7 @@ export function createWorld({ name, scenario, seed, clock: base, frozenAt, event
     random: new Random(seed),
     ledger: new Ledger(),
     members: new Map(),
+    lastIds: { member: 100_000 },
     phones: new Map(),
     otps: new Map(),
     phoneOtps: new Map(),
