@@ -3,8 +3,8 @@ import { buildApps } from './build-apps.ts';
 import { serve } from './serve.ts';
 
 await buildApps();
-const { mock, web, kiosk, close } = await serve({ mock: 0, web: 0, kiosk: 0 });
-console.log(JSON.stringify({ mock, web, kiosk }));
+const { close, ...addresses } = await serve({ ports: { mock: 0, web: 0, kiosk: 0 }, laosPort: 0 });
+console.log(JSON.stringify(addresses));
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.on(event, () => void close().finally(() => process.exit(0)));
 }

@@ -3,28 +3,41 @@ import { startMock } from 'mock-server/start';
 import { distOf } from './build-apps.ts';
 import { portError, type Ports } from './ports.ts';
 
+type Mock = Awaited<ReturnType<typeof startMock>>;
+
 /** Base addresses of what is served, and how to end it. */
 export interface Served {
   mock: string;
   web: string;
   kiosk: string;
+  /** The member app in the Laos edition, where a port was given for it. */
+  laos?: string;
   close: () => Promise<void>;
+}
+
+export interface ServeOptions {
+  ports: Ports;
+  /** Of the member app and the kiosk app; what their `config.json` says, unless told. [1.20] */
+  edition?: 'thai' | 'laos' | undefined;
+  /** Port of one more member app, in the Laos edition. */
+  laosPort?: number;
 }
 
 /**
  * Serves the mock with its console, the member app and the kiosk app, in one process; port 0 takes any free one.
  * @throws ToldError when a port cannot be had; nothing is left running then.
  */
-export async function serve(ports: Ports): Promise<Served> {
+export async function serve({ ports, edition, laosPort }: ServeOptions): Promise<Served> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
   };
-  const host = async (app: 'web' | 'kiosk', mock: Awaited<ReturnType<typeof startMock>>) => {
-    const server = await createAppHost({ root: distOf(app), mock: mock.app });
+  const host = async (app: 'web' | 'kiosk', mock: Mock, port = ports[app], shownEdition = edition) => {
+    const config = shownEdition ? { edition: shownEdition } : {};
+    const server = await createAppHost({ root: distOf(app), mock: mock.app, config });
     closers.push(() => server.close());
-    return server.listen({ port: ports[app], host: '127.0.0.1' }).catch((error: unknown) => {
-      throw portError(error, app, ports[app]);
+    return server.listen({ port, host: '127.0.0.1' }).catch((error: unknown) => {
+      throw portError(error, app, port);
     });
   };
   try {
@@ -32,7 +45,13 @@ export async function serve(ports: Ports): Promise<Served> {
       throw portError(error, 'mock', ports.mock);
     });
     closers.push(() => mock.close());
-    return { mock: mock.url, web: await host('web', mock), kiosk: await host('kiosk', mock), close };
+    return {
+      mock: mock.url,
+      web: await host('web', mock),
+      kiosk: await host('kiosk', mock),
+      ...(laosPort === undefined ? {} : { laos: await host('web', mock, laosPort, 'laos') }),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,6 @@
 // npm start: builds the apps and serves them with the mock until Ctrl-C.
 import { buildApps } from './build-apps.ts';
+import { readEdition } from './edition.ts';
 import { readPorts, requireFreePorts } from './ports.ts';
 import { serve } from './serve.ts';
 import { ToldError } from './told-error.ts';
@@ -19,9 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const ports = readPorts(process.env);
+  const edition = readEdition(process.env);
   await requireFreePorts(ports);
   await buildApps(() => console.log('Building the apps …'));
-  const served = await serve(ports);
+  const served = await serve({ ports, edition });
   close = served.close;
   console.log(`
   Member app        ${served.web}

@@ -34,12 +34,16 @@ export class World {
   }
 
   async wallet(phone: string): Promise<number> {
-    const { members } = (await this.#send('GET', '/members')) as {
-      members: { phone: string; wallet: number }[];
-    };
-    const member = members.find((candidate) => candidate.phone === phone);
-    if (!member) throw new Error(`no member ${phone}`);
-    return member.wallet;
+    return (await this.#member(phone)).wallet;
+  }
+
+  async currencyOf(phone: string): Promise<string> {
+    return (await this.#member(phone)).currency;
+  }
+
+  /** Takes all tokens of a member back. */
+  async endTokens(phone: string): Promise<void> {
+    await this.#send('DELETE', `/members/${phone}/tokens`);
   }
 
   /** The code that was last sent to a phone. */
@@ -71,6 +75,11 @@ export class World {
     await this.#send('POST', '/faults', fault);
   }
 
+  /** News of the service, in HTML. */
+  async setNotice(notice: string | null): Promise<void> {
+    await this.#send('PUT', '/lookups', { notice });
+  }
+
   /** The service has ended for everyone in this world. */
   async terminate(): Promise<void> {
     await this.#send('PUT', '/flags', { terminated: true });
@@ -92,6 +101,15 @@ export class World {
     return entries.flatMap(({ call, breaches }) =>
       breaches.map((text) => `${call ?? 'unknown call'}: ${text}`),
     );
+  }
+
+  async #member(phone: string): Promise<{ wallet: number; currency: string }> {
+    const { members } = (await this.#send('GET', '/members')) as {
+      members: { phone: string; wallet: number; currency: string }[];
+    };
+    const member = members.find((candidate) => candidate.phone === phone);
+    if (!member) throw new Error(`no member ${phone}`);
+    return member;
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {

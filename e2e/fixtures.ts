@@ -12,8 +12,8 @@ export const SOMCHAI = { phone: '0812345678', password: '123456' };
 
 export interface Options {
   language: Language;
-  /** The app that is opened: the member's, or the kiosk's. */
-  app: 'web' | 'kiosk';
+  /** The app that is opened: the member's, in the Thai or the Laos edition, or the kiosk's. */
+  app: 'web' | 'laos' | 'kiosk';
 }
 
 interface Fixtures {

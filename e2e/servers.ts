@@ -7,6 +7,8 @@ export interface Addresses {
   mock: string;
   web: string;
   kiosk: string;
+  /** The member app in the Laos edition. */
+  laos: string;
 }
 
 const VARIABLE = 'E2E_ADDRESSES';
@@ -25,7 +27,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;
     const found = JSON.parse(line) as Addresses;
-    for (const name of ['mock', 'web', 'kiosk'] as const) found[name] = found[name].replace(/\/$/, '');
+    for (const name of ['mock', 'web', 'kiosk', 'laos'] as const)
+      found[name] = found[name].replace(/\/$/, '');
     process.env[VARIABLE] = JSON.stringify(found);
     return async () => {
       child.kill('SIGTERM');

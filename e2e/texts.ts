@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type common from '../web/locales/th/common.json';
 import type conditions from '../web/locales/th/conditions.json';
+import type contact from '../web/locales/th/contact.json';
 import type deposit from '../web/locales/th/deposit.json';
 import type errors from '../web/locales/th/errors.json';
 import type home from '../web/locales/th/home.json';
@@ -24,6 +25,7 @@ export function texts(language: Language) {
     deposit: read('deposit') as typeof deposit,
     register: read('register') as typeof register,
     statement: read('statement') as typeof statement,
+    contact: read('contact') as typeof contact,
     conditions: read('conditions') as typeof conditions,
     errors: read('errors') as typeof errors,
   };

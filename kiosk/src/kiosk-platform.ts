@@ -11,6 +11,8 @@ export function createKioskPlatform(): Platform {
     // There is one page and no other tab that could change anything.
     onDurableChange: () => () => {},
     offersRememberMe: false,
+    linkTarget: null,
+    keepsWork: false,
     sessionEndWording: 'finish',
   };
 }

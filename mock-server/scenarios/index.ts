@@ -18,6 +18,7 @@ import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
 import { noCodeAsked } from './no-code-asked.ts';
+import { noticeOfTheService } from './notice-of-the-service.ts';
 import { noMessengerPicture } from './no-messenger-picture.ts';
 import { nextQrRefused } from './next-qr-refused.ts';
 import type { Scenario } from './scenario.ts';
@@ -52,6 +53,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     serviceEnded,
     noCodeAsked,
     noMessengerPicture,
+    noticeOfTheService,
     verifiedPhone,
   ].map((scenario) => [scenario.name, scenario]),
 );

@@ -1,8 +1,9 @@
 import { Provider } from 'jotai';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import type { i18n } from 'i18next';
+import { carryWork } from '../state/kept-work.ts';
 import { type AppStore, createAppStore, type Services } from '../state/services.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -33,7 +34,11 @@ function Notices() {
 /** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */
 function useSessionStore(services: Services): AppStore {
   const { session } = services;
-  const { id } = useSyncExternalStore(session.subscribe, session.snapshot);
-  const { store } = useMemo(() => ({ id, store: createAppStore(services) }), [services, id]);
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  const [current, setCurrent] = useState(() => ({ snapshot, store: createAppStore(services) }));
+  if (current.snapshot === snapshot) return current.store;
+  const store = createAppStore(services);
+  carryWork(current.store, store, snapshot);
+  setCurrent({ snapshot, store });
   return store;
 }

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LonePage } from '../ui/page.tsx';
 
 /** What remains on the screen when a view breaks: a sentence and a way out, never a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -16,15 +17,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
     return (
       <Translation>
         {(t) => (
-          <EmptyState
-            title={t('broken.title')}
-            text={t('broken.text')}
-            action={
-              <Button kind="gold" onClick={() => window.location.reload()}>
-                {t('broken.reload_button')}
-              </Button>
-            }
-          />
+          <LonePage>
+            <EmptyState
+              title={t('broken.title')}
+              text={t('broken.text')}
+              action={
+                <Button kind="gold" onClick={() => window.location.reload()}>
+                  {t('broken.reload_button')}
+                </Button>
+              }
+            />
+          </LonePage>
         )}
       </Translation>
     );

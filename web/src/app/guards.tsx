@@ -1,14 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { rememberUrl } from '../state/intended-url.ts';
-import { servicesAtom } from '../state/services.ts';
-import type { SessionSnapshot } from '../state/session.ts';
-
-export function useSessionSnapshot(): SessionSnapshot {
-  const { session } = useAtomValue(servicesAtom);
-  return useSyncExternalStore(session.subscribe, session.snapshot);
-}
+import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
 
 /** Lets members in; sends everyone else to the login, which then leads back here. [2.11] */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -3,8 +3,10 @@ import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Notice } from '../features/notice/notice.tsx';
 import { openDialogAtom } from '../state/dialog-state.ts';
 import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
+import { resumeWorkAtom } from '../state/kept-work.ts';
 import { servicesAtom } from '../state/services.ts';
 import { useLocale } from '../state/use-locale.ts';
 import { loadWalletAtom, walletAtom } from '../state/wallet-state.ts';
@@ -26,6 +28,7 @@ export function MemberShell() {
   const wallet = useAtomValue(walletAtom);
   const loadInfo = useSetAtom(loadInfoAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
+  const resumeWork = useSetAtom(resumeWorkAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
@@ -34,6 +37,7 @@ export function MemberShell() {
     void loadInfo();
     void loadWallet();
   }, [loadInfo, loadWallet]);
+  useEffect(() => resumeWork(), [resumeWork, wallet.status]);
   useBackOnline(() => void loadWallet());
 
   const item = (to: string, label: string, icon: typeof User) => ({
@@ -45,6 +49,7 @@ export function MemberShell() {
 
   return (
     <MemberPage
+      notice={pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
       topBar={
         <TopBar
           brand={appName}

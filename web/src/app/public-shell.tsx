@@ -3,6 +3,7 @@ import { CirclePlay, Headset, LogIn, UserPlus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Notice } from '../features/notice/notice.tsx';
 import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
 import { servicesAtom } from '../state/services.ts';
 import { useLocale } from '../state/use-locale.ts';
@@ -28,6 +29,9 @@ export function PublicShell() {
     if (session.token() !== null) session.end('landed-outside');
   }, [session, key]);
 
+  // [2.01]
+  const isContact = pathname === '/contact';
+
   const item = (to: string, label: string, icon: typeof LogIn) => ({
     to,
     label,
@@ -37,6 +41,8 @@ export function PublicShell() {
 
   return (
     <PublicPage
+      topOffset={!isContact}
+      notice={isContact ? undefined : <Notice />}
       topBar={
         <TopBar
           brand={appName}

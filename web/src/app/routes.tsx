@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { LoginPage } from '../features/login/login-page.tsx';
-import { RequireSession, useSessionSnapshot } from './guards.tsx';
+import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
+import { RequireSession } from './guards.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { PublicShell } from './public-shell.tsx';
@@ -15,6 +16,9 @@ const MemberShell = lazy(() =>
 );
 const HomePage = lazy(() =>
   import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+);
+const ContactPage = lazy(() =>
+  import('../features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
 );
 const RegisterPage = lazy(() =>
   import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
@@ -43,7 +47,7 @@ export function AppRoutes() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/howto" element={<PlainPage title="howto" />} />
-          <Route path="/contact" element={<PlainPage title="contact" />} />
+          <Route path="/contact" element={<ContactPage />} />
         </Route>
         <Route
           path="/user"
@@ -58,7 +62,7 @@ export function AppRoutes() {
           <Route path="statement" element={<StatementPage />} />
           <Route path="profile" element={<PlainPage title="profile" />} />
           <Route path="bonus" element={<PlainPage title="bonus" />} />
-          <Route path="contact" element={<PlainPage title="contact" />} />
+          <Route path="contact" element={<ContactPage />} />
           <Route path="spin" element={<PlainPage title="spin" />} />
         </Route>
         <Route path="/terminated" element={<TerminatedPage />} />

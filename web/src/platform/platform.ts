@@ -18,6 +18,10 @@ export interface Platform {
   onDurableChange(key: string, listener: () => void): () => void;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
+  /** Where a link that leaves the app opens; null where none may leave, and its text stands there instead. */
+  linkTarget: '_blank' | null;
+  /** Whether what was begun may wait for the same member's next login when the session runs out. (W5) */
+  keepsWork: boolean;
   /** How the button that ends the session is named: "log out" for one's own device, "finish" for a shared one. */
   sessionEndWording: 'logout' | 'finish';
 }

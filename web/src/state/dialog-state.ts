@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { baseDraftsAtom } from './drafts.ts';
 
 /** The dialogs of the app; at most one is open. [2.44] */
 export type Dialog =
@@ -7,8 +8,15 @@ export type Dialog =
   /** Something whose screens are not open yet: its title and a sentence. */
   | { name: 'soon'; title: 'withdraw' | 'invite' | 'refund' };
 
-const baseDialogAtom = atom<Dialog | null>(null);
+/** Open to `kept-work.ts` alone. */
+export const baseDialogAtom = atom<Dialog | null>(null);
 
 export const dialogAtom = atom((get) => get(baseDialogAtom));
-export const openDialogAtom = atom(null, (_get, set, dialog: Dialog) => set(baseDialogAtom, dialog));
-export const closeDialogAtom = atom(null, (_get, set) => set(baseDialogAtom, null));
+export const openDialogAtom = atom(null, (_get, set, dialog: Dialog) => {
+  set(baseDraftsAtom, {});
+  set(baseDialogAtom, dialog);
+});
+export const closeDialogAtom = atom(null, (_get, set) => {
+  set(baseDraftsAtom, {});
+  set(baseDialogAtom, null);
+});

@@ -1,22 +1,26 @@
 import { atom } from 'jotai';
-import { servicesAtom } from './services.ts';
+import { type Info, servicesAtom } from './services.ts';
 
-const baseAppNameAtom = atom<string | null>(null);
+const baseInfoAtom = atom<Info | null>(null);
+
+const infoAtom = atom((get) => get(baseInfoAtom) ?? get(servicesAtom).known.info);
 
 /** The name under which the service presents itself; empty until known, and when the lookup failed. [3.07] */
-export const appNameAtom = atom((get) => get(baseAppNameAtom) ?? get(servicesAtom).known.appName ?? '');
+export const appNameAtom = atom((get) => get(infoAtom)?.name ?? '');
+/** The address of the service's website, as it came: not yet safe to link to. [3.07] */
+export const websiteAtom = atom((get) => get(infoAtom)?.website ?? '');
 
 /** Silent when it fails: the app goes on under its mark alone. [8.29] */
 export const loadInfoAtom = atom(null, async (get, set) => {
   const { call, known } = get(servicesAtom);
-  if (known.appName !== undefined) return;
+  if (known.info) return;
   try {
-    const name = await call('GET /api/lookup/info', ({ name }) => {
+    const info = await call('GET /api/lookup/info', ({ name, website }): Info => {
       if (typeof name !== 'string') throw new TypeError('info without a name');
-      return name;
+      return { name, website: typeof website === 'string' ? website : '' };
     });
-    known.appName = name;
-    set(baseAppNameAtom, name);
+    known.info = info;
+    set(baseInfoAtom, info);
   } catch {
     // Nothing to show.
   }

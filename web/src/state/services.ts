@@ -12,7 +12,13 @@ export interface Services {
   call: Call;
   clock: Clock;
   /** Public facts already looked up, for the stores of later sessions. */
-  known: { appName?: string };
+  known: { info?: Info };
+}
+
+/** How the service presents itself. [3.07] */
+export interface Info {
+  name: string;
+  website: string;
 }
 
 export interface Clock {

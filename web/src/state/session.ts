@@ -73,6 +73,8 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
     },
     end(reason) {
       forget();
+      // Whoever comes next has not read it.
+      perVisit.remove(storageKeys.noticePutAway);
       become('guest', reason);
     },
     terminate() {

@@ -8,5 +8,7 @@ export const storageKeys = {
   guestId: 'guest-id',
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
+  /** The news that this visit has put away. */
+  noticePutAway: 'notice-put-away',
   registerWait: 'register-wait-until',
 } as const;

@@ -1,5 +1,6 @@
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
+import type contact from '../../locales/th/contact.json';
 import type deposit from '../../locales/th/deposit.json';
 import type errors from '../../locales/th/errors.json';
 import type home from '../../locales/th/home.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common;
       conditions: typeof conditions;
+      contact: typeof contact;
       deposit: typeof deposit;
       errors: typeof errors;
       home: typeof home;

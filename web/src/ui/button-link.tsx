@@ -1,17 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonClass, type ButtonProps } from './button.tsx';
+import { ButtonLabel, buttonClass, type ButtonProps } from './button.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Pick<ButtonProps, 'kind' | 'wide' | 'small'> {
   icon?: LucideIcon | undefined;
 }
 
 /** A link in the place and look of a button: it goes somewhere, a button does something. */
-export function ButtonLink({ kind, wide, small, icon: Icon, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ kind, wide, small, icon, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ kind, wide, small })}>
-      {Icon && <Icon aria-hidden />}
-      {children}
+      <ButtonLabel icon={icon}>{children}</ButtonLabel>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Ripple } from './ripple.tsx';
@@ -21,7 +21,7 @@ export function Button({
   busy = false,
   wide,
   small,
-  icon: Icon,
+  icon,
   type = 'button',
   className,
   onClick,
@@ -43,12 +43,25 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      <span className={styles.label}>
-        {Icon && <Icon aria-hidden className={styles.icon} />}
-        {children}
-      </span>
+      <ButtonLabel icon={icon}>{children}</ButtonLabel>
       {busy && <Ripple className={styles.ripple} />}
     </button>
+  );
+}
+
+/** What stands on a button: an icon before the words. */
+export function ButtonLabel({
+  icon: Icon,
+  children,
+}: {
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.label}>
+      {Icon && <Icon aria-hidden className={styles.icon} />}
+      {children}
+    </span>
   );
 }
 

@@ -72,6 +72,87 @@ describe('pact: lookups [7.02]', () => {
         expect(texts).toEqual(['<p>One account each.</p>']);
       }));
 
+  it('tells how to reach the service [2.27] [2.28] [2.29]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the contact lookup')
+      .withRequest('GET', '/api/lookup/contact', (request) => void request.headers(marker))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            contactText: like('Every day, day and night'),
+            lineLink: like('https://line.example/ti/p/@rimkhong'),
+            lineName: like('@rimkhong'),
+            lineQR: like('https://wallet.test/files/line-qr.svg'),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const reply = await settled(clientFor(url, null)('GET /api/lookup/contact', (contact) => contact));
+        expect(reply.lineName).toBe('@rimkhong');
+      }));
+
+  it('tells how to reach a service without a picture of its QR [2.28]', () =>
+    pact
+      .addInteraction()
+      .given('no picture of the messaging app')
+      .uponReceiving('the contact lookup of a service without a picture')
+      .withRequest('GET', '/api/lookup/contact', (request) => void request.headers(marker))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            contactText: like('Every day, day and night'),
+            lineLink: like('https://line.example/ti/p/@rimkhong'),
+            lineName: like('@rimkhong'),
+            lineQR: null,
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const picture = clientFor(url, null)('GET /api/lookup/contact', ({ lineQR }) => lineQR);
+        expect(await settled(picture)).toBeNull();
+      }));
+
+  it('says whether there is a chat [2.30]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the chat flag')
+      .withRequest('GET', '/api/lookup/enableChatWidget', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ enableChatWidget: boolean(true) }))
+      .executeTest(async ({ url }) => {
+        const flag = clientFor(url, null)(
+          'GET /api/lookup/enableChatWidget',
+          (reply) => reply.enableChatWidget,
+        );
+        expect(await settled(flag)).toBe(true);
+      }));
+
+  it('has no news [3.07]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the notice of a service without news')
+      .withRequest('GET', '/api/lookup/notice', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ notice: null }))
+      .executeTest(async ({ url }) => {
+        const notice = clientFor(url, null)('GET /api/lookup/notice', (reply) => reply.notice);
+        expect(await settled(notice)).toBeNull();
+      }));
+
+  it('has news, in HTML [3.07]', () =>
+    pact
+      .addInteraction()
+      .given('a notice of the service')
+      .uponReceiving('the notice of a service with news')
+      .withRequest('GET', '/api/lookup/notice', (request) => void request.headers(marker))
+      .willRespondWith(200, (response) => void response.jsonBody({ notice: like('<p>Closed tonight</p>') }))
+      .executeTest(async ({ url }) => {
+        const notice = clientFor(url, null)('GET /api/lookup/notice', (reply) => reply.notice);
+        expect(await settled(notice)).toBe('<p>Closed tonight</p>');
+      }));
+
   it('lists the ways of depositing to a member [2.48] [3.11]', () =>
     pact
       .addInteraction()

@@ -172,7 +172,7 @@ describe('the QR deposit', () => {
     expect(await screen.findByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull();
     expect(await screen.findByText(/did not go through/, undefined, { timeout: 12_000 })).toBeVisible();
-    await user.type(await amountField(), '321');
+    expect(await amountField()).toHaveValue('321');
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'PromptPay QR for 321.00 baht' })).toBeVisible();
   }, 20_000);

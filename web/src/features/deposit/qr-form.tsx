@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
+import { useDraft } from '../../state/drafts.ts';
 import { AmountChips } from '../../ui/amount-chips.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { BankMark } from '../../ui/bank-mark.tsx';
@@ -20,7 +21,7 @@ export function QrForm() {
   const qr = useAtomValue(qrAtom);
   const creation = useAtomValue(createQrAction.stateAtom);
   const createQr = useCreateQr();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('deposit-amount');
   const [shown, setShown] = useState<AmountRefusal | null>(null);
 
   const parsed = parseAmountText(text);

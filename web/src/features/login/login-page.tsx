@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../state/page-title.tsx';
+import { useSessionSnapshot } from '../../state/use-session-snapshot.ts';
 import { intendedUrl } from '../../state/intended-url.ts';
+import { Note } from '../../ui/note.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -11,12 +13,14 @@ export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
   const location = useLocation();
+  const { lastEnd } = useSessionSnapshot();
   const isChecking = useServiceCheck();
 
   return (
     <section className={styles.page} data-terminated={isChecking || undefined}>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
+      {lastEnd === 'token-refused' && <Note live>{t('expired_note')}</Note>}
       <LoginForm onDone={() => void navigate(intendedUrl(location.state), { replace: true })} />
       <p className={styles.register}>
         {t('register_question')} <Link to="/register">{t('register_link')}</Link>

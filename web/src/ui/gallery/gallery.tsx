@@ -19,6 +19,7 @@ import { Note } from '../note.tsx';
 import { MemberPage } from '../page.tsx';
 import { Pager } from '../pager.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import { Select } from '../select.tsx';
 import { Shelf } from '../shelf.tsx';
 import { Shore } from '../shore.tsx';
@@ -172,6 +173,8 @@ export function Gallery({ language, open }: { language: Language; open: string |
                 </Tag>
               ))}
             </div>
+            <ProgressBar label={t.loading} value={0.43} />
+            <ProgressBar label={t.loading} value={null} />
             <Countdown label={t.left} seconds={522} total={720} />
             <div className={styles.row}>
               <Amount value={satangFromBaht(500)} sign="in" size="lead" />

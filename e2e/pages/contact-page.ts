@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../texts.ts';
+
+/** How to reach the service; before the login and behind it. */
+export class ContactPage {
+  readonly #page: Page;
+  readonly #texts: Texts['contact'];
+
+  constructor(page: Page, { contact }: Texts) {
+    this.#page = page;
+    this.#texts = contact;
+  }
+
+  async open(): Promise<void> {
+    await this.#page.goto('/contact');
+  }
+
+  get picture(): Locator {
+    return this.#page.getByRole('img', { name: this.#texts.qr_alt });
+  }
+
+  get messenger(): Locator {
+    return this.#page.getByRole('link', { name: this.#texts.messenger_link });
+  }
+
+  get version(): Locator {
+    return this.#page.getByText(this.#texts.version.replace('{{version}}', '1.1.14'));
+  }
+}

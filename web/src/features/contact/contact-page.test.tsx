@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+
+const page = async () => within(await screen.findByRole('main'));
+const messengerLink = () => screen.queryByRole('link', { name: 'Talk to our staff' });
+
+async function contactOf(contact: Record<string, string | null>) {
+  const world = await makeWorld();
+  const { contact: known } = await world.control.lookups();
+  await world.control.setLookups({ contact: { ...known, ...contact } });
+  return world;
+}
+
+describe('the contact page', () => {
+  it.each([
+    ['/contact', undefined],
+    ['/user/contact', '0812345678'],
+  ])(
+    'shows the text, the app’s version and the messaging app at %s [2.05] [2.27] [2.29] [9.34]',
+    async (path, signedIn) => {
+      const world = await contactOf({ contactText: 'Every day\n8:00 to 24:00', lineName: '@river' });
+      await renderApp({ world, path, signedIn });
+      expect(await screen.findByText(/Every day\s+8:00 to 24:00/)).toBeVisible();
+      expect((await page()).getByText('Version 1.1.14')).toBeVisible();
+      expect((await page()).getByText('@river')).toBeVisible();
+      expect(messengerLink()).toHaveAttribute('href', 'https://line.example/ti/p/@rimkhong');
+      expect(messengerLink()).toHaveAttribute('rel', 'noopener noreferrer');
+    },
+  );
+
+  it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28]', async () => {
+    const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
+    await renderApp({ world, path: '/contact' });
+    const picture = await screen.findByRole('img', { name: 'QR code to add us in the chat app' });
+    expect(picture).toHaveAttribute('src', 'https://pictures.example/qr.png');
+    fireEvent.error(picture);
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    expect(screen.getByText('Look for us in your chat app under this name')).toBeVisible();
+    expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
+  });
+
+  it.each([
+    [null],
+    ['javascript:alert(1)'],
+    ['http://pictures.example/qr.png'],
+    ['https://user@host/qr.png'],
+  ])('falls back to the drawn picture when the server gives %j [2.28]', async (lineQR) => {
+    await renderApp({ world: await contactOf({ lineQR }), path: '/contact' });
+    expect(await screen.findByText('Look for us in your chat app under this name')).toBeVisible();
+    expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
+  });
+
+  it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['//evil@host/x']])(
+    'shows no link when the server gives %j, and the name still [2.29]',
+    async (lineLink) => {
+      await renderApp({ world: await contactOf({ lineLink, lineName: '@river' }), path: '/contact' });
+      expect(await screen.findByText('@river')).toBeVisible();
+      expect(messengerLink()).toBeNull();
+    },
+  );
+
+  it('shows markup in the text as text', async () => {
+    await renderApp({
+      world: await contactOf({ contactText: '<img src=x onerror=alert(1)>' }),
+      path: '/contact',
+    });
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  });
+
+  it('asks for the chat flag only where a chat backend is configured [7.02]', async () => {
+    const { world } = await renderApp({ path: '/contact' });
+    await screen.findByText(/^ทีมงาน/);
+    expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'keeps the messaging-app link while the chat flag is %s [2.30] [7.02]',
+    async (enableChatWidget, notes) => {
+      const world = await makeWorld();
+      await world.control.setFlags({ enableChatWidget });
+      await renderApp({ world, path: '/contact', config: { chatUrl: 'https://chat.example' } });
+      await world.control.waitFor({ call: 'GET /api/lookup/enableChatWidget' });
+      expect(await screen.findByRole('link', { name: 'Talk to our staff' })).toBeVisible();
+      const note = await screen.findAllByText(/Chat on this page will open soon|^ทีมงาน/);
+      expect(note).toHaveLength(1 + notes);
+    },
+  );
+
+  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
+    'offers another try when the contact cannot be read (%s), and the version still stands',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/contact', kind });
+      const { user } = await renderApp({ world, path: '/contact' });
+      expect(await screen.findByText('We could not load how to reach us')).toBeVisible();
+      expect((await page()).getByText('Version 1.1.14')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('link', { name: 'Talk to our staff' })).toBeVisible();
+    },
+  );
+
+  it('copies the name and says so [8.25]', async () => {
+    const { user } = await renderApp({ path: '/contact' });
+    await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
+    expect(await screen.findByText('Copied: @rimkhong')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('@rimkhong');
+  });
+
+  it('shows the website of the service [3.07]', async () => {
+    await renderApp({ path: '/contact' });
+    expect(await screen.findByRole('link', { name: 'rimkhong.example' })).toHaveAttribute(
+      'href',
+      'https://rimkhong.example/',
+    );
+  });
+
+  it('has no link that leaves where links may not leave', async () => {
+    const platform = { ...createBrowserPlatform(window), linkTarget: null };
+    await renderApp({ path: '/contact', platform });
+    expect(await screen.findByText('@rimkhong')).toBeVisible();
+    expect(await screen.findByText(/rimkhong\.example/)).toBeVisible();
+    expect(document.querySelector('main a')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { APP_VERSION } from '../../lib/app-version.ts';
+import { PageTitle } from '../../state/page-title.tsx';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { contactAtom, hasChatAtom, loadContactAtom, loadHasChatAtom } from './contact-state.ts';
+import { Messenger } from './messenger.tsx';
+import { Website } from './website.tsx';
+import styles from './contact-page.module.css';
+
+/** How to reach the people of the service, for visitors and members alike. [2.05] [2.27]–[2.30] */
+export function ContactPage() {
+  const { t } = useTranslation(['contact', 'common']);
+  const contact = useAtomValue(contactAtom);
+  const hasChat = useAtomValue(hasChatAtom);
+  const load = useSetAtom(loadContactAtom);
+  const loadHasChat = useSetAtom(loadHasChatAtom);
+  useEffect(() => {
+    void load();
+    void loadHasChat();
+  }, [load, loadHasChat]);
+
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('common:title.contact')} />
+      <h1>{t('common:title.contact')}</h1>
+      {contact.status === 'loading' && (
+        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+          <Bone lines={6} />
+        </div>
+      )}
+      {contact.status === 'failed' && (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+        />
+      )}
+      {contact.status === 'ready' && (
+        <>
+          {contact.contact.text !== '' && <p className={styles.text}>{contact.contact.text}</p>}
+          {hasChat && <Note>{t('chat_note')}</Note>}
+          <Messenger {...contact.contact.line} />
+        </>
+      )}
+      <footer className={styles.foot}>
+        <Website />
+        <p>{t('version', { version: APP_VERSION })}</p>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai';
+import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
+import { servicesAtom } from '../../state/services.ts';
+
+/** How to reach the people of the service; what is not safe to follow or to load counts as not given. [2.27]–[2.29] */
+export interface Contact {
+  text: string;
+  line: { link: SafeUrl | null; name: string; picture: SafeUrl | null };
+}
+
+export type ContactState =
+  { status: 'loading' } | { status: 'ready'; contact: Contact } | { status: 'failed' };
+
+const baseContactAtom = atom<ContactState>({ status: 'loading' });
+const baseHasChatAtom = atom(false);
+
+export const contactAtom = atom((get) => get(baseContactAtom));
+/** Whether the service answers in a chat of its own. [2.30] */
+export const hasChatAtom = atom((get) => get(baseHasChatAtom));
+
+/** [2.27] [3.07] [7.02] */
+export const loadContactAtom = atom(null, async (get, set) => {
+  const { call } = get(servicesAtom);
+  set(baseContactAtom, { status: 'loading' });
+  try {
+    const contact = await call('GET /api/lookup/contact', (reply): Contact => {
+      if (typeof reply.contactText !== 'string') throw new TypeError('a contact without its text');
+      return {
+        text: reply.contactText.trim(),
+        line: {
+          link: safeLinkUrl(reply.lineLink ?? '', window.location.href),
+          name: reply.lineName?.trim() ?? '',
+          picture: safeImageUrl(reply.lineQR ?? '', window.location.href),
+        },
+      };
+    });
+    set(baseContactAtom, { status: 'ready', contact });
+  } catch {
+    set(baseContactAtom, { status: 'failed' });
+  }
+});
+
+/** Asked only where a chat backend is configured; without an answer there is no chat. [7.02] */
+export const loadHasChatAtom = atom(null, async (get, set) => {
+  const { call, config } = get(servicesAtom);
+  if (config.chatUrl === undefined) return;
+  try {
+    set(baseHasChatAtom, await call('GET /api/lookup/enableChatWidget', (reply) => reply.enableChatWidget));
+  } catch {
+    // The messenger's link stays.
+  }
+});

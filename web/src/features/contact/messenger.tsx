@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../state/copy-text.tsx';
+import { servicesAtom } from '../../state/services.ts';
+import { LinkOut } from '../../state/link-out.tsx';
+import { Paper } from '../../ui/paper.tsx';
+import type { Contact } from './contact-state.ts';
+import fallbackPicture from './messenger.svg?url&no-inline';
+import styles from './contact-page.module.css';
+
+/** The messaging app: its QR, its name and its link; a drawn picture where the server gives none that loads. [2.28] [2.29] */
+export function Messenger({ link, name, picture }: Contact['line']) {
+  const { t } = useTranslation('contact');
+  const { platform } = useAtomValue(servicesAtom);
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = picture === broken ? null : picture;
+
+  return (
+    <>
+      <Paper>
+        <img
+          className={styles.picture}
+          src={shown ?? fallbackPicture}
+          alt={shown ? t('qr_alt') : ''}
+          width="224"
+          height="224"
+          draggable={false}
+          onError={() => setBroken(picture)}
+        />
+        <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>
+        {name !== '' && (
+          <p className={styles.name}>
+            <b>{name}</b>
+            {platform.linkTarget && <CopyText label={t('copy_name_button')} text={name} />}
+          </p>
+        )}
+      </Paper>
+      {link && (
+        <LinkOut kind="gold" wide icon={MessageCircle} href={link}>
+          {t('messenger_link')}
+        </LinkOut>
+      )}
+    </>
+  );
+}

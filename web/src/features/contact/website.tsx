@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { safeLinkUrl } from '../../html/safe-url.ts';
+import { websiteAtom } from '../../state/lookup-state.ts';
+import { servicesAtom } from '../../state/services.ts';
+
+/** The service's own website, as a link where links may leave and as text where not. [3.07] */
+export function Website() {
+  const { t } = useTranslation('contact');
+  const { platform } = useAtomValue(servicesAtom);
+  const website = useAtomValue(websiteAtom);
+  const address = safeLinkUrl(website, window.location.href);
+  if (!address) return null;
+  const text = new URL(address).host;
+  return (
+    <p>
+      {t('website')}{' '}
+      {platform.linkTarget ? (
+        <a href={address} target={platform.linkTarget} rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../state/services.ts';
+import { storageKeys } from '../../state/storage-keys.ts';
+
+export type NoticeState =
+  | { status: 'loading' }
+  /** `html` is null when there is no news, or none that was not put away. */
+  | { status: 'ready'; html: string | null };
+
+const baseNoticeAtom = atom<NoticeState>({ status: 'loading' });
+
+export const noticeAtom = atom((get) => get(baseNoticeAtom));
+
+/** [3.07] [7.02] Silent when it fails: no news. */
+export const loadNoticeAtom = atom(null, async (get, set) => {
+  const { call, platform } = get(servicesAtom);
+  try {
+    const html = await call('GET /api/lookup/notice', ({ notice }) =>
+      typeof notice === 'string' && notice.trim() !== '' ? notice : null,
+    );
+    const putAway = platform.session.get(storageKeys.noticePutAway);
+    set(baseNoticeAtom, { status: 'ready', html: html === putAway ? null : html });
+  } catch {
+    set(baseNoticeAtom, { status: 'ready', html: null });
+  }
+});
+
+/** Puts this notice away for the visit; another one shows. */
+export const putNoticeAwayAtom = atom(null, (get, set) => {
+  const notice = get(baseNoticeAtom);
+  if (notice.status !== 'ready' || notice.html === null) return;
+  get(servicesAtom).platform.session.set(storageKeys.noticePutAway, notice.html);
+  set(baseNoticeAtom, { status: 'ready', html: null });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const notice = () => screen.findByRole('complementary', { name: 'Notice' });
+
+async function worldWithNotice(html: string) {
+  const world = await makeWorld();
+  await world.control.setLookups({ notice: html });
+  return world;
+}
+
+describe('a notice of the service', () => {
+  it.each(['/login', '/register'])('is shown on %s and read whole in a dialog [3.07]', async (path) => {
+    const world = await worldWithNotice('<p>Closed <b>tonight</b> from 2 to 3</p>');
+    const { user } = await renderApp({ world, path });
+    await user.click(within(await notice()).getByRole('button', { name: 'Read the notice' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notice' });
+    expect(await within(dialog).findByText('tonight')).toBeVisible();
+  });
+
+  it('is shown on home and on no other page of the member [3.07]', async () => {
+    const world = await worldWithNotice('<p>Hello</p>');
+    const home = await renderApp({ world, signedIn: SOMCHAI });
+    expect(await notice()).toBeVisible();
+    home.unmount();
+    await renderApp({ world, signedIn: SOMCHAI, path: '/user/statement' });
+    await screen.findByRole('heading', { name: 'Statement' });
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+  });
+
+  it('passes the sanitiser', async () => {
+    const world = await worldWithNotice(
+      '<p>Hi</p><script>window.stolen = 1</script><iframe src="/x"></iframe>',
+    );
+    await renderApp({ world, path: '/login' });
+    await within(await notice()).findByText('Hi');
+    expect(document.querySelector('aside script, aside iframe')).toBeNull();
+  });
+
+  it('stays away for the visit once put away, and a new one shows', async () => {
+    const world = await worldWithNotice('<p>One</p>');
+    const first = await renderApp({ world, path: '/login' });
+    await first.user.click(within(await notice()).getByRole('button', { name: 'Put this notice away' }));
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    first.unmount();
+    const second = await renderApp({ world, path: '/login' });
+    await world.control.waitFor({ call: 'GET /api/lookup/notice', count: 2 });
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    second.unmount();
+    await world.control.setLookups({ notice: '<p>Two</p>' });
+    await renderApp({ world, path: '/login' });
+    expect(await within(await notice()).findByText('Two')).toBeVisible();
+  });
+
+  it('is there again for whoever comes after a member has gone', async () => {
+    const world = await worldWithNotice('<p>One</p>');
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(within(await notice()).getByRole('button', { name: 'Put this notice away' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(await notice()).toBeVisible();
+  });
+
+  it('waits for the next page when it comes after home stands, so that nothing jumps', async () => {
+    const world = await worldWithNotice('<p>Late</p>');
+    await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'hang', times: 1 });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: 'GET /api/lookup/notice' });
+    expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await screen.findByRole('heading', { name: 'Statement' });
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(await notice()).toBeVisible();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
+    'is silent when it cannot be read (%s) [8.29]',
+    async (kind) => {
+      const world = await worldWithNotice('<p>One</p>');
+      await world.control.addFault({ call: 'GET /api/lookup/notice', kind });
+      await renderApp({ world, path: '/login' });
+      await world.control.waitFor({ call: 'GET /api/lookup/notice' });
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    },
+  );
+});

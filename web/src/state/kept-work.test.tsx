@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../platform/browser-platform.ts';
+import { makeWorld, renderApp, type RenderOptions } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const MALEE = '0899999999';
+const amount = () => screen.findByRole('textbox', { name: /Amount/ });
+type View = Awaited<ReturnType<typeof renderApp>>;
+
+/** A member types an amount in the deposit dialog; then the session runs out at the press of the button. */
+async function runOut(options: RenderOptions = {}): Promise<View> {
+  const world = await makeWorld();
+  const view = await renderApp({ world, signedIn: SOMCHAI, ...options });
+  const { user } = view;
+  await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+  await user.type(await amount(), '275');
+  await world.control.addFault({
+    call: 'POST /api/qrcode/{bankCode}',
+    kind: 'refuse',
+    code: 'EXPIRED_AUTH_TOKEN',
+    times: 1,
+  });
+  await user.click(screen.getByRole('button', { name: /^Create/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  return view;
+}
+
+async function logIn({ user }: View, phone: string) {
+  await user.type(await screen.findByLabelText('Phone number'), phone);
+  await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+}
+
+describe('the work of a session that ran out', () => {
+  it('comes back with the same member: the dialog and what was typed in it [4.02]', async () => {
+    const view = await runOut();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      await screen.findByText('Your session has ended. Log in again to go on where you were.'),
+    ).toBeVisible();
+    await logIn(view, SOMCHAI);
+    expect(await amount()).toHaveValue('275');
+    expect(await view.world.control.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
+  });
+
+  it('is nothing to another member', async () => {
+    const view = await runOut();
+    await logIn(view, MALEE);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await view.user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    expect(await amount()).toHaveValue('');
+  });
+
+  it('is written nowhere in the browser', async () => {
+    await runOut();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/275|0812345678/);
+  });
+
+  it('is gone where strangers share the device', async () => {
+    const view = await runOut({ platform: { ...createBrowserPlatform(window), keepsWork: false } });
+    await logIn(view, SOMCHAI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is gone when the member logs out', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    await view.user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await view.user.type(await amount(), '275');
+    view.services.session.end('logout');
+    await logIn(view, SOMCHAI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is forgotten with the dialog: what is opened next starts empty', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await user.type(await amount(), '275');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    expect(await amount()).toHaveValue('');
+  });
+});
