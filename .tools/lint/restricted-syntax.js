@@ -14,8 +14,8 @@ export const RAW_SINKS = ban(
 );
 
 export const NEW_WINDOWS = ban(
-  'The platform alone decides where a link opens.',
-  'JSXOpeningElement[name.name=/^([a-z].*|Link|NavLink)$/] > JSXAttribute[name.name="target"]',
+  'The platform alone decides where a link opens: target={linkTarget}.',
+  'JSXOpeningElement[name.name=/^([a-z].*|Link|NavLink)$/] > JSXAttribute[name.name="target"]:not([value.expression.name="linkTarget"])',
   'CallExpression[callee.property.name="open"][callee.object.name=/^(window|globalThis|self)$/]',
 );
 

@@ -7,7 +7,7 @@ import { servicesAtom } from '../../state/services.ts';
 /** The service's own website, as a link where links may leave and as text where not. [3.07] */
 export function Website() {
   const { t } = useTranslation('contact');
-  const { platform } = useAtomValue(servicesAtom);
+  const { linkTarget } = useAtomValue(servicesAtom).platform;
   const website = useAtomValue(websiteAtom);
   const address = safeLinkUrl(website, window.location.href);
   if (!address) return null;
@@ -15,8 +15,8 @@ export function Website() {
   return (
     <p>
       {t('website')}{' '}
-      {platform.linkTarget ? (
-        <a href={address} target={platform.linkTarget} rel="noopener noreferrer">
+      {linkTarget ? (
+        <a href={address} target={linkTarget} rel="noopener noreferrer">
           {text}
         </a>
       ) : (
