@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { texts } from '../texts.ts';
@@ -36,10 +36,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       world,
     }) => {
       const register = new RegisterPage(page, texts(language));
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
+      const check = () => expectAccessible(page);
       await register.open();
       await expect(register.heading('phone')).toBeVisible();
       await check();

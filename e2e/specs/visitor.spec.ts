@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
@@ -62,6 +63,72 @@ test('a session that runs out keeps the open dialog and its amount for the same 
   await login.logIn(SOMCHAI);
   await expect(deposit.amount).toHaveValue('275');
 });
+
+test('a visitor registers by the keyboard alone, from the first step to the last [2.21] [2.22] [2.23] [2.24]', async ({
+  page,
+  world,
+}) => {
+  const register = new RegisterPage(page, texts('th'));
+  const { keyboard } = page;
+  const type = async (...entries: string[]) => {
+    for (const text of entries) {
+      await keyboard.press('Tab');
+      await keyboard.type(text);
+    }
+  };
+  await register.open();
+  await expect(register.heading('phone')).toBeVisible();
+  await page.getByLabel(texts('th').register.phone_label).focus();
+  await keyboard.type('+66 61 111 1111');
+  await keyboard.press('Enter');
+  await expect(register.heading('otp')).toBeFocused();
+  await type(await world.otpCode('0611111111'));
+  await keyboard.press('Enter');
+  await expect(register.heading('profile')).toBeFocused();
+  // The eye beside each password is a stop of its own.
+  await type('อนงค์ 🌊', 'secret-1');
+  await keyboard.press('Tab');
+  await type('secret-1');
+  await keyboard.press('Enter');
+  await expect(register.heading('bank')).toBeFocused();
+  await keyboard.press('Tab');
+  // The list opens, the first bank is taken.
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await type('๕๕๕-๑๒๓-๔๕๖๗', 'anong', 'deejai');
+  await keyboard.press('Enter');
+  await expect(register.heading('done')).toBeVisible();
+});
+
+for (const language of ['th', 'lo', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language, expectedComplaints: async ({}, use) => use([/410/]) });
+
+    test(`contact, news, an unknown address and the end of the service have no violation that axe can see, in ${language}`, async ({
+      page,
+      world,
+      login,
+    }) => {
+      const { common } = texts(language);
+      await world.setNotice('<p><b>News</b> of the <a href="/contact">service</a></p>');
+      await login.open();
+      await page.getByRole('button', { name: common.notice.read_button }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      const contact = new ContactPage(page, texts(language));
+      await contact.open();
+      await expect(contact.messenger).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/no/such/place');
+      await expect(page.getByRole('heading', { name: common.not_found.title })).toBeVisible();
+      await expectAccessible(page);
+      await world.terminate();
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { name: common.terminated.title })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
 
 test.describe('in the Laos edition', () => {
   // Without a choice of the member's own, the edition's language. [1.19]
