@@ -12,5 +12,8 @@ export function createKioskPlatform(): Platform {
     onDurableChange: () => () => {},
     offersRememberMe: false,
     sessionEndWording: 'finish',
+    runAlone: (_name, task) => task(),
+    print: null,
+    shareText: null,
   };
 }

@@ -9,4 +9,8 @@ export const storageKeys = {
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
   registerWait: 'register-wait-until',
+  /** Orders whose outcome is not known yet (W1). */
+  openIntents: 'open-intents',
+  /** Until when no movement of money is worth trying. [8.02] */
+  moneyWait: 'money-wait-until',
 } as const;
