@@ -14,5 +14,7 @@ export const readBalancesAfterAtom = atom(null, async (_get, set) => {
   const reading: BalancesAfter = { status: 'reading' };
   set(baseAtom, reading);
   const wallet = await set(loadWalletAtom);
-  set(baseAtom, (now) => (now !== reading ? now : wallet ? { status: 'known', wallet } : { status: 'unknown' }));
+  set(baseAtom, (now) =>
+    now !== reading ? now : wallet ? { status: 'known', wallet } : { status: 'unknown' },
+  );
 });

@@ -72,6 +72,13 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return action.status === 'sending' || action.status === 'unconfirmed' || action.status === 'unsettled';
 }
 
+/** Nobody has told how it ended: it is being found out, or could not be. */
+export function isUnknown<Input, Done>(
+  action: MoneyAction<Input, Done>,
+): action is Extract<MoneyAction<Input, Done>, { status: 'unconfirmed' | 'unsettled' }> {
+  return action.status === 'unconfirmed' || action.status === 'unsettled';
+}
+
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
 ) {

@@ -122,7 +122,8 @@ export function movementOfRow({ amount, createdAt }: StatementRow): Movement {
 
 /** Takes a kept baseline back; null when it is none. */
 export function readBaseline(value: unknown): Baseline | null {
-  if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value)) return null;
+  if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
+    return null;
   const { keys, balances } = value;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
   return isKeys && typeof balances === 'object' ? (value as Baseline) : null;

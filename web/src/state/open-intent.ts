@@ -11,7 +11,7 @@ export interface OpenIntent {
 function readAll(platform: Platform): Partial<Record<string, OpenIntent>> {
   try {
     const kept: unknown = JSON.parse(platform.session.get(storageKeys.openIntents) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, OpenIntent>) : {};
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }

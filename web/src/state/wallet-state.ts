@@ -64,11 +64,9 @@ export function readWallet({ profile, wallet, invite, slots, bankAccount }: Wall
 }
 
 /** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
-function readBankAccount(account: WalletReply['bankAccount'] | null | undefined): BankAccount | null {
-  if (!account?.bankCode || !account.bankAccountNo) return null;
-  const { bankCode, bankAccountName, bankAccountNo, bank } = account as typeof account & {
-    bank?: typeof account.bank | null;
-  };
+function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): BankAccount | null {
+  const { bankCode, bankAccountName = '', bankAccountNo, bank } = account ?? {};
+  if (!bankCode || !bankAccountNo) return null;
   return {
     bankCode,
     accountName: bankAccountName,

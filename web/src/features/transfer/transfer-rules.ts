@@ -51,9 +51,7 @@ export function refuseTransfer(
 export function firstPlaces(places: readonly Place[]): { from: string; to: string } {
   const wallet = places.find(({ code }) => code === WALLET);
   const [richest] = filledGames(places).toSorted((one, other) => other.balance - one.balance);
-  return wallet?.balance === 0 && richest
-    ? { from: richest.code, to: WALLET }
-    : { from: WALLET, to: '' };
+  return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };
 }
 
 /** Shares of what there is, to the satang and never more. (W8) */

@@ -62,7 +62,7 @@ const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to =
 
 /** Bringing the money of all games back to the wallet. [7.20] */
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
-  kept: { name: 'bring-back', read: readBringBackIntent },
+  kept: { name: 'bring_back', read: readBringBackIntent },
   before: (get, _order, set) => takeBaseline(get, set),
   send: (get) =>
     get(servicesAtom).call('POST /api/wallet/transferAll', readMovement, { body: { to: WALLET } }),

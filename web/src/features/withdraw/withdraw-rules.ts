@@ -29,7 +29,10 @@ export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): 
 }
 
 /** What stays where: the wallet pays first, the games what it lacks. [7.22] */
-export function afterWithdraw({ balance, inGames }: Wallet, amount: Satang): { wallet: Satang; games: Satang } {
+export function afterWithdraw(
+  { balance, inGames }: Wallet,
+  amount: Satang,
+): { wallet: Satang; games: Satang } {
   const fromGames = Math.max(0, amount - balance);
   return { wallet: satang(Math.max(0, balance - amount)), games: satang(inGames - fromGames) };
 }
