@@ -28,7 +28,7 @@ export interface Baseline {
 /** The most that the contract gives at once: bringing everything back writes a line for each game. */
 const NEWEST = 100;
 /** The order must not wait for long on a statement that does not answer. */
-const BASELINE_MS = 3_000;
+const BASELINE_MS = 5_000;
 
 async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementRow[]> {
   const { call } = get(servicesAtom);

@@ -87,7 +87,9 @@ describe('the withdrawal', () => {
     const { user, world } = await openWithdraw();
     await user.click(await screen.findByRole('button', { name: 'All' }));
     expect(await amount()).toHaveValue('1,670.50');
-    expect(screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games')).toBeVisible();
+    expect(
+      screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games'),
+    ).toBeVisible();
     expect(screen.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
       'Wallet0.00 bahtbefore 1,000.00In games0.00 bahtbefore 670.50',
     );
