@@ -308,7 +308,7 @@ function hurry(waitsLong: boolean) {
   const { setTimeout } = globalThis;
   const hurried = waitsLong ? new Map([...HURRIED, [TIMEOUT.told, TIMEOUT.hurried]]) : HURRIED;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: []) =>
-    setTimeout(run, hurried.get(ms) ?? ms, ...rest)) as typeof setTimeout);
+    setTimeout(run, hurried.get(ms) ?? ms, ...rest)) as never);
 }
 
 const results: { case: string; action: string; line: string }[] = [];
@@ -333,7 +333,11 @@ describe('every order is carried out once or not at all, and the screen ends by 
         hurry(waitsLong);
         const world = await makeWorld();
         const { fetch } = world.axiosEnv;
-        const requests = vi.spyOn(world.axiosEnv, 'fetch').mockImplementation((...args) => fetch(...args));
+        let open = 0;
+        const requests = vi.spyOn(world.axiosEnv, 'fetch').mockImplementation(async (...args) => {
+          open += 1;
+          return fetch(...args).finally(() => (open -= 1));
+        });
         const before = await world.control.member(SOMCHAI);
         const view = await renderApp({ world, signedIn: SOMCHAI, path: '/user/statement' });
         await view.user.click(await screen.findByRole('link', { name: 'Home' }));
@@ -350,7 +354,9 @@ describe('every order is carried out once or not at all, and the screen ends by 
 
         const [said] = await screen.findAllByText(words(action), undefined, { timeout: 10_000 });
         takeComplaints();
-        const asked = requests.mock.calls.filter(([url]) => String(url).endsWith(action.call.slice(5)));
+        const asked = requests.mock.calls.filter(
+          ([url]) => new URL(url as string).pathname === action.call.slice(5),
+        );
         const journal = await world.control.journal({ call: action.call });
         const effects = journal.filter(({ movements }) => movements.length > 0).length;
         const after = await world.control.member(SOMCHAI);
@@ -370,6 +376,11 @@ describe('every order is carried out once or not at all, and the screen ends by 
         });
         expect(sessionStorage.getItem('open-intents')).toBeNull();
         await world.assertClean();
+        // A late answer must not reach into the next test.
+
+        await world.control.clearFaults();
+
+        await waitFor(() => expect(open).toBe(0));
       },
       25_000,
     );

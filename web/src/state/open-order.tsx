@@ -8,15 +8,7 @@ import { useMoneyUnit } from './use-money-unit.ts';
 import type { Order } from './use-order.ts';
 
 /** An order whose outcome nobody told: it is being found out. "Check again" is offered, never the order. (W1) */
-export function OpenOrder<Input>({
-  order,
-  title,
-  amount,
-}: {
-  order: Order<Input>;
-  title: string;
-  amount: Satang | null;
-}) {
+export function OpenOrder<Input>({ order, amount }: { order: Order<Input>; amount: Satang | null }) {
   const { t } = useTranslation('money');
   const unit = useMoneyUnit();
   const isUnsettled = order.state.status === 'unsettled';
@@ -27,7 +19,7 @@ export function OpenOrder<Input>({
           <Amount value={amount} size="head" unit={unit} />
         </p>
       )}
-      <Note icon={Hourglass} title={title} live>
+      <Note icon={Hourglass} live>
         {t(isUnsettled ? 'unsettled_text' : 'unknown_text')}
       </Note>
       <Button wide busy={!isUnsettled} onClick={() => order.checkAgain()}>

@@ -7,16 +7,17 @@ const tiles = import.meta.glob<string>('./tiles/*.svg', {
   eager: true,
 });
 
-/** A small picture of where money lies: the lantern for the wallet (no game), else the game's tile. */
-export function PlaceMark({ game }: { game: string | null }) {
-  if (game === null) {
+/** A small picture of where money lies: the lantern for the wallet, else the game's tile; empty while nothing is chosen. */
+export function PlaceMark({ place }: { place: 'wallet' | 'none' | { game: string } }) {
+  if (place === 'none') return <span className={styles.mark} />;
+  if (place === 'wallet') {
     return (
       <span className={styles.mark}>
         <BrandMark aria-hidden className={styles.lantern} />
       </span>
     );
   }
-  const src = tiles[`./tiles/${game.toLowerCase()}.svg`] ?? tiles['./tiles/other.svg'];
+  const src = tiles[`./tiles/${place.game.toLowerCase()}.svg`] ?? tiles['./tiles/other.svg'];
   // Its name stands beside it.
   return <img className={styles.mark} src={src} alt="" width="40" height="40" />;
 }

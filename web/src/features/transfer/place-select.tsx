@@ -24,7 +24,7 @@ export function PlaceSelect({ label, places, value, disabled, errorId, onValue }
   const chosen = places.find(({ code }) => code === value);
   return (
     <div className={styles.row}>
-      <PlaceMark game={!chosen || chosen.code === WALLET ? null : chosen.code} />
+      <PlaceMark place={!chosen ? 'none' : chosen.code === WALLET ? 'wallet' : { game: chosen.code }} />
       <span className={styles.words}>
         <label htmlFor={id} className={styles.label}>
           {label}

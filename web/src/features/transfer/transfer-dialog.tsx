@@ -18,6 +18,7 @@ import { TransferForm } from './transfer-form.tsx';
 import { TransferReceipt } from './transfer-receipt.tsx';
 import { placesOf } from './transfer-rules.ts';
 import { bringBackAction, transferAction } from './transfer-state.ts';
+import styles from './transfer.module.css';
 
 export interface TransferDialogProps {
   /** Places chosen before it was opened. */
@@ -66,15 +67,13 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     <Sheet
       open
       onOpenChange={(open) => !open && close()}
-      title={t(done ? 'receipt_title' : 'title')}
+      title={t(isAsked ? 'unknown_title' : done ? 'receipt_title' : 'title')}
       closeLabel={t('common:close_button')}
       // While money is on its way, a stray tap must not close the screen that tells how it ends.
       dismissible={transfer.state.status !== 'sending' && bringBack.state.status !== 'sending'}
     >
-      {isUnknown(transfer.state) && (
-        <OpenOrder order={transfer} title={t('unknown_title')} amount={transfer.state.input.amount} />
-      )}
-      {isUnknown(bringBack.state) && <OpenOrder order={bringBack} title={t('unknown_title')} amount={null} />}
+      {isUnknown(transfer.state) && <OpenOrder order={transfer} amount={transfer.state.input.amount} />}
+      {isUnknown(bringBack.state) && <OpenOrder order={bringBack} amount={null} />}
       {done ? (
         <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
       ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (
@@ -91,7 +90,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
         <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
       ) : (
         // What was typed stays while an outcome is being found out.
-        <div hidden={isAsked}>
+        <div hidden={isAsked} className={styles.content}>
           {state.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
           <TransferForm
             places={places}

@@ -57,7 +57,7 @@ export function WithdrawDialog() {
   };
 
   const content = () => {
-    if (isUnknown(state)) return <OpenOrder order={order} title={t('unknown_title')} amount={state.input} />;
+    if (isUnknown(state)) return <OpenOrder order={order} amount={state.input} />;
     if (state.status === 'succeeded') {
       const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
       return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;
@@ -134,11 +134,19 @@ export function WithdrawDialog() {
     );
   };
 
+  const titleKey = isUnknown(state)
+    ? 'unknown_title'
+    : state.status === 'succeeded'
+      ? 'receipt_title'
+      : reviewed === null
+        ? 'title'
+        : 'review_title';
+
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && close()}
-      title={t(state.status === 'succeeded' ? 'receipt_title' : reviewed === null ? 'title' : 'review_title')}
+      title={t(titleKey)}
       closeLabel={t('common:close_button')}
       // While money is on its way, a stray tap must not close the screen that tells how it ends.
       dismissible={state.status !== 'sending'}
