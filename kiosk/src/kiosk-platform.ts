@@ -14,5 +14,8 @@ export function createKioskPlatform(): Platform {
     linkTarget: null,
     keepsWork: false,
     sessionEndWording: 'finish',
+    runAlone: (_name, task) => task(),
+    print: null,
+    shareText: null,
   };
 }

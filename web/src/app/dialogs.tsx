@@ -8,6 +8,12 @@ import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 const DepositDialog = lazy(() =>
   import('../features/deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
 );
+const TransferDialog = lazy(() =>
+  import('../features/transfer/transfer-dialog.tsx').then((module) => ({ default: module.TransferDialog })),
+);
+const WithdrawDialog = lazy(() =>
+  import('../features/withdraw/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+);
 const ConditionsDialog = lazy(() =>
   import('../features/conditions/conditions-dialog.tsx').then((module) => ({
     default: module.ConditionsDialog,
@@ -23,6 +29,8 @@ export function Dialogs() {
   return (
     <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
       {dialog.name === 'deposit' && <DepositDialog />}
+      {dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}
+      {dialog.name === 'withdraw' && <WithdrawDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
     </Suspense>

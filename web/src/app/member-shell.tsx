@@ -18,6 +18,7 @@ import { MemberPage } from '../ui/page.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
 /** The frame of the member area. [2.15] [2.16] */
@@ -89,6 +90,7 @@ export function MemberShell() {
         <Outlet />
       </Suspense>
       <Dialogs />
+      <ResumeOrders />
     </MemberPage>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 /** In place of a dialog that is not open yet. */
-export function SoonDialog({ title }: { title: 'withdraw' | 'invite' | 'refund' }) {
+export function SoonDialog({ title }: { title: 'invite' | 'refund' }) {
   const { t } = useTranslation();
   const close = useSetAtom(closeDialogAtom);
   return (

@@ -109,4 +109,23 @@ describe('editAmount', () => {
       }),
     );
   });
+
+  it.each([
+    ['', '-', 'not-a-number'],
+    ['1', 'e', 'not-a-number'],
+    ['', '1e5', 'not-a-number'],
+    ['1.5', '.', 'not-a-number'],
+    ['0.00', '1', 'too-precise'],
+    ['', '0.001', 'too-precise'],
+    ['', '1.234', 'too-precise'],
+    ['99999999999', '9', 'too-large'],
+    ['', '999999999999999', 'too-large'],
+    ['', '฿ 1,500.50', null],
+    ['', '₭50,000', null],
+    ['', '๑,๒๓๔.๕', null],
+    ['', '.5', null],
+  ])('says why %j does not take %j: %s', (value, inserted, refused) => {
+    const text = groupDigits(value) + inserted;
+    expect(editAmount(value, { text, caret: text.length }).refused).toBe(refused);
+  });
 });

@@ -1,4 +1,4 @@
-import { bareAmountText, groupDigits, parseAmountText } from './amount-text.ts';
+import { type AmountReading, bareAmountText, groupDigits, parseAmountText } from './amount-text.ts';
 
 /** What the browser made of the field's text. */
 export interface RawEdit {
@@ -10,12 +10,17 @@ export interface RawEdit {
   inputType?: string | undefined;
 }
 
+/** Why what was typed or pasted did not become part of the amount. */
+export type EditRefusal = Exclude<Extract<AmountReading, { ok: false }>['reason'], 'empty'>;
+
 export interface AmountEdit {
   /** Amount as plain text: digits and at most one point. */
   value: string;
   /** The same with its thousands grouped, as the field shows it. */
   display: string;
   caret: number;
+  /** null when the edit was taken. */
+  refused: EditRefusal | null;
 }
 
 const TYPABLE = /^\d{0,11}(?:\.\d{0,2})?$/;
@@ -41,25 +46,33 @@ export function editAmount(value: string, { text, caret, inputType = '' }: RawEd
   const plainHead = head.replaceAll(',', '');
   const plainTail = tail.replaceAll(',', '');
   const addition = cleanInsertion(inserted);
-  if (addition === null) return kept(value, end);
+  if (typeof addition === 'object') return kept(value, end, addition.refused);
   const next = plainHead + addition + plainTail;
-  if (!TYPABLE.test(next.replace(/^0+/, ''))) return kept(value, end);
+  const bare = next.replace(/^0+/, '');
+  if (!TYPABLE.test(bare)) return kept(value, end, refusalOf(bare));
   return placed(next, plainHead.length + addition.length);
 }
 
-/** What was put in, without decoration; null when it is nothing that belongs into an amount. */
-function cleanInsertion(inserted: string): string | null {
+/** What was put in, without decoration; or why it does not belong into an amount. */
+function cleanInsertion(inserted: string): string | { refused: EditRefusal } {
   const bare = bareAmountText(inserted);
   // A comma typed by hand: the field groups by itself.
   if (bare === '' || bare === ',') return '';
   if (bare === '.') return bare;
   const reading = parseAmountText(bare);
-  if (!reading.ok) return null;
+  if (!reading.ok) return { refused: reading.reason === 'empty' ? 'not-a-number' : reading.reason };
   return bare.replaceAll(',', '');
 }
 
-function kept(value: string, caret: number): AmountEdit {
-  return { value, display: groupDigits(value), caret };
+/** A second point makes no number; else there are too many digits behind the point, or before it. */
+function refusalOf(bare: string): EditRefusal {
+  const [, fraction = '', ...more] = bare.split('.');
+  if (more.length > 0) return 'not-a-number';
+  return fraction.length > 2 ? 'too-precise' : 'too-large';
+}
+
+function kept(value: string, caret: number, refused: EditRefusal): AmountEdit {
+  return { value, display: groupDigits(value), caret, refused };
 }
 
 /** `count` digits and points stand before the caret. */
@@ -73,7 +86,7 @@ function placed(plain: string, count: number): AmountEdit {
     if (display[caret] !== ',') left -= 1;
     caret += 1;
   }
-  return { value, display, caret };
+  return { value, display, caret, refused: null };
 }
 
 /** The part of `before` that was replaced and by what; the caret stands behind what was put in. */

@@ -1,4 +1,4 @@
-import type { KeyValueStore, Platform } from './platform.ts';
+import type { KeyValueStore, Platform, ShareEnd } from './platform.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
 export function createBrowserPlatform(window: Window): Platform {
@@ -18,7 +18,32 @@ export function createBrowserPlatform(window: Window): Platform {
     linkTarget: '_blank',
     keepsWork: true,
     sessionEndWording: 'logout',
+    runAlone: (name, task) => runAlone(window.navigator, name, task),
+    print: () => window.print(),
+    shareText: (text) => shareText(window.navigator, text),
   };
+}
+
+/** A browser lock ends with its page, however that ends. Without locks a page can only speak for itself. */
+async function runAlone<T>(navigator: Navigator, name: string, task: () => Promise<T>): Promise<T | null> {
+  // Absent in old browsers, and on a page that did not come over https.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return task();
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null));
+}
+
+async function shareText(navigator: Navigator, text: string): Promise<ShareEnd> {
+  try {
+    if ('share' in navigator) {
+      await navigator.share({ text });
+      return 'shared';
+    }
+    // Absent too on a page that did not come over https: that throws.
+    await (navigator as Navigator).clipboard.writeText(text);
+    return 'copied';
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
 }
 
 /** Storage that is refused (privacy settings) or full falls back to memory: the visit works, it is not remembered. */

@@ -24,4 +24,15 @@ export interface Platform {
   keepsWork: boolean;
   /** How the button that ends the session is named: "log out" for one's own device, "finish" for a shared one. */
   sessionEndWording: 'logout' | 'finish';
+  /**
+   * Runs a task unless another page of this browser is running one of that name: then null, at once. Two tabs of one
+   * member are two hands on the same money. (W1)
+   */
+  runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
+  /** Prints what stands on the screen; null where no printer is known. (W4) */
+  print: (() => void) | null;
+  /** Hands a text to another app, or else to the clipboard; null on a device that is not the member's own. (W4) */
+  shareText: ((text: string) => Promise<ShareEnd>) | null;
 }
+
+export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

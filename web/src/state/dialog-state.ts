@@ -4,9 +4,12 @@ import { baseDraftsAtom } from './drafts.ts';
 /** The dialogs of the app; at most one is open. [2.44] */
 export type Dialog =
   | { name: 'deposit' }
+  /** Between wallet and games; the places may be chosen beforehand. [2.44] */
+  | { name: 'transfer'; from?: string; to?: string }
+  | { name: 'withdraw' }
   | { name: 'conditions' }
   /** Something whose screens are not open yet: its title and a sentence. */
-  | { name: 'soon'; title: 'withdraw' | 'invite' | 'refund' };
+  | { name: 'soon'; title: 'invite' | 'refund' };
 
 /** Open to `kept-work.ts` alone. */
 export const baseDialogAtom = atom<Dialog | null>(null);

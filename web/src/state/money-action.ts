@@ -1,11 +1,14 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../api/api-error.ts';
+import { dropIntent, keepIntent, keptIntent, type OpenIntent } from './open-intent.ts';
+import { servicesAtom } from './services.ts';
 
 /**
  * The state machine of everything that moves money or creates an entitlement (W1).
  *
- * idle → sending → succeeded | refused | offline | unconfirmed → succeeded | not-done | unsettled
+ * idle → sending → succeeded | refused | offline | withheld | unconfirmed → succeeded | refused | not-done | unsettled
  *
+ * - `withheld`: nothing was sent. Another page is moving money, or exactly this was done since the form was opened.
  * - `unconfirmed`: no answer told the outcome; the truth is being re-read.
  * - `not-done`: the truth was read and the effect is not there. The member may try anew; it is a new intent.
  * - `unsettled`: the truth could not be read. Only "check again" is offered, never the same action.
@@ -16,6 +19,7 @@ export type MoneyAction<Input, Done> =
   | { status: 'succeeded'; input: Input; done: Done }
   | { status: 'refused'; input: Input; code: string }
   | { status: 'offline'; input: Input }
+  | { status: 'withheld'; input: Input; why: 'busy-elsewhere' | 'just-done' }
   | { status: 'unconfirmed'; input: Input }
   | { status: 'not-done'; input: Input }
   | { status: 'unsettled'; input: Input };
@@ -23,12 +27,39 @@ export type MoneyAction<Input, Done> =
 /** When the truth is re-read after an outcome that nobody told, in ms after it. */
 export const SETTLE_AFTER_MS = [0, 3_000, 10_000] as const;
 
+/**
+ * The same for an order whose page was loaded anew: nobody waited for its answer any more, yet it may be at work for as
+ * long as a request may take [9.01], and is not called "not done" before.
+ */
+export const RESUME_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000] as const;
+
+/** One movement of money at a time in all pages of a browser. */
+const LOCK = 'money';
+
+/** Thrown by `settle` when the truth tells that the order was refused, and why. */
+export class NotDone extends Error {
+  override name = 'NotDone';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
 export interface MoneyActionDefinition<Input, Before, Done> {
-  /** What the truth was before sending, for telling afterwards whether the effect is there. */
-  before?: (get: Getter, input: Input) => Before;
+  /**
+   * Keeps an open outcome over a reload of the page, under this name, and lets no other page of the browser move money
+   * meanwhile. `read` takes back what was kept, null when it is no such thing; input and before must be plain data.
+   */
+  kept?: { name: string; read: (intent: OpenIntent) => { input: Input; before: Before } | null };
+  /** What the truth was before sending, for telling afterwards whether the effect is there. Never throws. */
+  before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
+  /** Whether exactly this was done since the member opened the form: then they are asked before it is done again. */
+  isRepeat?: (get: Getter, input: Input, before: Before) => boolean;
   /** Makes the one call. It is never repeated by itself. */
   send: (get: Getter, set: Setter, input: Input) => Promise<Done>;
-  /** Re-reads the truth: the effect, or null when it is not there. Throws when it cannot be read. */
+  /** Re-reads the truth: the effect, or null when it is not there. Throws when it cannot be read, or `NotDone`. */
   settle: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
   /** Runs after success, whether it was told or found out. */
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
@@ -41,12 +72,28 @@ export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return action.status === 'sending' || action.status === 'unconfirmed' || action.status === 'unsettled';
 }
 
+/** Nobody has told how it ended: it is being found out, or could not be. */
+export function isUnknown<Input, Done>(
+  action: MoneyAction<Input, Done>,
+): action is Extract<MoneyAction<Input, Done>, { status: 'unconfirmed' | 'unsettled' }> {
+  return action.status === 'unconfirmed' || action.status === 'unsettled';
+}
+
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
 ) {
+  const { kept } = definition;
   const baseAtom = atom<MoneyAction<Input, Done>>({ status: 'idle' });
   // A plain object and not state: two activations in one frame both read it before React renders anything.
   const lockAtom = atom(() => ({ held: false, before: undefined as Before | undefined }));
+
+  /** The outcome is known: nothing is kept any more. */
+  function conclude(get: Getter, set: Setter, before: Before | undefined, end: MoneyAction<Input, Done>) {
+    if (kept && 'input' in end)
+      dropIntent(get(servicesAtom).platform, kept.name, { input: end.input, before });
+    set(baseAtom, end);
+    if (end.status === 'succeeded') definition.after?.(get, set, end.done, end.input);
+  }
 
   async function settle(get: Getter, set: Setter, input: Input, before: Before, schedule: readonly number[]) {
     set(baseAtom, { status: 'unconfirmed', input });
@@ -57,46 +104,82 @@ export function createMoneyAction<Input, Before, Done>(
       waited = at;
       try {
         const done = await definition.settle(get, set, input, before);
-        if (done !== null) {
-          set(baseAtom, { status: 'succeeded', input, done });
-          definition.after?.(get, set, done, input);
-          return;
-        }
+        if (done !== null) return conclude(get, set, before, { status: 'succeeded', input, done });
         read = true;
-      } catch {
+      } catch (error) {
+        if (error instanceof NotDone)
+          return conclude(get, set, before, { status: 'refused', input, code: error.code });
         // The last reading decides: before a failed one the effect may still have been on its way.
         read = false;
       }
     }
-    set(baseAtom, { status: read ? 'not-done' : 'unsettled', input });
+    if (read) conclude(get, set, before, { status: 'not-done', input });
+    else set(baseAtom, { status: 'unsettled', input });
+  }
+
+  async function attempt(get: Getter, set: Setter, input: Input, isMeant: boolean): Promise<true> {
+    // Without anything to wait for the order leaves in the frame of the press.
+    const known = definition.before?.(get, input, set);
+    const before = (known instanceof Promise ? await known : known) as Before;
+    if (!isMeant && definition.isRepeat?.(get, input, before)) {
+      set(baseAtom, { status: 'withheld', input, why: 'just-done' });
+      return true;
+    }
+    get(lockAtom).before = before;
+    if (kept) keepIntent(get(servicesAtom).platform, kept.name, { input, before });
+    try {
+      const done = await definition.send(get, set, input);
+      conclude(get, set, before, { status: 'succeeded', input, done });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'refused') {
+        conclude(get, set, before, { status: 'refused', input, code: failure.code });
+      } else if (failure.kind === 'offline') conclude(get, set, before, { status: 'offline', input });
+      // The session is over: whatever happened, this store's screens are gone.
+      else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
+      else await settle(get, set, input, before, SETTLE_AFTER_MS);
+    }
+    return true;
   }
 
   const stateAtom = atom((get) => get(baseAtom));
 
   /**
-   * Starts the action; ignored (null) while one is open. Resolves to how it ended, so that the outcome can be told
-   * wherever the member is by then.
+   * Starts the action; ignored (null) while one is open. `isMeant`: the member was told that it looks like a repetition
+   * and wants it all the same. Resolves to how it ended, so that the outcome can be told wherever the member is by then.
    */
-  const runAtom = atom(null, async (get, set, input: Input): Promise<MoneyAction<Input, Done> | null> => {
-    const lock = get(lockAtom);
-    if (lock.held || isOpen(get(baseAtom))) return null;
-    lock.held = true;
-    try {
-      const before = definition.before?.(get, input) as Before;
-      lock.before = before;
-      set(baseAtom, { status: 'sending', input });
+  const runAtom = atom(
+    null,
+    async (get, set, input: Input, isMeant?: boolean): Promise<MoneyAction<Input, Done> | null> => {
+      const lock = get(lockAtom);
+      if (lock.held || isOpen(get(baseAtom))) return null;
+      lock.held = true;
       try {
-        const done = await definition.send(get, set, input);
-        set(baseAtom, { status: 'succeeded', input, done });
-        definition.after?.(get, set, done, input);
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure.kind === 'refused') set(baseAtom, { status: 'refused', input, code: failure.code });
-        else if (failure.kind === 'offline') set(baseAtom, { status: 'offline', input });
-        // The session is over: whatever happened, this store's screens are gone.
-        else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
-        else await settle(get, set, input, before, SETTLE_AFTER_MS);
+        set(baseAtom, { status: 'sending', input });
+        const run = () => attempt(get, set, input, isMeant === true);
+        const ran = await (kept ? get(servicesAtom).platform.runAlone(LOCK, run) : run());
+        if (!ran) set(baseAtom, { status: 'withheld', input, why: 'busy-elsewhere' });
+        return get(baseAtom);
+      } finally {
+        lock.held = false;
       }
+    },
+  );
+
+  /** Takes up an order that was on its way when the page was left; null when there is none. Resolves as `runAtom`. */
+  const resumeAtom = atom(null, async (get, set): Promise<MoneyAction<Input, Done> | null> => {
+    const lock = get(lockAtom);
+    const intent = kept && keptIntent(get(servicesAtom).platform, kept.name);
+    if (!intent || lock.held || isOpen(get(baseAtom))) return null;
+    const found = kept.read(intent);
+    if (!found) {
+      dropIntent(get(servicesAtom).platform, kept.name, intent);
+      return null;
+    }
+    lock.held = true;
+    lock.before = found.before;
+    try {
+      await settle(get, set, found.input, found.before, RESUME_AFTER_MS);
       return get(baseAtom);
     } finally {
       lock.held = false;
@@ -121,5 +204,5 @@ export function createMoneyAction<Input, Before, Done>(
     if (!get(lockAtom).held && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
   });
 
-  return { stateAtom, runAtom, checkAgainAtom, resetAtom };
+  return { stateAtom, runAtom, resumeAtom, checkAgainAtom, resetAtom };
 }

@@ -11,4 +11,8 @@ export const storageKeys = {
   /** The news that this visit has put away. */
   noticePutAway: 'notice-put-away',
   registerWait: 'register-wait-until',
+  /** Orders whose outcome is not known yet (W1). */
+  openIntents: 'open-intents',
+  /** Until when no movement of money is worth trying. [8.02] */
+  moneyWait: 'money-wait-until',
 } as const;

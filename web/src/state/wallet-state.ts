@@ -21,6 +21,14 @@ export interface GameAccount {
   isConverted: boolean;
 }
 
+/** Where withdrawals go. [3.04] */
+export interface BankAccount {
+  bankCode: string;
+  accountName: string;
+  accountNo: string;
+  bankName: { th: string; en: string };
+}
+
 export interface Wallet {
   profile: { id: string; name: string; username: string; coins: number };
   balance: Satang;
@@ -29,6 +37,8 @@ export interface Wallet {
   total: Satang;
   invite: { amount: Satang; success: number; fail: number };
   gameAccounts: GameAccount[];
+  /** null for a member without one. */
+  bankAccount: BankAccount | null;
 }
 
 export type WalletState =
@@ -38,7 +48,7 @@ export type WalletState =
   | { status: 'failed' };
 
 /** Takes the wallet out of its wire shape. @throws when the shape or an amount is wrong. */
-export function readWallet({ profile, wallet, invite, slots }: WalletReply): Wallet {
+export function readWallet({ profile, wallet, invite, slots, bankAccount }: WalletReply): Wallet {
   const gameAccounts = slots.map(readGameAccount);
   const balance = satangFromBaht(wallet.amount);
   const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
@@ -49,6 +59,19 @@ export function readWallet({ profile, wallet, invite, slots }: WalletReply): Wal
     total: satang(balance + inGames),
     invite: { amount: satangFromBaht(invite.amount), success: invite.success, fail: invite.fail },
     gameAccounts,
+    bankAccount: readBankAccount(bankAccount),
+  };
+}
+
+/** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
+function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): BankAccount | null {
+  const { bankCode, bankAccountName = '', bankAccountNo, bank } = account ?? {};
+  if (!bankCode || !bankAccountNo) return null;
+  return {
+    bankCode,
+    accountName: bankAccountName,
+    accountNo: bankAccountNo,
+    bankName: { th: bank?.nameTH ?? bankCode, en: bank?.nameEN ?? bankCode },
   };
 }
 

@@ -6,9 +6,12 @@ import type errors from '../../locales/th/errors.json';
 import type home from '../../locales/th/home.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
+import type money from '../../locales/th/money.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type statement from '../../locales/th/statement.json';
+import type transfer from '../../locales/th/transfer.json';
+import type withdraw from '../../locales/th/withdraw.json';
 
 /** Keys are checked against the Thai texts; a test checks that the other languages have the same ones. */
 declare module 'i18next' {
@@ -23,9 +26,12 @@ declare module 'i18next' {
       home: typeof home;
       kiosk: typeof kiosk;
       login: typeof login;
+      money: typeof money;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       statement: typeof statement;
+      transfer: typeof transfer;
+      withdraw: typeof withdraw;
     };
   }
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
-import { editAmount } from '../lib/amount-edit.ts';
+import { editAmount, type EditRefusal } from '../lib/amount-edit.ts';
 import { groupDigits } from '../lib/amount-text.ts';
 import styles from './amount-field.module.css';
 import { classNames } from './class-names.ts';
@@ -11,6 +11,8 @@ export interface AmountFieldProps {
   /** Plain text of the amount, such as "1234.5"; read it with `parseAmountText`. */
   value: string;
   onValue: (value: string) => void;
+  /** What was typed or pasted is no part of an amount and has changed nothing. */
+  onRefused?: ((reason: EditRefusal) => void) | undefined;
   /** The limits in words, seen before any mistake. */
   minimumText?: ReactNode;
   maximumText?: ReactNode;
@@ -27,6 +29,7 @@ export function AmountField({
   unit,
   value,
   onValue,
+  onRefused,
   minimumText,
   maximumText,
   error,
@@ -50,6 +53,7 @@ export function AmountField({
     // Set here and not by rendering: React would put the caret at the end, and a refused key would not render at all.
     input.value = next.display;
     input.setSelectionRange(next.caret, next.caret);
+    if (next.refused) onRefused?.(next.refused);
     if (next.value !== value) onValue(next.value);
   }
 

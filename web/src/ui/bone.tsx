@@ -36,6 +36,7 @@ export function Bone(props: BoneProps) {
             <Bar width="5.5rem" height="2.5rem" />
           </span>
           <Bar height="var(--target-main)" />
+          <Bar height="var(--target)" />
         </span>
       );
     case 'widgets':

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowDownToLine, RefreshCw } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../state/dialog-state.ts';
 import { useMoneyUnit } from '../../state/use-money-unit.ts';
@@ -57,8 +57,11 @@ export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
         <Button kind="gold" icon={ArrowDownToLine} onClick={() => openDialog({ name: 'deposit' })}>
           {t('deposit_button')}
         </Button>
-        <Button kind="line" onClick={() => openDialog({ name: 'soon', title: 'withdraw' })}>
+        <Button kind="line" onClick={() => openDialog({ name: 'withdraw' })}>
           {t('withdraw_button')}
+        </Button>
+        <Button icon={ArrowLeftRight} onClick={() => openDialog({ name: 'transfer' })}>
+          {t('transfer_button')}
         </Button>
       </div>
     </section>

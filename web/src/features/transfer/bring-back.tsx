@@ -1,0 +1,44 @@
+import { satang } from 'contracts/rules';
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { TakingLong } from '../../state/taking-long.tsx';
+import { useMoneyText } from '../../state/use-money-text.ts';
+import type { Order } from '../../state/use-order.ts';
+import { Button } from '../../ui/button.tsx';
+import { filledGames, type Place } from './transfer-rules.ts';
+import styles from './transfer.module.css';
+
+/** Everything back to the wallet in one tap; what will come back is said beforehand. [7.20] */
+export function BringBack({
+  places,
+  order,
+  disabled,
+}: {
+  places: readonly Place[];
+  order: Order<true>;
+  disabled: boolean;
+}) {
+  const { t } = useTranslation('transfer');
+  const moneyText = useMoneyText();
+  const filled = filledGames(places);
+  if (filled.length === 0) return null;
+  const total = satang(filled.reduce((sum, { balance }) => sum + balance, 0));
+  const isBusy = order.state.status === 'sending';
+  return (
+    <section className={styles.back} aria-labelledby="bring-back">
+      <h3 id="bring-back">{t('back_title')}</h3>
+      <ul>
+        {filled.map(({ code, name, balance }) => (
+          <li key={code}>
+            {name} {formatAmount(balance)}
+          </li>
+        ))}
+      </ul>
+      <Button kind="line" wide icon={Undo2} busy={isBusy} disabled={disabled} onClick={() => order.run(true)}>
+        {t('back_button', { amount: moneyText(total) })}
+      </Button>
+      <TakingLong active={isBusy} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useOrder } from '../../state/use-order.ts';
+import { bringBackAction, transferAction } from './transfer-state.ts';
+
+export function ResumeTransfer() {
+  const { resume } = useOrder('transfer', transferAction, ({ amount }) => amount);
+  // Once: while it is open another call is ignored, and when it has ended nothing is kept.
+  useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  return null;
+}
+
+export function ResumeBringBack() {
+  const { resume } = useOrder('bring_back', bringBackAction, () => null);
+  useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- as above
+  return null;
+}

@@ -1,0 +1,296 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { takeComplaints } from '../../testing/setup.ts';
+
+const SOMCHAI = '0812345678';
+const TRANSFER = 'POST /api/wallet/transfer';
+
+async function openTransfer(options: RenderOptions = {}) {
+  const view = await renderApp({ signedIn: SOMCHAI, ...options });
+  await view.user.click(await screen.findByRole('button', { name: 'Transfer to or from games' }));
+  return { ...view, dialog: await screen.findByRole('dialog') };
+}
+
+const from = () => screen.findByLabelText<HTMLSelectElement>('From');
+const to = () => screen.findByLabelText<HTMLSelectElement>('To');
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
+const submit = () => screen.getByRole('button', { name: /^Transfer( [\d,.]+ (?:baht|kip))?$/ });
+const after = () => screen.findByRole('status', { name: 'After this you will have' });
+const sent = (world: TestWorld) => world.control.count({ call: TRANSFER });
+const figure = (text: string) => within(screen.getByRole('dialog')).findByText(text);
+/** What a receipt says, as "label: value" lines. */
+const receiptLines = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+
+describe('the transfer', () => {
+  it('moves money from the wallet into a game and shows a receipt with reference and balances [1.09] [7.19] (W4)', async () => {
+    const { user, world } = await openTransfer();
+    const before = await world.control.member(SOMCHAI);
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '250.5');
+    await user.click(screen.getByRole('button', { name: 'Transfer 250.50 baht' }));
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    const now = await world.control.member(SOMCHAI);
+    expect(now.wallet).toBe(before.wallet - 250.5);
+    expect(now.games['PG']).toBe((before.games['PG'] ?? 0) + 250.5);
+    expect(await figure('600.50')).toBeVisible();
+    const [entry] = await world.control.journal({ call: TRANSFER });
+    expect(receiptLines()).toEqual([
+      'From: Wallet',
+      'To: PG',
+      'Wallet balance: 749.50',
+      'PG balance: 600.50',
+      expect.stringMatching(/^Time: 20\/11\/2026 \d\d:00:00$/),
+      `Reference: ${(entry?.answer as { reference: string }).reference}`,
+    ]);
+    await world.assertClean();
+  });
+
+  it('closes by its receipt and refreshes the wallet [2.45] [4.05]', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    await screen.findByText('Transfer complete');
+    await figure('450.00');
+    const readings = await world.control.count({ call: 'GET /api/wallet' });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await world.control.waitFor({ call: 'GET /api/wallet', count: readings + 1 });
+    expect(await screen.findByText('900.00')).toBeVisible();
+  });
+
+  it.each([
+    ['from', 'Choose where the money comes from'],
+    ['to', 'Choose where the money goes'],
+  ] as const)('asks for the place to choose: %s [5.12]', async (missing, message) => {
+    const { user, world } = await openTransfer();
+    if (missing === 'from') {
+      await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
+    }
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    const field = missing === 'from' ? await from() : await to();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toBeInvalid();
+    expect(await sent(world)).toBe(0);
+  });
+
+  it('refuses to transfer to where the money is [5.13]', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'WALLET');
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    expect(await screen.findByText(/^Cannot transfer: from and to must not be the same/)).toBeVisible();
+    expect(await sent(world)).toBe(0);
+  });
+
+  it.each(['', '0', '0.99', '.5'])(
+    'sends nothing at %j and says why at the field [5.14] [9.17]',
+    async (typed) => {
+      const { user, world } = await openTransfer();
+      await user.selectOptions(await to(), 'PG');
+      if (typed !== '') await user.type(await amount(), typed);
+      await user.click(submit());
+      const message = typed === '' ? 'Enter an amount' : 'The minimum transfer is 1.00 baht';
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(await sent(world)).toBe(0);
+    },
+  );
+
+  it('shows minimum and available before anything is typed, and says at once what is too much (W8)', async () => {
+    const { user, world } = await openTransfer();
+    expect(await screen.findByText('Minimum 1.00')).toBeVisible();
+    expect(screen.getByText('Available 1,000.00')).toBeVisible();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '1000.01');
+    expect(await screen.findByText('At most 1,000.00 baht can be transferred')).toBeVisible();
+    await user.click(submit());
+    expect(await sent(world)).toBe(0);
+  });
+
+  it('tells what both places will have, and swaps them at a press (W8)', async () => {
+    const { user } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.click(screen.getByRole('button', { name: 'Half' }));
+    expect(await amount()).toHaveValue('500');
+    expect(await after()).toHaveTextContent('Wallet500.00 bahtbefore 1,000.00PG850.00 bahtbefore 350.00');
+    await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
+    expect(await from()).toHaveValue('PG');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(await after()).toHaveTextContent('PG0.00 bahtbefore 350.00Wallet1,350.00 bahtbefore 1,000.00');
+  });
+
+  it('counts a game of another unit in baht: what is offered is what moves [3.09]', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await from(), 'SLOTXO');
+    await user.selectOptions(await to(), 'WALLET');
+    expect(screen.getByText('Available 200.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.click(submit());
+    await screen.findByText('Transfer complete');
+    expect((await world.control.member(SOMCHAI)).games['SLOTXO']).toBe(0);
+  });
+
+  it.each([
+    ['1e5', '15', null],
+    ['-1', '1', null],
+    ['0.001', '0.00', 'At most 2 decimals'],
+    ['1.2.3', '1.23', null],
+    ['๑๒๓', '123', null],
+    ['໑໒໓', '123', null],
+    ['999999999999', '99,999,999,999', 'This figure is too large'],
+  ])('shows exactly what it understood of the keys %j', async (typed, value, message) => {
+    const { user } = await openTransfer();
+    await user.type(await amount(), typed);
+    expect(await amount()).toHaveValue(value);
+    if (message !== null) expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it.each([
+    ['฿ 1,250.50', '1,250.50', null],
+    ['1e5', '', 'Digits and one decimal point only'],
+    ['-1', '', 'Digits and one decimal point only'],
+    ['1,50', '', 'Digits and one decimal point only'],
+    ['0.001', '', 'At most 2 decimals'],
+    ['99999999999999999999', '', 'This figure is too large'],
+  ])('understands what is pasted or refuses it with the reason: %j', async (pasted, value, message) => {
+    const { user } = await openTransfer();
+    await user.click(await amount());
+    await user.paste(pasted);
+    expect(await amount()).toHaveValue(value);
+    if (message !== null)
+      expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  it('brings everything back in one tap, having said before what comes back [7.20]', async () => {
+    const { user, world } = await openTransfer();
+    const section = await screen.findByRole('region', { name: 'Bring everything back to the wallet' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Joker 120.50', 'PG 350.00', 'Slot XO 200.00']);
+    await user.click(within(section).getByRole('button', { name: 'Bring back 670.50 baht' }));
+    expect(await screen.findByText('Money brought back')).toBeVisible();
+    const { wallet, games } = await world.control.member(SOMCHAI);
+    expect(wallet).toBe(1670.5);
+    expect(Object.values(games).every((balance) => balance === 0)).toBe(true);
+    expect(await figure('1,670.50')).toBeVisible();
+    expect(receiptLines()).toContain('From: All games');
+  });
+
+  it('offers nothing to bring back when the games are empty, and no form without a game', async () => {
+    await openTransfer({ world: await makeWorld('a member with money') });
+    expect(await screen.findByText('No game account is open yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull();
+  });
+
+  it('tells a failed provider in an alert, with the money back and the amount kept [8.08] [8.23]', async () => {
+    const world = await makeWorld();
+    await world.control.setFailing(['game-transfer']);
+    const { user } = await openTransfer({ world });
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'The transfer failed, your money is all there',
+    });
+    const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
+    expect(alert).toHaveTextContent(TRANSFER_FAIL);
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(await amount()).toHaveValue('100');
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+  });
+
+  it('leads to the deposit when the money is not there any more [8.08] (W3)', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '900');
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
+    await user.click(submit());
+    const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it('keeps the amount and says that nothing was sent when offline', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(submit());
+    expect(await screen.findByRole('alertdialog', { name: 'No internet' })).toBeVisible();
+    online.mockRestore();
+    takeComplaints();
+    expect(await sent(world)).toBe(0);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('100');
+  });
+
+  it('counts the wait that the server asks for, also after a reload [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
+    const first = await openTransfer({ world });
+    await first.user.selectOptions(await to(), 'PG');
+    await first.user.type(await amount(), '100');
+    await first.user.click(submit());
+    await first.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: /^Wait (60|5\d) seconds$/ })).toBeDisabled();
+    first.unmount();
+    await openTransfer({ world });
+    expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+  });
+
+  it('says that its figures are old when the wallet cannot be read, and can still be used [8.29]', async () => {
+    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    const button = await screen.findByRole('button', { name: 'Transfer to or from games' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset' });
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/These figures are from before/)).toBeVisible();
+    takeComplaints();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+  });
+
+  it('speaks of kip in the Laos edition [1.20]', async () => {
+    const { user, world } = await openTransfer({ signedIn: '02055512345', config: { edition: 'laos' } });
+    await user.selectOptions(await to(), 'HUAYHD');
+    await user.type(await amount(), '50000');
+    await user.click(screen.getByRole('button', { name: 'Transfer 50,000.00 kip' }));
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect((await world.control.member('02055512345')).games['HUAYHD']).toBe(50_000);
+  });
+
+  it('shares the receipt with another app, or copies it where there is none (W4)', async () => {
+    const { user } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    await user.click(submit());
+    await figure('450.00');
+    await user.click(screen.getByRole('button', { name: 'Share or copy' }));
+    expect(await screen.findByText('The receipt was copied')).toBeVisible();
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toMatch(/Transfer complete\n100\.00 baht\nFrom: Wallet\nTo: PG\nWallet balance: 900\.00/);
+  });
+
+  it('sends once for presses in one frame and Enter at once (W1)', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    act(() => {
+      submit().click();
+      submit().click();
+      submit().closest('form')?.requestSubmit();
+    });
+    await screen.findByText('Transfer complete');
+    expect(await sent(world)).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { isOpen, isUnknown } from '../../state/money-action.ts';
+import { lookBeforeAtom, WALLET } from '../../state/movements.ts';
+import { OpenOrder } from '../../state/open-order.tsx';
+import { OrderEndAlert } from '../../state/order-end-alert.tsx';
+import { useOrder } from '../../state/use-order.ts';
+import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BringBack } from './bring-back.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { TransferReceipt } from './transfer-receipt.tsx';
+import { placesOf } from './transfer-rules.ts';
+import { bringBackAction, transferAction } from './transfer-state.ts';
+import styles from './transfer.module.css';
+
+export interface TransferDialogProps {
+  /** Places chosen before it was opened. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Moving money between the wallet and the games. [1.09] [2.44] */
+export function TransferDialog({ from, to }: TransferDialogProps) {
+  const { t } = useTranslation(['transfer', 'home', 'common']);
+  const state = useAtomValue(walletAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const lookBefore = useSetAtom(lookBeforeAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const transfer = useOrder('transfer', transferAction, ({ amount }) => amount);
+  const bringBack = useOrder('bring_back', bringBackAction, () => null);
+  const done =
+    transfer.state.status === 'succeeded'
+      ? { ...transfer.state.input, movement: transfer.state.done }
+      : bringBack.state.status === 'succeeded'
+        ? { from: null, to: WALLET, movement: bringBack.state.done }
+        : null;
+
+  useEffect(() => {
+    void lookBefore();
+    void loadWallet();
+  }, [lookBefore, loadWallet]);
+
+  const startOver = () => {
+    void lookBefore();
+    void loadWallet();
+    transfer.reset();
+    bringBack.reset();
+  };
+  // The receipt is how success shows; closing it closes the modal and refreshes the wallet. [2.45] [4.05]
+  const close = () => {
+    if (done) void loadWallet();
+    transfer.reset();
+    bringBack.reset();
+    closeDialog();
+  };
+  const places = state.status === 'ready' ? placesOf(state.wallet) : [];
+  const isAsked = isUnknown(transfer.state) || isUnknown(bringBack.state);
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(isAsked ? 'unknown_title' : done ? 'receipt_title' : 'title')}
+      closeLabel={t('common:close_button')}
+      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      dismissible={transfer.state.status !== 'sending' && bringBack.state.status !== 'sending'}
+    >
+      {isUnknown(transfer.state) && <OpenOrder order={transfer} amount={transfer.state.input.amount} />}
+      {isUnknown(bringBack.state) && <OpenOrder order={bringBack} amount={null} />}
+      {done ? (
+        <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
+      ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void loadWallet()}>{t('common:retry_button')}</Button>}
+        />
+      ) : state.status === 'loading' ? (
+        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+          <Bone shape="deposit" />
+        </div>
+      ) : places.length === 1 ? (
+        <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
+      ) : (
+        // What was typed stays while an outcome is being found out.
+        <div hidden={isAsked} className={styles.content}>
+          {state.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
+          <TransferForm
+            places={places}
+            order={transfer}
+            start={{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }}
+            disabled={isOpen(bringBack.state)}
+          />
+          <BringBack places={places} order={bringBack} disabled={isOpen(transfer.state)} />
+        </div>
+      )}
+      <OrderEndAlert
+        order={transfer}
+        amount={transfer.state.status === 'idle' ? null : transfer.state.input.amount}
+      />
+      <OrderEndAlert order={bringBack} amount={null} />
+    </Sheet>
+  );
+}

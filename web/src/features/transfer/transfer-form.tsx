@@ -1,0 +1,125 @@
+import { TRANSFER_MINIMUM, satang } from 'contracts/rules';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import { useAmountInput } from '../../state/use-amount-input.ts';
+import { useMoneyText } from '../../state/use-money-text.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import type { Order } from '../../state/use-order.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { AmountShares } from '../../ui/amount-shares.tsx';
+import { Outlook } from '../../ui/outlook.tsx';
+import { PlacePair } from './place-pair.tsx';
+import { firstPlaces, type Place, refuseTransfer, shareOf, type TransferRefusal } from './transfer-rules.ts';
+import type { TransferOrder } from './transfer-state.ts';
+import styles from './transfer.module.css';
+
+export interface TransferFormProps {
+  places: readonly Place[];
+  order: Order<TransferOrder>;
+  /** Places chosen before the dialog was opened. */
+  start: { from?: string | undefined; to?: string | undefined };
+  /** While another order is on its way. */
+  disabled: boolean;
+}
+
+/** From, to, how much, and what comes of it before it is sent. [1.09] [5.12]–[5.14] (W8) */
+export function TransferForm({ places, order, start, disabled }: TransferFormProps) {
+  const { t } = useTranslation(['transfer', 'money']);
+  const unit = useMoneyUnit();
+  const moneyText = useMoneyText();
+  const input = useAmountInput();
+  const [pair, setPair] = useState(() => ({ ...firstPlaces(places), ...start }));
+  const [shown, setShown] = useState<TransferRefusal | null>(null);
+
+  const from = places.find(({ code }) => code === pair.from);
+  const to = places.find(({ code }) => code === pair.to);
+  const available = from?.balance ?? satang(0);
+  const refusal = refuseTransfer(from, to, input.amount);
+  const isBusy = order.state.status === 'sending';
+  // What is wrong with the places shows once one has tried; that there is not so much, at once.
+  const told = refusal === 'not-enough' ? refusal : shown;
+  const words = (reason: TransferRefusal) =>
+    t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
+  const placeError =
+    told === 'choose-from'
+      ? { at: 'from' as const, text: words(told) }
+      : told === 'choose-to' || told === 'same-place'
+        ? { at: 'to' as const, text: words(told) }
+        : null;
+  const amountError = input.refusedText ?? (told && !placeError ? words(told) : null);
+  const moved = from && to && refusal === null && input.amount !== null ? input.amount : satang(0);
+  const shares = [
+    { label: t('money:share.quarter'), amount: shareOf(available, 4) },
+    { label: t('money:share.half'), amount: shareOf(available, 2) },
+    { label: t('money:share.all'), amount: shareOf(available, 1) },
+  ];
+  const nameOf = (place: Place) => place.name ?? t('money:wallet');
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setShown(refusal);
+    if (from && to && input.amount !== null && refusal === null)
+      order.run({ from: from.code, to: to.code, amount: input.amount });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <PlacePair
+        places={places}
+        from={pair.from}
+        to={pair.to}
+        disabled={isBusy}
+        error={placeError}
+        onChange={(next) => {
+          setPair(next);
+          setShown(null);
+        }}
+      />
+      <AmountField
+        label={t('amount_label')}
+        unit={unit}
+        value={input.text}
+        onValue={(text) => {
+          input.type(text);
+          setShown(null);
+        }}
+        onRefused={input.refuse}
+        minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
+        maximumText={t('available', { amount: formatAmount(available) })}
+        error={amountError}
+        disabled={isBusy}
+      />
+      <AmountShares
+        label={t('money:share.label')}
+        shares={shares}
+        selected={input.amount}
+        disabled={isBusy}
+        onPick={input.set}
+      />
+      <Outlook
+        title={t('after_title')}
+        unit={unit}
+        beforeText={(amount) => t('money:before', { amount })}
+        rows={[
+          ...(from
+            ? [{ label: nameOf(from), before: from.balance, after: satang(from.balance - moved) }]
+            : []),
+          ...(to && to !== from
+            ? [{ label: nameOf(to), before: to.balance, after: satang(to.balance + moved) }]
+            : []),
+        ]}
+      />
+      <SubmitOrderButton
+        label={
+          input.amount !== null && input.amount > 0
+            ? t('submit_button_amount', { amount: moneyText(input.amount) })
+            : t('submit_button')
+        }
+        busy={isBusy}
+        disabled={disabled}
+      />
+    </form>
+  );
+}

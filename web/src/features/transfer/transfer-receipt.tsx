@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { balancesAfterAtom } from '../../state/balances-after.ts';
+import { MovementReceipt } from '../../state/movement-receipt.tsx';
+import { type Movement, WALLET } from '../../state/movements.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Place, placesOf } from './transfer-rules.ts';
+
+export interface TransferReceiptProps {
+  movement: Movement;
+  /** Codes of the two places; null stands for all games. */
+  from: string | null;
+  to: string;
+  /** The places by name, as far as they are known. */
+  places: readonly Place[];
+  onAgain: () => void;
+  onDone: () => void;
+}
+
+/** What has moved, and what lies at both places now. (W4) */
+export function TransferReceipt({ movement, from, to, places, onAgain, onDone }: TransferReceiptProps) {
+  const { t } = useTranslation(['transfer', 'money']);
+  const after = useAtomValue(balancesAfterAtom);
+  const placesAfter = after.status === 'known' ? placesOf(after.wallet) : [];
+  const nameOf = (code: string | null) =>
+    code === null
+      ? t('all_games')
+      : code === WALLET
+        ? t('money:wallet')
+        : (places.find((place) => place.code === code)?.name ?? code);
+  const balances = [from, to]
+    .filter((code) => code !== null)
+    .map((code) => ({
+      place: nameOf(code),
+      amount:
+        after.status === 'reading'
+          ? ('reading' as const)
+          : (placesAfter.find((place) => place.code === code)?.balance ?? ('unknown' as const)),
+    }));
+  return (
+    <>
+      <MovementReceipt
+        title={t(from === null ? 'back_done_title' : 'done_title')}
+        state="done"
+        movement={movement}
+        from={nameOf(from)}
+        to={nameOf(to)}
+        balances={balances}
+      />
+      <Button kind="gold" wide onClick={onDone}>
+        {t('money:receipt.done_button')}
+      </Button>
+      <Button kind="bare" wide onClick={onAgain}>
+        {t('again_button')}
+      </Button>
+    </>
+  );
+}

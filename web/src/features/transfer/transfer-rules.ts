@@ -1,0 +1,60 @@
+import { satang, type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
+import { WALLET } from '../../state/movements.ts';
+import type { Wallet } from '../../state/wallet-state.ts';
+
+/** Where money can lie: the wallet, or an opened game account. */
+export interface Place {
+  /** WALLET or the code of a game. [7.19] */
+  code: string;
+  /** null for the wallet, which is named in the member's language. */
+  name: string | null;
+  /** In the wallet's currency, whatever the game counts in: transfers are made in it. [3.09] */
+  balance: Satang;
+}
+
+export function placesOf({ balance, gameAccounts }: Wallet): Place[] {
+  const games = gameAccounts.filter(({ isActive }) => isActive);
+  return [
+    { code: WALLET, name: null, balance },
+    ...games.map(({ code, name, value }) => ({ code, name, balance: value })),
+  ];
+}
+
+/** The games from which there is something to bring back. [7.20] */
+export function filledGames(places: readonly Place[]): Place[] {
+  return places.filter(({ code, balance }) => code !== WALLET && balance > 0);
+}
+
+/** Why a transfer cannot be sent. */
+export type TransferRefusal =
+  'choose-from' | 'choose-to' | 'same-place' | 'no-amount' | 'below-minimum' | 'not-enough';
+
+/** The first thing that is wrong with a transfer, from top to bottom of the form; null when nothing is. [5.12]–[5.14] */
+export function refuseTransfer(
+  from: Place | undefined,
+  to: Place | undefined,
+  amount: Satang | null,
+): TransferRefusal | null {
+  if (!from) return 'choose-from';
+  if (!to) return 'choose-to';
+  if (from.code === to.code) return 'same-place';
+  if (amount === null) return 'no-amount';
+  if (amount < TRANSFER_MINIMUM) return 'below-minimum';
+  if (amount > from.balance) return 'not-enough';
+  return null;
+}
+
+/**
+ * Where a transfer starts from when nobody has chosen yet; the spec shows no default. [5.12] From the wallet into a game,
+ * or, when the wallet is empty, back from the game that holds most.
+ */
+export function firstPlaces(places: readonly Place[]): { from: string; to: string } {
+  const wallet = places.find(({ code }) => code === WALLET);
+  const [richest] = filledGames(places).toSorted((one, other) => other.balance - one.balance);
+  return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };
+}
+
+/** Shares of what there is, to the satang and never more. (W8) */
+export function shareOf(amount: Satang, parts: number): Satang {
+  return satang(Math.floor(Math.max(0, amount) / parts));
+}

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const SOMPHONE = '02055512345';
+const WITHDRAW = 'POST /api/wallet/withdrawAll';
+
+async function openWithdraw(options: RenderOptions = {}) {
+  const view = await renderApp({ signedIn: SOMCHAI, ...options });
+  await view.user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  return { ...view, dialog: await screen.findByRole('dialog') };
+}
+
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to withdraw');
+const submit = () => screen.getByRole('button', { name: /^Withdraw [\d,.]+ (?:baht|kip)$/ });
+const confirm = () => screen.findByRole('button', { name: /^Confirm: withdraw/ });
+const sent = (world: TestWorld) => world.control.count({ call: WITHDRAW });
+const inDialog = () => within(screen.getByRole('dialog'));
+
+async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typed: string) {
+  await user.type(await amount(), typed);
+  await user.click(submit());
+  await user.click(await confirm());
+}
+
+describe('the withdrawal', () => {
+  it('goes to the member’s bank after one last look, and ends in a receipt [1.10] [2.36] [7.22] (W4)', async () => {
+    const { user, world } = await openWithdraw();
+    await user.type(await amount(), '300');
+    await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
+    expect(await screen.findByRole('dialog', { name: 'Check before you withdraw' })).toBeVisible();
+    expect(inDialog().getByText('Kasikornbank •••-•••-7890')).toBeVisible();
+    expect(inDialog().getByText('SOMCHAI JAIDEE')).toBeVisible();
+    expect(await sent(world)).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Confirm: withdraw 300.00 baht' }));
+    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect(await inDialog().findByText('700.00')).toBeVisible();
+    const [entry] = await world.control.journal({ call: WITHDRAW });
+    const { reference } = entry?.answer as { reference: string };
+    expect(inDialog().getByText(reference)).toBeVisible();
+    const [withdrawal] = (await world.control.withdrawals()).filter((one) => one.reference === reference);
+    expect(withdrawal).toMatchObject({ amount: 300, bankCode: 'KBANK', status: 'PENDING' });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await world.assertClean();
+  });
+
+  it('names the account for screen readers by its last digits, never the whole number [2.65]', async () => {
+    await openWithdraw();
+    await amount();
+    expect(
+      screen.getByRole('group', {
+        name: 'To your bank account: Kasikornbank, SOMCHAI JAIDEE, account ending in 7890',
+      }),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent('1234567890');
+  });
+
+  it('shows the server’s limits before anything is typed [5.16] [9.18] (W8)', async () => {
+    const world = await makeWorld();
+    await world.control.setWithdrawLimits({ THB: { min: 123.5, max: 4567 } });
+    await openWithdraw({ world });
+    expect(await screen.findByText('Minimum 123.50')).toBeVisible();
+    expect(screen.getByText('Maximum 4,567.00')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Enter an amount above 0'],
+    ['0', 'Enter an amount above 0'],
+    ['99.99', 'The minimum withdrawal is 100.00 baht'],
+    ['50000.01', 'The maximum withdrawal is 50,000.00 baht'],
+    ['1670.51', 'At most 1,670.50 baht can be withdrawn now'],
+  ])('refuses %j at the field with the figure and sends nothing [5.16] [5.17]', async (typed, message) => {
+    const { user, world } = await openWithdraw();
+    if (typed !== '') await user.type(await amount(), typed);
+    const field = await amount();
+    fireEvent.submit(field.form ?? field);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(await sent(world)).toBe(0);
+  });
+
+  it('brings back from the games what the wallet lacks, and says so before [7.22]', async () => {
+    const { user, world } = await openWithdraw();
+    await user.click(await screen.findByRole('button', { name: 'All' }));
+    expect(await amount()).toHaveValue('1,670.50');
+    expect(
+      screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games'),
+    ).toBeVisible();
+    expect(screen.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
+      'Wallet0.00 bahtbefore 1,000.00In games0.00 bahtbefore 670.50',
+    );
+    await user.click(submit());
+    await user.click(await confirm());
+    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    const { wallet, games } = await world.control.member(SOMCHAI);
+    expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
+  });
+
+  it('warns of a bonus that is running and leads to its conditions; the server has the last word [2.53] [7.31] [8.05]', async () => {
+    const world = await makeWorld('a member with an active bonus');
+    const { user } = await openWithdraw({ world });
+    expect(await screen.findByText('A bonus is running')).toBeVisible();
+    await order(user, '200');
+    const alert = await screen.findByRole('alertdialog', { name: 'Not while a bonus is running' });
+    expect(alert).toHaveTextContent(errors.BONUS_CONDITION);
+    await user.click(within(alert).getByRole('button', { name: 'Go to bonus' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
+  });
+
+  it('warns of nothing when no bonus is active or nobody knows [2.53]', async () => {
+    const world = await makeWorld('a member with an active bonus');
+    await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
+    await openWithdraw({ world });
+    await amount();
+    expect(screen.queryByText('A bonus is running')).toBeNull();
+  });
+
+  it.each([
+    ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
+    ['NO_WALLET', 'No wallet was found', 'Contact us', '/user/contact'],
+    ['INACTIVE_USER', 'Your account is suspended', 'Contact us', '/user/contact'],
+    ['INVALID_IP', 'Not from this network', 'Contact us', '/user/contact'],
+    ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
+  ] as const)('tells %s with its reason and the way out [8.23] (W3)', async (code, title, way, path) => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });
+    const { user } = await openWithdraw({ world });
+    await order(user, '200');
+    const alert = await screen.findByRole('alertdialog', { name: title });
+    expect(alert).toHaveTextContent(errors[code]);
+    await user.click(within(alert).getByRole('button', { name: way }));
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+  });
+
+  it('shows a refusal that it does not know in the server’s own words [7.01]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code: 'The bank is on holiday' });
+    const { user } = await openWithdraw({ world });
+    await order(user, '200');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The bank is on holiday');
+  });
+
+  it('says what is missing to a member whose reply holds no bank account', async () => {
+    const world = await makeWorld();
+    const [reply] = await Promise.all([world.signIn()]);
+    const wallet = (await (
+      await world.fetch('http://x/api/wallet', {
+        headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${reply}` },
+      })
+    ).json()) as object;
+    await world.control.addFault({
+      call: 'GET /api/wallet',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ ...wallet, bankAccount: null }),
+      times: 'always',
+    });
+    await openWithdraw({ world });
+    expect(await screen.findByText('There is no bank account to withdraw to')).toBeVisible();
+  });
+
+  it('leads who has nothing to the deposit', async () => {
+    const { user } = await openWithdraw({ world: await makeWorld('a member without money') });
+    expect(await screen.findByText('There is nothing to withdraw yet')).toBeVisible();
+    await user.click(inDialog().getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
+    'offers another try, and no button without limits, when the limits cannot be read (%s) [8.29]',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });
+      const { user } = await openWithdraw({ world });
+      expect(await screen.findByText('The withdraw page could not load')).toBeVisible();
+      expect(inDialog().queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await amount()).toBeVisible();
+    },
+  );
+
+  it('leads back to the amount, which is kept', async () => {
+    const { user } = await openWithdraw();
+    await user.type(await amount(), '250');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await amount()).toHaveValue('250');
+  });
+
+  it('does not confirm by the key or the second press that led to the last look (W1)', async () => {
+    const { user, world } = await openWithdraw();
+    await user.type(await amount(), '250{Enter}');
+    await confirm();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByRole('group', { name: 'Check before you withdraw' })).toHaveFocus();
+    expect(await sent(world)).toBe(0);
+  });
+
+  it('sends once for two confirmations in one frame (W1)', async () => {
+    const { user, world } = await openWithdraw();
+    await user.type(await amount(), '250');
+    await user.click(submit());
+    const button = await confirm();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('Withdrawal on its way');
+    expect(await sent(world)).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(750);
+  });
+
+  it('counts in kip, with the limits of kip, in the Laos edition [1.20] [9.18]', async () => {
+    const { user, world } = await openWithdraw({ signedIn: SOMPHONE, config: { edition: 'laos' } });
+    expect(await screen.findByText('Minimum 50,000.00')).toBeVisible();
+    await order(user, '60000');
+    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect((await world.control.member(SOMPHONE)).wallet).toBe(1_190_000);
+  });
+});

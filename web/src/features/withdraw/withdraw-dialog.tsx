@@ -1,0 +1,158 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { closeDialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
+import { isUnknown } from '../../state/money-action.ts';
+import { lookBeforeAtom } from '../../state/movements.ts';
+import { OpenOrder } from '../../state/open-order.tsx';
+import { OrderEndAlert } from '../../state/order-end-alert.tsx';
+import { useAmountInput } from '../../state/use-amount-input.ts';
+import { useOrder } from '../../state/use-order.ts';
+import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawReceipt } from './withdraw-receipt.tsx';
+import { WithdrawReview } from './withdraw-review.tsx';
+import {
+  loadActiveBonusAtom,
+  loadWithdrawLimitsAtom,
+  withdrawAction,
+  withdrawLimitsAtom,
+} from './withdraw-state.ts';
+
+/** Taking money out to the bank: how much, one last look, then the receipt. [1.10] [2.36] [2.44] */
+export function WithdrawDialog() {
+  const { t } = useTranslation(['withdraw', 'home', 'common']);
+  const wallet = useAtomValue(walletAtom);
+  const limits = useAtomValue(withdrawLimitsAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const loadLimits = useSetAtom(loadWithdrawLimitsAtom);
+  const loadActiveBonus = useSetAtom(loadActiveBonusAtom);
+  const lookBefore = useSetAtom(lookBeforeAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const order = useOrder('withdraw', withdrawAction, (amount) => amount);
+  const input = useAmountInput();
+  const [reviewed, setReviewed] = useState<Satang | null>(null);
+  const { state } = order;
+
+  useEffect(() => {
+    void lookBefore();
+    void loadWallet();
+    void loadLimits();
+    void loadActiveBonus();
+  }, [lookBefore, loadWallet, loadLimits, loadActiveBonus]);
+
+  // The receipt is how success shows; closing it closes the modal and refreshes the wallet. [2.45] [4.05]
+  const close = () => {
+    if (state.status === 'succeeded') void loadWallet();
+    order.reset();
+    closeDialog();
+  };
+
+  const content = () => {
+    if (isUnknown(state)) return <OpenOrder order={order} amount={state.input} />;
+    if (state.status === 'succeeded') {
+      const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
+      return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;
+    }
+    if (wallet.status === 'failed' || limits.status === 'failed')
+      return (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={
+            <Button
+              onClick={() => {
+                void loadWallet();
+                void loadLimits();
+              }}
+            >
+              {t('common:retry_button')}
+            </Button>
+          }
+        />
+      );
+    if (wallet.status === 'loading' || limits.status === 'loading')
+      return (
+        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+          <Bone shape="deposit" />
+        </div>
+      );
+    const { bankAccount, total } = wallet.wallet;
+    if (!bankAccount)
+      return (
+        <EmptyState
+          title={t('no_bank_title')}
+          text={t('no_bank_text')}
+          action={
+            <ButtonLink to="/user/contact" onClick={close}>
+              {t('common:title.contact')}
+            </ButtonLink>
+          }
+        />
+      );
+    if (total === 0 && !wallet.isOld)
+      return (
+        <EmptyState
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={
+            <Button kind="gold" onClick={() => openDialog({ name: 'deposit' })}>
+              {t('home:deposit_button')}
+            </Button>
+          }
+        />
+      );
+    if (reviewed !== null)
+      return (
+        <WithdrawReview
+          amount={reviewed}
+          account={bankAccount}
+          isBusy={state.status === 'sending'}
+          onConfirm={() => order.run(reviewed)}
+          onChange={() => setReviewed(null)}
+        />
+      );
+    return (
+      <>
+        {wallet.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
+        <WithdrawForm
+          wallet={wallet.wallet}
+          account={bankAccount}
+          limits={limits.limits}
+          input={input}
+          onReview={setReviewed}
+        />
+      </>
+    );
+  };
+
+  const titleKey = isUnknown(state)
+    ? 'unknown_title'
+    : state.status === 'succeeded'
+      ? 'receipt_title'
+      : reviewed === null
+        ? 'title'
+        : 'review_title';
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(titleKey)}
+      closeLabel={t('common:close_button')}
+      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      dismissible={state.status !== 'sending'}
+    >
+      {content()}
+      <OrderEndAlert order={order} amount={state.status === 'idle' ? null : state.input} />
+    </Sheet>
+  );
+}

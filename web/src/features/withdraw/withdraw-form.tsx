@@ -1,0 +1,124 @@
+import { satang, type Satang } from 'contracts/rules';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import type { AmountInput } from '../../state/use-amount-input.ts';
+import { useMoneyText } from '../../state/use-money-text.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import type { BankAccount, Wallet } from '../../state/wallet-state.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { AmountShares } from '../../ui/amount-shares.tsx';
+import { Outlook } from '../../ui/outlook.tsx';
+import { BonusWarning } from './bonus-warning.tsx';
+import { PayoutAccount } from './payout-account.tsx';
+import {
+  afterWithdraw,
+  mostToWithdraw,
+  refuseWithdraw,
+  type WithdrawLimits,
+  type WithdrawRefusal,
+} from './withdraw-rules.ts';
+import styles from './withdraw.module.css';
+
+export interface WithdrawFormProps {
+  wallet: Wallet;
+  account: BankAccount;
+  limits: WithdrawLimits;
+  input: AmountInput;
+  /** The amount is one that can be sent: on to the last look. */
+  onReview: (amount: Satang) => void;
+}
+
+/** How much, within the limits that stand there before any mistake. [1.10] [5.16] [5.17] (W8) */
+export function WithdrawForm({ wallet, account, limits, input, onReview }: WithdrawFormProps) {
+  const { t } = useTranslation(['withdraw', 'money']);
+  const unit = useMoneyUnit();
+  const moneyText = useMoneyText();
+  const [shown, setShown] = useState<WithdrawRefusal | null>(null);
+
+  const { amount } = input;
+  const refusal = refuseWithdraw(amount, limits, wallet.total);
+  // Too much shows at once; too little only when one has tried: it may still be growing.
+  const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
+  const figures = {
+    'no-amount': limits.minimum,
+    'below-minimum': limits.minimum,
+    'above-maximum': limits.maximum,
+    'not-enough': wallet.total,
+  };
+  const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(figures[told]) }));
+  const taken = refusal === null && amount !== null ? amount : satang(0);
+  const after = afterWithdraw(wallet, taken);
+  const fromGames = satang(wallet.inGames - after.games);
+  const most = mostToWithdraw(wallet, limits);
+  const share = (parts: number) => satang(Math.floor(most / parts));
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setShown(refusal);
+    if (refusal === null && amount !== null) onReview(amount);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <PayoutAccount account={account} />
+      <AmountField
+        label={t('amount_label')}
+        unit={unit}
+        value={input.text}
+        onValue={(text) => {
+          input.type(text);
+          setShown(null);
+        }}
+        onRefused={input.refuse}
+        minimumText={t('minimum', { amount: formatAmount(limits.minimum) })}
+        maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
+        error={error}
+      />
+      <AmountShares
+        label={t('money:share.label')}
+        shares={[
+          { label: t('money:share.quarter'), amount: share(4) },
+          { label: t('money:share.half'), amount: share(2) },
+          { label: t('money:share.all'), amount: share(1) },
+        ]}
+        selected={amount}
+        onPick={(picked) => {
+          input.set(picked);
+          setShown(null);
+        }}
+      />
+      <p className={styles.hint}>
+        {wallet.inGames > 0
+          ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
+          : t('available_wallet', { amount: moneyText(wallet.total) })}
+      </p>
+      <Outlook
+        title={t('after_title')}
+        unit={unit}
+        beforeText={(text) => t('money:before', { amount: text })}
+        rows={[
+          { label: t('money:wallet'), before: wallet.balance, after: after.wallet },
+          ...(wallet.inGames > 0
+            ? [{ label: t('money:games'), before: wallet.inGames, after: after.games }]
+            : []),
+        ]}
+      />
+      {fromGames > 0 && (
+        <p className={styles.hint} role="status">
+          {t('from_games', { amount: moneyText(fromGames) })}
+        </p>
+      )}
+      <BonusWarning />
+      <SubmitOrderButton
+        label={
+          amount !== null && amount > 0
+            ? t('submit_button_amount', { amount: moneyText(amount) })
+            : t('submit_button')
+        }
+        busy={false}
+      />
+    </form>
+  );
+}

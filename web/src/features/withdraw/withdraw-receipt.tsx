@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { maskedAccount } from '../../lib/masked-account.ts';
+import { balancesAfterAtom } from '../../state/balances-after.ts';
+import { MovementReceipt } from '../../state/movement-receipt.tsx';
+import type { Movement } from '../../state/movements.ts';
+import type { BankAccount } from '../../state/wallet-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useBankName } from './payout-account.tsx';
+
+export interface WithdrawReceiptProps {
+  movement: Movement;
+  account: BankAccount | null;
+  onDone: () => void;
+}
+
+/** The order is taken; the bank has yet to pay. (W4) [4.08] */
+export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptProps) {
+  const { t } = useTranslation(['withdraw', 'money']);
+  const bankName = useBankName();
+  const after = useAtomValue(balancesAfterAtom);
+  const amountOf = (pick: 'balance' | 'inGames') =>
+    after.status === 'known' ? after.wallet[pick] : after.status;
+  const hasGames = after.status === 'known' && after.wallet.inGames > 0;
+  return (
+    <>
+      <MovementReceipt
+        title={t('done_title')}
+        state="pending"
+        movement={movement}
+        from={t('money:wallet')}
+        to={account ? `${bankName(account)} ${maskedAccount(account.accountNo)}` : t('account_label')}
+        balances={[
+          { place: t('money:wallet'), amount: amountOf('balance') },
+          ...(hasGames ? [{ place: t('money:games'), amount: amountOf('inGames') }] : []),
+        ]}
+      />
+      <Note>
+        {t('done_text')}{' '}
+        <Link to="/user/statement" onClick={onDone}>
+          {t('statement_link')}
+        </Link>
+      </Note>
+      <Button kind="gold" wide onClick={onDone}>
+        {t('money:receipt.done_button')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Satang } from 'contracts/rules';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import { useMoneyText } from '../../state/use-money-text.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import type { BankAccount } from '../../state/wallet-state.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { BonusWarning } from './bonus-warning.tsx';
+import { PayoutAccount } from './payout-account.tsx';
+import styles from './withdraw.module.css';
+
+export interface WithdrawReviewProps {
+  amount: Satang;
+  account: BankAccount;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/** The last look: money that has left cannot be called back. [1.10] */
+export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }: WithdrawReviewProps) {
+  const { t } = useTranslation(['withdraw', 'money']);
+  const unit = useMoneyUnit();
+  const moneyText = useMoneyText();
+  const step = useRef<HTMLDivElement>(null);
+  // The focus goes to what is to be read, not to the button: the key that led here must not confirm it too.
+  useEffect(() => step.current?.focus(), []);
+
+  return (
+    <div ref={step} tabIndex={-1} className={styles.review} role="group" aria-label={t('review_title')}>
+      <p className={styles.sum}>
+        <Amount value={amount} size="hero" unit={unit} />
+      </p>
+      <PayoutAccount account={account} />
+      <Note>{t('review_text')}</Note>
+      <BonusWarning />
+      <SubmitOrderButton
+        type="button"
+        label={t('confirm_button', { amount: moneyText(amount) })}
+        busy={isBusy}
+        onClick={onConfirm}
+      />
+      <Button kind="bare" wide disabled={isBusy} onClick={onChange}>
+        {t('money:edit_button')}
+      </Button>
+    </div>
+  );
+}

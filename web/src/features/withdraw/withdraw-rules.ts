@@ -1,0 +1,38 @@
+import { satang, type Satang } from 'contracts/rules';
+import type { Wallet } from '../../state/wallet-state.ts';
+
+/** Smallest and largest withdrawal, from the server. [3.07] [9.18] */
+export interface WithdrawLimits {
+  minimum: Satang;
+  maximum: Satang;
+}
+
+/** Why a withdrawal cannot be sent. */
+export type WithdrawRefusal = 'no-amount' | 'below-minimum' | 'above-maximum' | 'not-enough';
+
+/** The first thing that is wrong with an amount; null when nothing is. [5.16] [5.17] */
+export function refuseWithdraw(
+  amount: Satang | null,
+  { minimum, maximum }: WithdrawLimits,
+  available: Satang,
+): WithdrawRefusal | null {
+  if (amount === null || amount <= 0) return 'no-amount';
+  if (amount < minimum) return 'below-minimum';
+  if (amount > maximum) return 'above-maximum';
+  if (amount > available) return 'not-enough';
+  return null;
+}
+
+/** What can go out at once: everything, the games' money too, up to the limit. [7.22] */
+export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): Satang {
+  return satang(Math.min(total, maximum));
+}
+
+/** What stays where: the wallet pays first, the games what it lacks. [7.22] */
+export function afterWithdraw(
+  { balance, inGames }: Wallet,
+  amount: Satang,
+): { wallet: Satang; games: Satang } {
+  const fromGames = Math.max(0, amount - balance);
+  return { wallet: satang(Math.max(0, balance - amount)), games: satang(inGames - fromGames) };
+}

@@ -1,0 +1,97 @@
+import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
+import { atom } from 'jotai';
+import type { Reply } from '../../api/call.ts';
+import { readBalancesAfterAtom } from '../../state/balances-after.ts';
+import { createMoneyAction } from '../../state/money-action.ts';
+import {
+  type Baseline,
+  cameSinceOpening,
+  findNewRows,
+  type Movement,
+  movementOfRow,
+  readBaseline,
+  readMovement,
+  takeBaseline,
+} from '../../state/movements.ts';
+import type { OpenIntent } from '../../state/open-intent.ts';
+import { servicesAtom } from '../../state/services.ts';
+import type { StatementRow } from '../../state/statement-rows.ts';
+import type { WithdrawLimits } from './withdraw-rules.ts';
+
+export type LimitsState =
+  { status: 'loading' } | { status: 'ready'; limits: WithdrawLimits } | { status: 'failed' };
+
+const baseLimitsAtom = atom<LimitsState>({ status: 'loading' });
+const baseHasBonusAtom = atom(false);
+
+export const withdrawLimitsAtom = atom((get) => get(baseLimitsAtom));
+
+/** Whether a bonus is active, whose condition may stand against a withdrawal. [2.53] */
+export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
+
+/** @throws when the shape is wrong, or no amount at all could be withdrawn. */
+export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/withdraw'>): WithdrawLimits {
+  const limits = { minimum: satangFromBaht(withdrawMin), maximum: satangFromBaht(withdrawMax) };
+  if (limits.maximum < limits.minimum) throw new RangeError('limits that exclude each other');
+  return limits;
+}
+
+/** Reads the limits; silent when that fails, with another try on the screen. [8.29] */
+export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
+  const { call, session } = get(servicesAtom);
+  if (get(baseLimitsAtom).status === 'failed') set(baseLimitsAtom, { status: 'loading' });
+  try {
+    const limits = await call('GET /api/lookup/withdraw', readLimits, { signal: session.signal() });
+    set(baseLimitsAtom, { status: 'ready', limits });
+  } catch {
+    // Limits once read stay: the server has the last word.
+    if (get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'failed' });
+  }
+});
+
+/** Asks whether a bonus is active; when that fails there is no warning, and the server still refuses. [7.31] */
+export const loadActiveBonusAtom = atom(null, async (get, set) => {
+  const { call, session } = get(servicesAtom);
+  const isActive = await call('GET /api/bonus/check/active', ({ status }) => status, {
+    signal: session.signal(),
+  }).catch(() => false);
+  set(baseHasBonusAtom, isActive);
+});
+
+const isLineOf = (amount: Satang) => (row: StatementRow) => row.type === 'withdraw' && row.amount === amount;
+
+/** Withdrawing to the bank; what the wallet lacks comes from the games. [7.22] */
+export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
+  kept: { name: 'withdraw', read: readWithdrawIntent },
+  before: (get, _amount, set) => takeBaseline(get, set),
+  isRepeat: (get, amount) => cameSinceOpening(get, isLineOf(amount)),
+  send: (get, _set, amount) =>
+    get(servicesAtom).call(
+      'POST /api/wallet/withdrawAll',
+      (reply) => {
+        const movement = readMovement(reply);
+        // A receipt for another amount says nothing about this order: the statement decides.
+        if (movement.amount !== amount) throw new RangeError('a receipt for another amount');
+        return movement;
+      },
+      { body: { amount: bahtFromSatang(amount) } },
+    ),
+  settle: async (get, set, amount, baseline) => {
+    const [row] = await findNewRows(get, set, baseline, {
+      isLike: isLineOf(amount),
+      isMoved: (before, after) => sum(after) === sum(before) - amount,
+    });
+    // One that has failed has sent the money back: nothing is withdrawn.
+    return row && row.status !== 'failed' ? movementOfRow(row) : null;
+  },
+  after: (_get, set) => void set(readBalancesAfterAtom),
+});
+
+function sum(balances: Record<string, number>): number {
+  return Object.values(balances).reduce((total, balance) => total + balance, 0);
+}
+
+function readWithdrawIntent({ input, before }: OpenIntent) {
+  const baseline = readBaseline(before);
+  return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { accountEnding, maskedAccount } from './masked-account.ts';
+
+describe('a masked account number', () => {
+  it.each([
+    ['1234567890', '•••-•••-7890'],
+    ['160120000987654001', '••••••••••••••4001'],
+    ['12345', '•2345'],
+    ['1234', '1234'],
+    ['12', '12'],
+    ['', ''],
+  ])('of %j shows the last four digits alone: %j [9.33]', (accountNo, masked) => {
+    expect(maskedAccount(accountNo)).toBe(masked);
+    expect(masked.endsWith(accountEnding(accountNo))).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
+import { Printer, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../lib/amount-text.ts';
+import { dateTimeText } from '../lib/date-text.ts';
+import { Bone } from '../ui/bone.tsx';
+import { Button } from '../ui/button.tsx';
+import { Receipt } from '../ui/receipt.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { appNameAtom } from './lookup-state.ts';
+import styles from './movement-receipt.module.css';
+import type { Movement } from './movements.ts';
+import { servicesAtom } from './services.ts';
+import { useMoneyText } from './use-money-text.ts';
+import { useMoneyUnit } from './use-money-unit.ts';
+
+export interface MovementReceiptProps {
+  title: string;
+  state: 'done' | 'pending';
+  movement: Movement;
+  from: string;
+  to: string;
+  /** What lies where now, as far as it is read. */
+  balances: readonly { place: string; amount: Satang | 'reading' | 'unknown' }[];
+}
+
+/** The receipt of a movement, with the ways to keep it that the device offers. (W4) */
+export function MovementReceipt({ title, state, movement, from, to, balances }: MovementReceiptProps) {
+  const { t } = useTranslation('money');
+  const { platform } = useAtomValue(servicesAtom);
+  const issuer = useAtomValue(appNameAtom);
+  const unit = useMoneyUnit();
+  const moneyText = useMoneyText();
+
+  const facts = [
+    { label: t('receipt.from'), value: from },
+    { label: t('receipt.to'), value: to },
+    ...balances.map(({ place, amount }) => ({
+      label: t('receipt.after', { place }),
+      value:
+        amount === 'reading'
+          ? ''
+          : amount === 'unknown'
+            ? t('receipt.balance_unknown')
+            : formatAmount(amount),
+    })),
+    { label: t('receipt.time'), value: dateTimeText(movement.at) },
+    { label: t('receipt.reference'), value: movement.reference ?? t('receipt.no_reference') },
+  ];
+
+  const share = async () => {
+    const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`);
+    const lines = [issuer, title, moneyText(movement.amount), ...known].filter((line) => line !== '');
+    const end = await platform.shareText?.(lines.join('\n'));
+    if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
+    else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });
+  };
+
+  return (
+    <>
+      <Receipt
+        title={title}
+        issuer={issuer}
+        amount={movement.amount}
+        unit={unit}
+        state={state}
+        rows={facts.map(({ label, value }) => ({ label, value: value === '' ? <Bone lines={1} /> : value }))}
+      />
+      <div className={styles.ways}>
+        {platform.shareText && (
+          <Button icon={Share2} onClick={() => void share()}>
+            {t('receipt.share_button')}
+          </Button>
+        )}
+        {platform.print && (
+          <Button icon={Printer} onClick={platform.print}>
+            {t('receipt.print_button')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

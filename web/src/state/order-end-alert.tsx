@@ -1,0 +1,126 @@
+import type { Satang } from 'contracts/rules';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
+import { closeDialogAtom, openDialogAtom } from './dialog-state.ts';
+import type { MoneyAction } from './money-action.ts';
+import type { Movement } from './movements.ts';
+import styles from './order-end-alert.module.css';
+import { isBlockingCode, REFUSAL_WAYS, type RefusalWay } from './refusal-ways.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useMoneyText } from './use-money-text.ts';
+import type { Order } from './use-order.ts';
+
+type Ended<Input> = Extract<
+  MoneyAction<Input, Movement>,
+  { status: 'refused' | 'offline' | 'not-done' | 'withheld' }
+>;
+
+/** Ends of an order that an alert tells; the others have screens of their own. */
+function toldByAlert<Input>(state: MoneyAction<Input, Movement>): Ended<Input> | null {
+  const { status } = state;
+  return status === 'refused' || status === 'offline' || status === 'not-done' || status === 'withheld'
+    ? state
+    : null;
+}
+
+const PAGES: Partial<Record<RefusalWay, string>> = {
+  bonus: '/user/bonus',
+  contact: '/user/contact',
+  profile: '/user/profile',
+};
+
+/** Why an order was not carried out, and the way out: title, reason, next step. (W3) [8.23] */
+export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; amount: Satang | null }) {
+  const { t } = useTranslation(['money', 'common']);
+  const navigate = useNavigate();
+  const openDialog = useSetAtom(openDialogAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const failureText = useFailureText();
+  const moneyText = useMoneyText();
+  const ended = toldByAlert(order.state);
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(ended);
+  if (ended && ended !== shown) setShown(ended);
+  if (!shown) return null;
+
+  const close = () => order.reset();
+  const go = (way: RefusalWay) => {
+    close();
+    if (way === 'reload') return window.location.reload();
+    if (way === 'deposit') return openDialog({ name: 'deposit' });
+    const page = PAGES[way];
+    if (page === undefined) return;
+    closeDialog();
+    void navigate(page);
+  };
+
+  const common = { open: ended !== null, onOpenChange: (open: boolean) => !open && close() };
+  switch (shown.status) {
+    case 'refused': {
+      const isKnown = isBlockingCode(shown.code);
+      const way: RefusalWay = isKnown ? REFUSAL_WAYS[shown.code as keyof typeof REFUSAL_WAYS] : 'retry';
+      const text = (
+        <div className={styles.reason}>
+          <p>{failureText({ kind: 'refused', code: shown.code, status: 0 })}</p>
+          <p>{t(`blocked.next.${way}`)}</p>
+        </div>
+      );
+      const title = t(
+        isKnown ? `blocked.title.${shown.code as keyof typeof REFUSAL_WAYS}` : 'blocked.title.other',
+      );
+      if (way === 'wait' || way === 'amount' || way === 'place' || way === 'retry')
+        return <AlertDialog {...common} title={title} text={text} confirmLabel={t('understood_button')} />;
+      return (
+        <AlertDialog
+          {...common}
+          title={title}
+          text={text}
+          confirmLabel={t(`way.${way}`)}
+          cancelLabel={t(way === 'deposit' ? 'edit_button' : 'common:close_button')}
+          onConfirm={() => go(way)}
+        />
+      );
+    }
+    case 'offline':
+      return (
+        <AlertDialog
+          {...common}
+          title={t('end.offline_title')}
+          text={t('common:failure.offline')}
+          confirmLabel={t('understood_button')}
+        />
+      );
+    case 'not-done':
+      return (
+        <AlertDialog
+          {...common}
+          title={t('end.not_done_title')}
+          text={t('end.not_done_text')}
+          confirmLabel={t('understood_button')}
+        />
+      );
+    case 'withheld':
+      if (shown.why === 'busy-elsewhere')
+        return (
+          <AlertDialog
+            {...common}
+            title={t('end.busy_title')}
+            text={t('end.busy_text')}
+            confirmLabel={t('understood_button')}
+          />
+        );
+      return (
+        <AlertDialog
+          {...common}
+          title={t('end.repeat_title')}
+          text={t('end.repeat_text', { amount: amount === null ? '' : moneyText(amount) })}
+          confirmLabel={t('end.repeat_button')}
+          cancelLabel={t('common:close_button')}
+          onConfirm={() => order.run(shown.input, true)}
+        />
+      );
+  }
+}

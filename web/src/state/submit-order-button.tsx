@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { moneyWaitAtom, waitLeft } from './money-wait.ts';
+import { TakingLong } from './taking-long.tsx';
+import { useNow } from './use-now.ts';
+
+export interface SubmitOrderButtonProps {
+  label: string;
+  busy: boolean;
+  disabled?: boolean;
+  type?: 'submit' | 'button';
+  onClick?: () => void;
+}
+
+/** The gold button of an order: it says the sum, shows that it works, and counts the wait that the server asked for. [8.02] */
+export function SubmitOrderButton({
+  label,
+  busy,
+  disabled = false,
+  type = 'submit',
+  onClick,
+}: SubmitOrderButtonProps) {
+  const { t } = useTranslation('money');
+  const until = useAtomValue(moneyWaitAtom);
+  const seconds = waitLeft(until, useNow('now', 1000, until > 0));
+  return (
+    <div>
+      <Button kind="gold" type={type} wide busy={busy} disabled={disabled || seconds > 0} onClick={onClick}>
+        {seconds > 0 ? t('wait_button', { seconds }) : label}
+      </Button>
+      <TakingLong active={busy} />
+    </div>
+  );
+}
