@@ -13,6 +13,16 @@ const ConditionsDialog = lazy(() =>
     default: module.ConditionsDialog,
   })),
 );
+const ChangePasswordDialog = lazy(() =>
+  import('../features/profile/change-password-dialog.tsx').then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+);
+const AccountNameDialog = lazy(() =>
+  import('../features/profile/account-name-dialog.tsx').then((module) => ({
+    default: module.AccountNameDialog,
+  })),
+);
 const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
@@ -24,6 +34,8 @@ export function Dialogs() {
     <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
       {dialog.name === 'deposit' && <DepositDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'change-password' && <ChangePasswordDialog />}
+      {dialog.name === 'account-name' && <AccountNameDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
     </Suspense>
   );

@@ -16,6 +16,9 @@ const MemberShell = lazy(() =>
 const HomePage = lazy(() =>
   import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
 );
+const ProfilePage = lazy(() =>
+  import('../features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage })),
+);
 const RegisterPage = lazy(() =>
   import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
 );
@@ -56,7 +59,7 @@ export function AppRoutes() {
           <Route index element={<Navigate to="/user/home" replace />} />
           <Route path="home" element={<HomePage />} />
           <Route path="statement" element={<StatementPage />} />
-          <Route path="profile" element={<PlainPage title="profile" />} />
+          <Route path="profile" element={<ProfilePage />} />
           <Route path="bonus" element={<PlainPage title="bonus" />} />
           <Route path="contact" element={<PlainPage title="contact" />} />
           <Route path="spin" element={<PlainPage title="spin" />} />

@@ -9,4 +9,5 @@ export const storageKeys = {
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
   registerWait: 'register-wait-until',
+  passwordWait: 'password-wait-until',
 } as const;

@@ -5,6 +5,7 @@ import type errors from '../../locales/th/errors.json';
 import type home from '../../locales/th/home.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
+import type profile from '../../locales/th/profile.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type statement from '../../locales/th/statement.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
       home: typeof home;
       kiosk: typeof kiosk;
       login: typeof login;
+      profile: typeof profile;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       statement: typeof statement;
