@@ -13,6 +13,9 @@ const ConditionsDialog = lazy(() =>
     default: module.ConditionsDialog,
   })),
 );
+const SlipsDialog = lazy(() =>
+  import('../features/statement/slips-dialog.tsx').then((module) => ({ default: module.SlipsDialog })),
+);
 const ChangePasswordDialog = lazy(() =>
   import('../features/profile/change-password-dialog.tsx').then((module) => ({
     default: module.ChangePasswordDialog,
@@ -34,6 +37,7 @@ export function Dialogs() {
     <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
       {dialog.name === 'deposit' && <DepositDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'slips' && <SlipsDialog />}
       {dialog.name === 'change-password' && <ChangePasswordDialog />}
       {dialog.name === 'account-name' && <AccountNameDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}

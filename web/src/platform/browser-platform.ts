@@ -1,4 +1,6 @@
 import type { KeyValueStore, Platform } from './platform.ts';
+import { openTab } from './open-tab.ts';
+import { saveFile } from './save-file.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
 export function createBrowserPlatform(window: Window): Platform {
@@ -16,6 +18,8 @@ export function createBrowserPlatform(window: Window): Platform {
     },
     offersRememberMe: true,
     sessionEndWording: 'logout',
+    openTab: (waitingText) => openTab(window, waitingText),
+    saveFile: (name, type, text) => saveFile(window, name, type, text),
   };
 }
 

@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 export type Dialog =
   | { name: 'deposit' }
   | { name: 'conditions' }
+  | { name: 'slips' }
   | { name: 'change-password' }
   /** The name of the bank account; `then` is where the member came from and goes back to. [2.52] [2.67] */
   | { name: 'account-name'; then?: 'deposit' }

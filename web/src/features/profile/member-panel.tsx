@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { openDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { MemberProfile } from './profile-state.ts';
 import styles from './profile-page.module.css';
 
@@ -20,12 +18,6 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         <div className={styles.fact}>
           <dt>{t('id_label')}</dt>
           <dd className={styles.figures}>{profile.id}</dd>
-          <CopyButton
-            label={t('copy_id_button')}
-            text={profile.id}
-            onCopied={(text) => showToast({ kind: 'success', text: t('copied_toast', { text }) })}
-            onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
-          />
         </div>
         <div className={styles.fact}>
           <dt>{t('created_label')}</dt>

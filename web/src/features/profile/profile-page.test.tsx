@@ -40,14 +40,6 @@ describe('the profile', () => {
     },
   );
 
-  it('copies the id', async () => {
-    const { user, world } = await open();
-    const { id } = await world.control.member(SOMCHAI);
-    await user.click(await screen.findByRole('button', { name: 'Copy member ID' }));
-    expect(await screen.findByText(`Copied: ${id}`)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(id);
-  });
-
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
     'is quiet and offers another try when it cannot be read (%s) [8.29]',
     async (kind) => {

@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { StatementRow } from '../../state/statement-rows.ts';
+import { walletAtom } from '../../state/wallet-state.ts';
+
+const PLACES = ['WALLET', 'BONUS', 'PROMOTION', 'INVITE', 'REFUND', 'LUCKYDRAW', 'SLIP'] as const;
+
+/** What lines of the statement are called in the member's language, on the screen and in the file. */
+export function useStatementWords() {
+  const { t } = useTranslation('statement');
+  const wallet = useAtomValue(walletAtom);
+  const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : [];
+
+  /** The wallet and what gives money go by a code; games by their names, banks by their codes. [7.19] */
+  const place = (code: string): string => {
+    const known = PLACES.find((one) => one === code);
+    return known ? t(`place.${known}`) : (games.find((game) => game.code === code)?.name ?? code);
+  };
+
+  const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
+
+  /** What a linked record says of itself, else what it was; a transfer tells where to or from. [2.75] [3.18] */
+  const activity = (row: StatementRow): string => {
+    if (row.description !== null) return row.description;
+    if (row.type !== 'transfer') return type(row);
+    return row.from === 'WALLET'
+      ? t('transfer_to', { place: place(row.to) })
+      : t('transfer_from', { place: place(row.from) });
+  };
+
+  return { place, type, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
+}
