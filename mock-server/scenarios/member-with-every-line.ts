@@ -1,6 +1,6 @@
 import { satangFromBaht } from 'contracts/rules';
 import type { Member, StatementEntry } from '../world/entities.ts';
-import { gameAccountOf } from '../world/games.ts';
+import { gameAccountOf, refreshGames } from '../world/games.ts';
 import { walletOf } from '../world/members.ts';
 import { addStatement } from '../world/statement.ts';
 import type { World } from '../world/world.ts';
@@ -53,6 +53,7 @@ function bringBack(world: World, member: Member, baht: number, code: string, min
     to: 'WALLET',
   };
   addStatement(world, line);
+  refreshGames(world, member);
 }
 
 export const memberWithEveryLine: Scenario = {
