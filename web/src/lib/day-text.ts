@@ -10,12 +10,13 @@ export function dayNumber(time: number): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
 }
 
-/** "20 November", with the year when it is not this one; Gregorian in every language. [9.31] */
-export function dayText(time: number, now: number, locale: string): string {
-  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(`${locale === 'en' ? 'en-GB' : locale}-u-ca-gregory-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(time);
+/** Day, month (1 to 12) and the Gregorian year, which is null for this one. [9.31] Browsers do not know the months in Lao. */
+export function dayParts(time: number, now: number): { day: number; month: number; year: number | null } {
+  const date = new Date(time);
+  const year = date.getFullYear();
+  return {
+    day: date.getDate(),
+    month: date.getMonth() + 1,
+    year: year === new Date(now).getFullYear() ? null : year,
+  };
 }

@@ -3,8 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PickRow } from '../../ui/pick-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { complaintAboutName, type NameComplaint, tidyName } from './account-name-rules.ts';
 import { leaveAccountNameAtom, renamingAtom, resetRenamingAtom } from './account-name-state.ts';
@@ -50,7 +52,13 @@ export function AccountNameForm({ bank }: { bank: MemberProfile['bank'] }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p>{t('account_name.text', { bank: bank.code, number: shownAccountNo(bank.accountNo) })}</p>
+      <PickRow
+        mark={<BankMark code={bank.code} />}
+        title={shownAccountNo(bank.accountNo)}
+        text={bank.code}
+        selected={false}
+      />
+      <p>{t('account_name.text')}</p>
       <Field
         ref={field}
         label={t('account_name.field_label')}

@@ -10,7 +10,7 @@ import type { MemberProfile } from './profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** The account that withdrawals go to; of it the member may change the name. [2.65] [2.67] */
-export function BankPanel({ profile: { username, bank } }: { profile: MemberProfile }) {
+export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);
   const [locale] = useLocale();
@@ -24,10 +24,6 @@ export function BankPanel({ profile: { username, bank } }: { profile: MemberProf
         </div>
       </div>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t('username_label')}</dt>
-          <dd className={styles.figures}>{username}</dd>
-        </div>
         <div className={styles.fact}>
           <dt>{t('account_name_label')}</dt>
           <dd>{bank.accountName}</dd>

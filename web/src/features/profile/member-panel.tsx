@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { MemberProfile } from './profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** Name, id, since when, and the lock that opens the change of the password. [2.64] [9.31] */
+/** Name, id, phone, since when, and the lock that opens the change of the password. [2.64] [2.65] [9.31] */
 export function MemberPanel({ profile }: { profile: MemberProfile }) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);
@@ -18,6 +18,10 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
         <div className={styles.fact}>
           <dt>{t('id_label')}</dt>
           <dd className={styles.figures}>{profile.id}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('username_label')}</dt>
+          <dd className={styles.figures}>{profile.username}</dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('created_label')}</dt>

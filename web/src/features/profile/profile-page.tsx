@@ -41,7 +41,7 @@ export function ProfilePage() {
       {state.status === 'ready' && (
         <div className={styles.panels}>
           <MemberPanel profile={state.profile} />
-          <BankPanel profile={state.profile} />
+          <BankPanel bank={state.profile.bank} />
         </div>
       )}
     </section>

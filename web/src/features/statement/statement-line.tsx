@@ -1,8 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { dateTimeText, timeText } from '../../lib/date-text.ts';
-import { dayName, dayText } from '../../lib/day-text.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
-import { useLocale } from '../../state/use-locale.ts';
 import { useRelativeTime } from '../../state/use-relative-time.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -23,22 +20,14 @@ interface StatementLineProps {
 
 /** One movement: what, from where to where, how it went, when, and how much. [2.75] [3.18] [5.33] [5.34] */
 export function StatementLine({ row, now, isNewDay }: StatementLineProps) {
-  const { t } = useTranslation('statement');
-  const [locale] = useLocale();
   const relative = useRelativeTime();
   const words = useStatementWords();
   const exact = dateTimeText(row.createdAt);
   const time = timeText(row.createdAt);
-  const day = dayName(row.createdAt, now);
   return (
     <tr data-status={row.status} data-type={row.type ?? 'other'} data-new-day={isNewDay || undefined}>
       <td className={styles.activity}>
-        {isNewDay && (
-          <span className={styles.day}>
-            {day ? `${t(`day.${day}`)} ` : ''}
-            {dayText(row.createdAt, now, locale)}
-          </span>
-        )}
+        {isNewDay && <span className={styles.day}>{words.day(row.createdAt, now)}</span>}
         <span className={styles.icon}>
           <StatementIcon type={row.type} about={row.about} />
         </span>

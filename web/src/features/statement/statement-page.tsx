@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ScanLine } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../state/dialog-state.ts';
@@ -27,7 +27,7 @@ export function StatementPage() {
       <PageTitle text={t('common:title.statement')} />
       <header className={styles.head}>
         <h1>{t('common:title.statement')}</h1>
-        <Button icon={ScanLine} onClick={() => openDialog({ name: 'slips' })}>
+        <Button icon={Receipt} onClick={() => openDialog({ name: 'slips' })}>
           {t('slips_button')}
         </Button>
       </header>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import { csvText } from './statement-csv.ts';
 import { signOf } from './statement-rules.ts';
 import { useStatementWords } from './use-statement-words.ts';
@@ -12,6 +13,7 @@ import { useStatementWords } from './use-statement-words.ts';
 export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | null {
   const { t } = useTranslation('statement');
   const { platform, clock } = useAtomValue(servicesAtom);
+  const unit = useMoneyUnit();
   const words = useStatementWords();
   const { saveFile } = platform;
   if (!saveFile) return null;
@@ -22,7 +24,7 @@ export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | nu
   return (rows) => {
     const head = ['time', 'type', 'activity', 'from', 'to', 'status', 'amount'] as const;
     const text = csvText([
-      head.map((name) => t(`column.${name}`)),
+      head.map((name) => t(`column.${name}`, { unit })),
       ...rows.map((row) => [
         dateTimeText(row.createdAt),
         words.type(row),

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { dayName, dayParts } from '../../lib/day-text.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
 import { walletAtom } from '../../state/wallet-state.ts';
 
@@ -21,12 +22,23 @@ export function useStatementWords() {
 
   /** What a linked record says of itself, else what it was; a transfer tells where to or from. [2.75] [3.18] */
   const activity = (row: StatementRow): string => {
-    if (row.description !== null) return row.description;
+    const { description } = row;
+    if (description !== null)
+      return row.type === 'finish_bonus' ? t('bonus_ended', { description }) : description;
     if (row.type !== 'transfer') return type(row);
     return row.from === 'WALLET'
       ? t('transfer_to', { place: place(row.to) })
       : t('transfer_from', { place: place(row.from) });
   };
 
-  return { place, type, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
+  /** "Today 20 November", with the year where it is another one. */
+  const day = (time: number, now: number): string => {
+    const name = dayName(time, now);
+    const { day, month, year } = dayParts(time, now);
+    return [name && t(`day.${name}`), day, t(`month.${month as 1}`), year]
+      .filter((part) => part !== null)
+      .join(' ');
+  };
+
+  return { place, type, day, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
 }
