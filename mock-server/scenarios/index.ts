@@ -15,6 +15,7 @@ import { memberWithEveryLine } from './member-with-every-line.ts';
 import { memberWithEverySlip } from './member-with-every-slip.ts';
 import { memberWithOtherGames } from './member-with-other-games.ts';
 import { memberWithTwoSlips } from './member-with-two-slips.ts';
+import { memberWithUnlinkedSlips } from './member-with-unlinked-slips.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
@@ -44,6 +45,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithCoupons,
     memberWithEveryLine,
     memberWithEverySlip,
+    memberWithUnlinkedSlips,
     memberWithOtherGames,
     memberWithTwoSlips,
     inactiveMember,

@@ -15,7 +15,7 @@ export interface PasswordChange {
 const WAIT_MS = 60_000;
 const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
 /** How a login says that the password is another one. */
-const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'LOGIN_FAIL']);
+const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
 
 /**
  * Changes the password, once. [7.08] No call tells what a password is; whether it has become the new one is found out by
