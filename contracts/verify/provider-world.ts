@@ -6,7 +6,7 @@ export interface ProviderWorld {
   /** A token of the member that every scenario is about. */
   token: string;
   /** What a pact may refer to by name. */
-  values: { qrcodeId?: string };
+  values: { qrcodeId?: string; slipReference?: string };
 }
 
 /** @throws Error with the mock's own sentence, for one when the state is no scenario. */
@@ -20,7 +20,16 @@ export async function makeProviderWorld(
   const { token } = (await ask(`${world}/members/${SOMCHAI}/tokens`, 'POST', {})) as { token: string };
   const { qrs } = (await ask(`${world}/qrs`, 'GET')) as { qrs: { qrcodeId: string; status: string }[] };
   const live = qrs.find(({ status }) => status === 'live');
-  return { name, token, values: live ? { qrcodeId: live.qrcodeId } : {} };
+  const { slips } = (await ask(`${world}/slips`, 'GET')) as { slips: { id: string }[] };
+  const slip = slips[0];
+  return {
+    name,
+    token,
+    values: {
+      ...(live ? { qrcodeId: live.qrcodeId } : {}),
+      ...(slip ? { slipReference: slip.id } : {}),
+    },
+  };
 }
 
 /** Spoils every answer of a world, so that the verification itself can be tried. */

@@ -11,9 +11,11 @@ import { memberWithARefund } from './member-with-a-refund.ts';
 import { memberWithAnActiveBonus } from './member-with-an-active-bonus.ts';
 import { memberWithCoins } from './member-with-coins.ts';
 import { memberWithCoupons } from './member-with-coupons.ts';
+import { memberWithEveryLine } from './member-with-every-line.ts';
 import { memberWithEverySlip } from './member-with-every-slip.ts';
 import { memberWithOtherGames } from './member-with-other-games.ts';
 import { memberWithTwoSlips } from './member-with-two-slips.ts';
+import { memberWithUnlinkedSlips } from './member-with-unlinked-slips.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
 import { mustWait } from './must-wait.ts';
@@ -42,7 +44,9 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWhoInvitedFriends,
     memberWithCoins,
     memberWithCoupons,
+    memberWithEveryLine,
     memberWithEverySlip,
+    memberWithUnlinkedSlips,
     memberWithOtherGames,
     memberWithTwoSlips,
     inactiveMember,

@@ -19,6 +19,19 @@ const ConditionsDialog = lazy(() =>
     default: module.ConditionsDialog,
   })),
 );
+const SlipsDialog = lazy(() =>
+  import('../features/statement/slips-dialog.tsx').then((module) => ({ default: module.SlipsDialog })),
+);
+const ChangePasswordDialog = lazy(() =>
+  import('../features/profile/change-password-dialog.tsx').then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+);
+const AccountNameDialog = lazy(() =>
+  import('../features/profile/account-name-dialog.tsx').then((module) => ({
+    default: module.AccountNameDialog,
+  })),
+);
 const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
@@ -32,6 +45,9 @@ export function Dialogs() {
       {dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}
       {dialog.name === 'withdraw' && <WithdrawDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'slips' && <SlipsDialog />}
+      {dialog.name === 'change-password' && <ChangePasswordDialog />}
+      {dialog.name === 'account-name' && <AccountNameDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
     </Suspense>
   );

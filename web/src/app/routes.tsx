@@ -20,6 +20,9 @@ const HomePage = lazy(() =>
 const ContactPage = lazy(() =>
   import('../features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
 );
+const ProfilePage = lazy(() =>
+  import('../features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage })),
+);
 const RegisterPage = lazy(() =>
   import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
 );
@@ -60,7 +63,7 @@ export function AppRoutes() {
           <Route index element={<Navigate to="/user/home" replace />} />
           <Route path="home" element={<HomePage />} />
           <Route path="statement" element={<StatementPage />} />
-          <Route path="profile" element={<PlainPage title="profile" />} />
+          <Route path="profile" element={<ProfilePage />} />
           <Route path="bonus" element={<PlainPage title="bonus" />} />
           <Route path="contact" element={<ContactPage />} />
           <Route path="spin" element={<PlainPage title="spin" />} />

@@ -1,4 +1,6 @@
 import type { KeyValueStore, Platform, ShareEnd } from './platform.ts';
+import { openTab } from './open-tab.ts';
+import { saveFile } from './save-file.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
 export function createBrowserPlatform(window: Window): Platform {
@@ -21,6 +23,8 @@ export function createBrowserPlatform(window: Window): Platform {
     runAlone: (name, task) => runAlone(window.navigator, name, task),
     print: () => window.print(),
     shareText: (text) => shareText(window.navigator, text),
+    openTab: (waitingText) => openTab(window, waitingText),
+    saveFile: (name, type, text) => saveFile(window, name, type, text),
   };
 }
 

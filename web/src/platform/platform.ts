@@ -5,6 +5,13 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** A tab that was opened for a page whose address is still to come. */
+export interface WaitingTab {
+  /** The address has passed a check of `web/src/html`. */
+  show(url: string): void;
+  close(): void;
+}
+
 /**
  * What differs between the places where the app runs. Web asks the platform for a capability and never where it is;
  * the kiosk passes a platform of its own.
@@ -33,6 +40,13 @@ export interface Platform {
   print: (() => void) | null;
   /** Hands a text to another app, or else to the clipboard; null on a device that is not the member's own. (W4) */
   shareText: ((text: string) => Promise<ShareEnd>) | null;
+  /**
+   * Opens a tab beside the app. To be called within the press, or browsers hold the tab back; null when they did. Absent
+   * where there is one window only: what it would show is then shown in the app. [2.76]
+   */
+  openTab?: (waitingText: string) => WaitingTab | null;
+  /** Saves a text as a file of the member's own; absent where there is no place for one. (W7) */
+  saveFile?: (name: string, type: string, text: string) => void;
 }
 
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

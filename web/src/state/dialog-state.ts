@@ -8,6 +8,10 @@ export type Dialog =
   | { name: 'transfer'; from?: string; to?: string }
   | { name: 'withdraw' }
   | { name: 'conditions' }
+  | { name: 'slips' }
+  | { name: 'change-password' }
+  /** The name of the bank account; `then` is where the member came from and goes back to. [2.52] [2.67] */
+  | { name: 'account-name'; then?: 'deposit' }
   /** Something whose screens are not open yet: its title and a sentence. */
   | { name: 'soon'; title: 'invite' | 'refund' };
 

@@ -2,7 +2,7 @@ import { type Satang, satangFromBaht } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { servicesAtom } from './services.ts';
-import { readStatement, type StatementRow } from './statement-rows.ts';
+import { fetchStatement, MOST_ROWS, type StatementRow } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 /** The wallet's name in transfers and in the statement; any other place is a game by its code. [7.19] */
@@ -25,19 +25,22 @@ export interface Baseline {
   balances: Record<string, number> | null;
 }
 
-/** The most that the contract gives at once: bringing everything back writes a line for each game. */
-const NEWEST = 100;
 /** The order must not wait for long on a statement that does not answer. */
 const BASELINE_MS = 5_000;
 
-async function fetchNewest(get: Getter, signal: AbortSignal): Promise<StatementRow[]> {
-  const { call } = get(servicesAtom);
-  const body = { page: 1, limit: NEWEST };
-  return (await call('POST /api/statement', readStatement, { body, signal })).rows;
+/** A line on the statement that an order may have left: one with an amount. */
+export interface MovementRow extends StatementRow {
+  amount: Satang;
+}
+
+/** As many as there are at once: bringing everything back writes a line for each game. */
+async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRow[]> {
+  const { rows } = await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS);
+  return rows.filter((row): row is MovementRow => row.amount !== null);
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
-const latestRowsAtom = atom<StatementRow[]>([]);
+const latestRowsAtom = atom<MovementRow[]>([]);
 
 /** As a form opens: whatever is on the statement now was known to the member when they gave the order. */
 export const lookBeforeAtom = atom(null, async (get, set) => {
@@ -69,7 +72,7 @@ export async function takeBaseline(get: Getter, set: Setter): Promise<Baseline> 
 }
 
 /** Whether a line like this has come since the form was opened and before the order: from another tab, or a late one. */
-export function cameSinceOpening(get: Getter, isLike: (row: StatementRow) => boolean): boolean {
+export function cameSinceOpening(get: Getter, isLike: (row: MovementRow) => boolean): boolean {
   const known = get(keysAtOpeningAtom);
   if (!known) return false;
   return get(latestRowsAtom).some((row) => !known.has(row.key) && row.status !== 'failed' && isLike(row));
@@ -77,7 +80,7 @@ export function cameSinceOpening(get: Getter, isLike: (row: StatementRow) => boo
 
 export interface Evidence {
   /** The lines that an order of this kind leaves, whatever became of them. */
-  isLike: (row: StatementRow) => boolean;
+  isLike: (row: MovementRow) => boolean;
   /** Whether the balances differ as the order would have them; asked only when the lines before it are not known. */
   isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
 }
@@ -88,7 +91,7 @@ export async function findNewRows(
   set: Setter,
   { keys, balances }: Baseline,
   { isLike, isMoved }: Evidence,
-): Promise<StatementRow[]> {
+): Promise<MovementRow[]> {
   const [rows, wallet] = await Promise.all([
     fetchNewest(get, get(servicesAtom).session.signal()),
     set(loadWalletAtom),
@@ -116,7 +119,7 @@ export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movemen
   return { reference, amount: satangFromBaht(amount), at };
 }
 
-export function movementOfRow({ amount, createdAt }: StatementRow): Movement {
+export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
   return { amount, at: createdAt, reference: null };
 }
 

@@ -50,6 +50,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
       store.remove(storageKeys.lastSync);
       store.remove(storageKeys.openIntents);
       store.remove(storageKeys.moneyWait);
+      store.remove(storageKeys.passwordWait);
     }
   }
 

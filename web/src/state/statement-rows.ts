@@ -7,19 +7,25 @@ type WireRow = Reply<'POST /api/statement'>['statements'][number];
 export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 export type StatementStatus = 'success' | 'failed' | 'in_progress';
 
+const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+export type StatementLink = (typeof LINKS)[number];
+
 export interface StatementRow {
   /** Tells rows apart within a list; the wire has no id. */
   key: string;
   /** null for a type that the app does not know; the row still shows. [3.18] */
   type: StatementType | null;
   status: StatementStatus;
-  amount: Satang;
+  /** null for what is no amount; the row still shows. [5.33] */
+  amount: Satang | null;
   from: string;
   to: string;
   /** ms since 1970 */
   createdAt: number;
   /** What a linked bonus, promotion, invite, refund or lucky draw says of itself. [3.18] */
   description: string | null;
+  /** What it is linked with. */
+  about: StatementLink | null;
 }
 
 export interface StatementPage {
@@ -30,9 +36,18 @@ export interface StatementPage {
 /** [9.25] */
 export const ROWS_PER_PAGE = 10;
 
-const TYPES: readonly StatementType[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
+/** The most rows that one call gives. */
+export const MOST_ROWS = 100;
 
-/** @throws when the shape, an amount or a time is wrong. */
+export const statementTypes = [
+  'deposit',
+  'bonus',
+  'finish_bonus',
+  'withdraw',
+  'transfer',
+] as const satisfies readonly StatementType[];
+
+/** @throws when the shape or a time is wrong. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('statement without a total');
   const seen = new Map<string, number>();
@@ -51,23 +66,37 @@ function readRow(row: WireRow): StatementRow {
   const type = row.statementType.toLowerCase();
   const createdAt = Date.parse(row.createdAt);
   if (Number.isNaN(createdAt)) throw new RangeError('statement row without a time');
-  const linked = row.bonus ?? row.promotion ?? row.invite ?? row.refund ?? row.luckydraw;
+  const about = LINKS.find((link) => row[link]?.description) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
-    type: TYPES.find((known) => known === type) ?? null,
+    type: statementTypes.find((known) => known === type) ?? null,
     status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
-    amount: satangFromBaht(row.amount),
+    amount: readAmount(row.amount),
     from: row.from,
     to: row.to,
     createdAt,
-    description: linked?.description ?? null,
+    description: about && (row[about]?.description ?? null),
+    about,
   };
 }
 
+function readAmount(baht: number): Satang | null {
+  try {
+    return satangFromBaht(baht);
+  } catch {
+    return null;
+  }
+}
+
 /** One page of the statement, newest first; `page` counts from 1. [7.37] */
-export function fetchStatement(call: Call, page: number, signal?: AbortSignal): Promise<StatementPage> {
+export function fetchStatement(
+  call: Call,
+  page: number,
+  signal?: AbortSignal,
+  limit = ROWS_PER_PAGE,
+): Promise<StatementPage> {
   return call('POST /api/statement', readStatement, {
-    body: { page, limit: ROWS_PER_PAGE },
+    body: { page, limit },
     ...(signal ? { signal } : {}),
   });
 }

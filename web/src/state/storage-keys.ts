@@ -15,4 +15,5 @@ export const storageKeys = {
   openIntents: 'open-intents',
   /** Until when no movement of money is worth trying. [8.02] */
   moneyWait: 'money-wait-until',
+  passwordWait: 'password-wait-until',
 } as const;

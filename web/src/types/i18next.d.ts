@@ -7,6 +7,7 @@ import type home from '../../locales/th/home.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type money from '../../locales/th/money.json';
+import type profile from '../../locales/th/profile.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type statement from '../../locales/th/statement.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       kiosk: typeof kiosk;
       login: typeof login;
       money: typeof money;
+      profile: typeof profile;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       statement: typeof statement;

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './select.module.css';
 
 interface SelectOption {
@@ -14,16 +15,18 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
+  /** Where several stand in a row: smaller, and its label for readers of the screen alone. */
+  compact?: boolean;
 }
 
 /** A native list: right on every phone, and in the kiosk's browser with options as large as any target. */
-export function Select({ label, options, placeholder, id, ...select }: SelectProps) {
+export function Select({ label, options, placeholder, compact = false, id, ...select }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={selectId} className={styles.label}>
+    <div className={classNames(styles.field, compact && styles.compact)}>
+      <label htmlFor={selectId} className={compact ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <div className={styles.box}>

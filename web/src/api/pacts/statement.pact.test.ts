@@ -1,11 +1,34 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { readSlips } from '../../state/slip-rows.ts';
 import { readStatement } from '../../state/statement-rows.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
-const { like, number, integer, eachLike, regex } = Matchers;
+const { like, number, integer, eachLike, regex, nullValue, fromProviderState } = Matchers;
 const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
 const json = { ...asMember, 'Content-Type': 'application/json' };
+
+/** A line whose values the screen branches on, linked with nothing unless said otherwise. */
+const line = (statementType: string, change: Record<string, unknown>) => ({
+  statementType,
+  status: 'SUCCESS',
+  from: 'WALLET',
+  to: 'WALLET',
+  createdAt: regex(TIME, '2026-11-20T10:49:10.000Z'),
+  bonus: nullValue(),
+  promotion: nullValue(),
+  invite: nullValue(),
+  refund: nullValue(),
+  luckydraw: nullValue(),
+  ...change,
+});
+
+const slip = (change: Record<string, unknown>) => ({
+  createdAt: regex(TIME, '2026-11-20T10:49:10.000Z'),
+  link: regex('^https?://.+$', 'https://media.test/slip.png'),
+  reference: like('sl-1'),
+  ...change,
+});
 
 describe('pact: statement [7.37]', () => {
   it('answers a page of rows and how many there are in all [3.18]', () =>
@@ -41,6 +64,75 @@ describe('pact: statement [7.37]', () => {
         });
       }));
 
+  it('answers as many as a hundred rows at once, which a search reads (W7)', () =>
+    pact
+      .addInteraction()
+      .given('a member with three pages of statement')
+      .uponReceiving('all of a statement at once')
+      .withRequest('POST', '/api/statement', (request) => {
+        request.headers(json).jsonBody({ page: 1, limit: 100 });
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({ total: 25, statements: eachLike({ statementType: like('deposit') }, 25) }),
+      )
+      .executeTest(async ({ url }) => {
+        const call = clientFor(url);
+        const body = { page: 1, limit: 100 };
+        expect(
+          await settled(call('POST /api/statement', ({ statements }) => statements.length, { body })),
+        ).toBe(25);
+      }));
+
+  it('names what a line is linked with, and links the others with nothing [3.18]', () =>
+    pact
+      .addInteraction()
+      .given('a member with every kind of statement line')
+      .uponReceiving('a statement with every kind of line')
+      .withRequest('POST', '/api/statement', (request) => {
+        request.headers(json).jsonBody({ page: 1, limit: 10 });
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            total: 12,
+            statements: [
+              // Matched one by one: waiting, done and failed withdrawal, ended bonus, four gifts, transfers both ways.
+              line('withdraw', { status: 'PENDING', amount: 200, to: 'KBANK' }),
+              line('withdraw', { amount: 300, to: 'KBANK' }),
+              line('withdraw', { status: 'FAILED', amount: 5000, to: 'KBANK' }),
+              line('finish_bonus', { amount: 0, to: 'BONUS', bonus: { description: like('Daily 20%') } }),
+              line('bonus', { amount: 50, from: like('x'), luckydraw: { description: like('Wheel') } }),
+              line('bonus', { amount: 50, from: like('x'), refund: { description: like('Refund') } }),
+              line('bonus', { amount: 50, from: like('x'), invite: { description: like('Friends') } }),
+              line('bonus', { amount: 50, from: like('x'), promotion: { description: like('WELCOME50') } }),
+              line('transfer', { amount: 250.25, from: 'PG' }),
+              line('transfer', { amount: 600.5, to: 'PG' }),
+            ],
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const { rows } = await settled(
+          clientFor(url)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } }),
+        );
+        expect(rows.map(({ about }) => about)).toEqual([
+          null,
+          null,
+          null,
+          'bonus',
+          'luckydraw',
+          'refund',
+          'invite',
+          'promotion',
+          null,
+          null,
+        ]);
+        expect(rows.map(({ status }) => status).slice(0, 3)).toEqual(['in_progress', 'success', 'failed']);
+        expect(rows.at(-1)).toMatchObject({ amount: 60_050, description: null });
+      }));
+
   it('answers no rows to a member who never moved money', () =>
     pact
       .addInteraction()
@@ -72,6 +164,135 @@ describe('pact: statement [7.37]', () => {
         });
         await expect(settled(attempt)).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
+      }));
+});
+
+const slipReference = fromProviderState(
+  '/api/statement/slip/reference/${slipReference}',
+  '/api/statement/slip/reference/sl-1',
+) as never;
+
+describe('pact: slips [7.38] [7.39]', () => {
+  it('answers slips with the address of their picture, a reason where they failed [3.19] [4.09]', () =>
+    pact
+      .addInteraction()
+      .given('a member with slips of every kind')
+      .uponReceiving('the first page of slips')
+      .withRequest('POST', '/api/statement/slip', (request) => {
+        request.headers(json).jsonBody({ page: 1, limit: 10 });
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            total: 13,
+            slips: [
+              slip({ status: 'PENDING', amount: 250, note: nullValue() }),
+              slip({ status: 'SUCCESS', amount: 300, note: nullValue() }),
+              slip({ status: 'FAILED', amount: 100, note: 'UNKNOW_ERROR' }),
+              slip({ status: 'FAILED', amount: 100, note: 'EXPIRED_SLIP' }),
+              slip({ status: 'FAILED', amount: 100, note: 'NOT_MATCH' }),
+              slip({ status: 'FAILED', amount: 100, note: 'INVALID_SLIP' }),
+              slip({ status: 'FAILED', amount: 100, note: 'TRIPPLE_WRONG_CAPTCHA' }),
+              slip({ status: 'FAILED', amount: 100, note: 'UNSTABLE_REFNO_ON_SLIP' }),
+              slip({ status: 'FAILED', amount: 100, note: 'SLIP_REFNO_DUPLICATED' }),
+              slip({ status: 'FAILED', amount: 100, note: 'DEST_ACC_INVALID' }),
+            ],
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const page = await settled(
+          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 1, limit: 10 } }),
+        );
+        expect(page.total).toBe(13);
+        expect(page.rows.slice(0, 3)).toMatchObject([
+          { status: 'in_progress', amount: 25_000, note: null },
+          { status: 'success', amount: 30_000, note: null },
+          { status: 'failed', amount: 10_000, note: 'UNKNOW_ERROR' },
+        ]);
+      }));
+
+  it('answers slips whose picture must be asked for [2.76]', () =>
+    pact
+      .addInteraction()
+      .given('a member whose slips are asked for by reference')
+      .uponReceiving('the last page of slips without links')
+      .withRequest('POST', '/api/statement/slip', (request) => {
+        request.headers(json).jsonBody({ page: 2, limit: 10 });
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            total: 13,
+            slips: eachLike(
+              { ...slip({ status: 'FAILED', amount: number(100), note: like('x') }), link: null },
+              3,
+            ),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const page = await settled(
+          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 2, limit: 10 } }),
+        );
+        expect(page.rows).toMatchObject([{ link: null, reference: 'sl-1' }, {}, {}]);
+      }));
+
+  it('answers no slips to a member who sent none', () =>
+    pact
+      .addInteraction()
+      .given('a member without money')
+      .uponReceiving('the slips of a member who sent none')
+      .withRequest('POST', '/api/statement/slip', (request) => {
+        request.headers(json).jsonBody({ page: 1, limit: 10 });
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ total: 0, slips: [] }))
+      .executeTest(async ({ url }) => {
+        const page = await settled(
+          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 1, limit: 10 } }),
+        );
+        expect(page).toEqual({ total: 0, rows: [] });
+      }));
+
+  it('answers where the picture of a slip is [7.39]', () =>
+    pact
+      .addInteraction()
+      .given('a member whose slips are asked for by reference')
+      .uponReceiving('the picture of a slip')
+      .withRequest('GET', slipReference, (request) => {
+        request.headers(asMember);
+      })
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody({ url: regex('^https?://.+$', 'https://media.test/slip.png') }),
+      )
+      .executeTest(async ({ url }) => {
+        const params = { reference: 'sl-1' };
+        const answer = clientFor(url)(
+          'GET /api/statement/slip/reference/{reference}',
+          ({ url: address }) => address,
+          { params },
+        );
+        expect(await settled(answer)).toBe('https://media.test/slip.png');
+      }));
+
+  it('has no picture for a reference that it does not know [7.39]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the picture of an unknown slip')
+      .withRequest('GET', '/api/statement/slip/reference/sl-of-nobody', (request) => {
+        request.headers(asMember);
+      })
+      .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_DATA' }))
+      .executeTest(async ({ url }) => {
+        const params = { reference: 'sl-of-nobody' };
+        const attempt = clientFor(url)('GET /api/statement/slip/reference/{reference}', () => true, {
+          params,
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'NO_DATA' },
         });
       }));
 });

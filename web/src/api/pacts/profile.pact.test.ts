@@ -1,0 +1,126 @@
+import { Matchers } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { readDone } from '../../features/profile/read-done.ts';
+import { readProfile } from '../../features/profile/profile-state.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, regex } = Matchers;
+const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const json = { ...asMember, 'Content-Type': 'application/json' };
+const passwords = { oldPassword: '123456', newPassword: 'river-at-night' };
+
+/** A PUT that is refused with this code, on which the screen branches. */
+function refused(state: string, path: string, body: object, status: number, code: string) {
+  return pact
+    .addInteraction()
+    .given(state)
+    .uponReceiving(`PUT ${path} refused with ${code} in "${state}"`)
+    .withRequest('PUT', path, (request) => {
+      request.headers(json).jsonBody(body);
+    })
+    .willRespondWith(status, (response) => {
+      response.jsonBody({ message: code });
+    });
+}
+
+describe('pact: profile [7.05] [7.07] [7.08]', () => {
+  it('answers who the member is and where withdrawals go [3.03] [3.04]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('the profile')
+      .withRequest('GET', '/api/account/profile', (request) => {
+        request.headers(asMember);
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            profile: {
+              _id: like('100001'),
+              name: like('Somchai'),
+              username: '0812345678',
+              createdAt: regex(TIME, '2026-08-22T03:00:00.000Z'),
+            },
+            bankAccount: {
+              bankCode: like('KBANK'),
+              bankAccountName: like('SOMCHAI JAIDEE'),
+              bankAccountNo: like('1234567890'),
+              bank: { nameTH: like('ธนาคารกสิกรไทย'), nameEN: like('Kasikornbank') },
+            },
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const profile = await settled(clientFor(url)('GET /api/account/profile', readProfile));
+        expect(profile).toMatchObject({
+          username: '0812345678',
+          createdAt: Date.parse('2026-08-22T03:00:00.000Z'),
+          bank: { code: 'KBANK', accountNo: '1234567890' },
+        });
+      }));
+
+  it('answers a profile to members only [8.02]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a profile without a token')
+      .withRequest('GET', '/api/account/profile', (request) => {
+        request.headers(marker);
+      })
+      .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('GET /api/account/profile', readProfile);
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'UNAUTHORIZED' } });
+      }));
+
+  it('takes another name of the account [5.22]', () => {
+    const body = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAI' };
+    return pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('another name of the bank account')
+      .withRequest('PUT', '/api/account/bankAccountName', (request) => {
+        request.headers(json).jsonBody(body);
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
+      .executeTest(async ({ url }) => {
+        const answer = clientFor(url)('PUT /api/account/bankAccountName', readDone, { body });
+        expect(await settled(answer)).toBe(true);
+      });
+  });
+
+  it.each([
+    [{ bankCode: 'KBANK', bankAccountName: 'สมชาย' }, 422, 'BANK_ACCOUNT_NAME_ENG'],
+    [{ bankCode: 'NONE', bankAccountName: 'SOMCHAI' }, 422, 'INVALID_BANK'],
+  ])('refuses %j: %s %s [8.04]', (body, status, code) =>
+    refused('demo', '/api/account/bankAccountName', body, status, code).executeTest(async ({ url }) => {
+      const attempt = clientFor(url)('PUT /api/account/bankAccountName', readDone, { body });
+      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+    }),
+  );
+
+  it('changes the password [7.08]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a change of the password')
+      .withRequest('PUT', '/api/account/changepwd', (request) => {
+        request.headers(json).jsonBody(passwords);
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
+      .executeTest(async ({ url }) => {
+        const answer = clientFor(url)('PUT /api/account/changepwd', readDone, { body: passwords });
+        expect(await settled(answer)).toBe(true);
+      }));
+
+  it.each([
+    ['demo', { oldPassword: 'not-it', newPassword: 'river' }, 422, 'WRONG_PASSWORD'],
+    ['demo', { oldPassword: '123456', newPassword: '' }, 422, 'INVALID_USER_INFO'],
+    ['a member who must wait a minute', passwords, 429, 'REQUEST_LIMIT_1MIN'],
+  ])('keeps the password in "%s" for %j: %s %s [8.02] [8.27]', (state, body, status, code) =>
+    refused(state, '/api/account/changepwd', body, status, code).executeTest(async ({ url }) => {
+      const attempt = clientFor(url)('PUT /api/account/changepwd', readDone, { body });
+      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+    }),
+  );
+});

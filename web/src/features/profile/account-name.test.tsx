@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { closeDialogAtom, dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
+import { createAppStore } from '../../state/services.ts';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { complaintAboutName, tidyName } from './account-name-rules.ts';
+import { leaveAccountNameAtom } from './account-name-state.ts';
+
+const SOMCHAI = '0812345678';
+const RENAME = 'PUT /api/account/bankAccountName';
+
+const nameField = () => screen.findByLabelText('Account name in English');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const renamings = (world: TestWorld) => world.control.count({ call: RENAME });
+const bankName = async (world: TestWorld) => (await world.control.member(SOMCHAI)).bank.bankAccountName;
+
+async function openForm(options: RenderOptions = {}) {
+  const app = await renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit account name' }));
+  await app.user.clear(await nameField());
+  return app;
+}
+
+describe('the name of the bank account', () => {
+  it('is upper-cased as typed, saved, and shown [2.67] [5.22] [7.07]', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), '  somchai  jai');
+    expect(await nameField()).toHaveValue('  SOMCHAI  JAI');
+    await user.click(save());
+    expect(await screen.findByText('Account name saved: SOMCHAI JAI')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit account name' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByText('Account name').nextElementSibling).toHaveTextContent('SOMCHAI JAI'),
+    );
+    expect(await bankName(world)).toBe('SOMCHAI JAI');
+    expect(await renamings(world)).toBe(1);
+  });
+
+  it('keeps the caret where the member types [5.22]', async () => {
+    const { user } = await openForm();
+    await user.type(await nameField(), 'somchi');
+    await user.type(await nameField(), 'a', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(await nameField()).toHaveValue('SOMCHAI');
+    expect(await nameField()).toHaveProperty('selectionStart', 6);
+  });
+
+  it.each([
+    ['', 'Enter the account name in English'],
+    ['   ', 'Enter the account name in English'],
+    ['สมชาย ใจดี', 'The account name must be in English only'],
+    ['SOMCHAI 2', 'The account name must be in English only'],
+    ['JOSÉ', 'The account name must be in English only'],
+  ])('refuses "%s" by a toast and at the field, and sends nothing [5.22]', async (name, text) => {
+    const { user, world } = await openForm();
+    if (name) await user.type(await nameField(), name);
+    await user.click(save());
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+    expect(await nameField()).toBeInvalid();
+    expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(await nameField()).toHaveFocus();
+    expect(await renamings(world)).toBe(0);
+    await user.type(await nameField(), 'A');
+    expect(await nameField()).toBeValid();
+  });
+
+  it('tells a refusal of the server in the member’s words and keeps what was typed [8.04]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_BANK' });
+    const { user } = await openForm({ world });
+    await user.type(await nameField(), 'NEW NAME');
+    await user.click(save());
+    expect(
+      (await screen.findAllByText('The bank details are not valid. Please check them.')).length,
+    ).toBeGreaterThan(1);
+    expect(await nameField()).toHaveValue('NEW NAME');
+    expect(await bankName(world)).toBe('SOMCHAI JAIDEE');
+  });
+
+  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
+    'finds out that it was saved although the answer said nothing (%s), without sending again (W1)',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: RENAME, kind });
+      const { user } = await openForm({ world });
+      await user.type(await nameField(), 'NEW NAME');
+      await user.click(save());
+      expect(await screen.findByText('Account name saved: NEW NAME')).toBeVisible();
+      expect(await renamings(world)).toBe(1);
+    },
+  );
+
+  it('says that it was not saved when the order never arrived, and lets the same name be sent anew (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: RENAME, kind: 'reset' });
+    const { user } = await openForm({ world });
+    await user.type(await nameField(), 'NEW NAME');
+    await user.click(save());
+    expect(await screen.findByText('Checking the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(
+      (await screen.findAllByText(/was not saved/, undefined, { timeout: 14_000 })).length,
+    ).toBeGreaterThan(0);
+    expect(await nameField()).toHaveValue('NEW NAME');
+    await user.click(save());
+    expect(await screen.findByText('Account name saved: NEW NAME')).toBeVisible();
+  }, 25_000);
+
+  it('sends nothing twice for two presses in one breath', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'NEW NAME');
+    await user.dblClick(save());
+    await screen.findByText('Account name saved: NEW NAME');
+    expect(await renamings(world)).toBe(1);
+  });
+
+  it('sends nothing without a network, and says so', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'NEW NAME');
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    try {
+      await user.click(save());
+      expect((await screen.findAllByText(/^No internet. Nothing was sent/)).length).toBeGreaterThan(1);
+      expect(await renamings(world)).toBe(0);
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine');
+    }
+  });
+
+  it('leads back to the deposit that asked for it, and disturbs no other dialog [2.52]', async () => {
+    const { services } = await renderApp({ signedIn: SOMCHAI });
+    const store = createAppStore(services);
+    store.set(openDialogAtom, { name: 'account-name', then: 'deposit' });
+    store.set(leaveAccountNameAtom);
+    expect(store.get(dialogAtom)).toEqual({ name: 'deposit' });
+    store.set(leaveAccountNameAtom);
+    expect(store.get(dialogAtom)).toEqual({ name: 'deposit' });
+    store.set(closeDialogAtom);
+    store.set(openDialogAtom, { name: 'account-name' });
+    store.set(leaveAccountNameAtom);
+    expect(store.get(dialogAtom)).toBeNull();
+  });
+
+  it('can be left by its cancel button without a trace', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'NEW NAME');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit account name' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit account name' })).toBeNull());
+    expect(await renamings(world)).toBe(0);
+  });
+
+  it.each([
+    ['a B', null],
+    ['A', null],
+    [' ', 'name_required'],
+    ['A1', 'name_english'],
+    ['A-B', 'name_english'],
+    ['Ａ', 'name_english'],
+  ])('judges "%s" as %s [5.22]', (name, complaint) => {
+    expect(complaintAboutName(name)).toBe(complaint);
+  });
+
+  it('is sent in upper case with one space between the words [5.22]', () => {
+    expect(tidyName('  somchai \t jaidee ')).toBe('SOMCHAI JAIDEE');
+  });
+});

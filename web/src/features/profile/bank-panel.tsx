@@ -1,0 +1,55 @@
+import { shownAccountNo } from 'contracts/rules';
+import { useSetAtom } from 'jotai';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { useLocale } from '../../state/use-locale.ts';
+import { BankMark } from '../../ui/bank-mark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { MemberProfile } from './profile-state.ts';
+import styles from './profile-page.module.css';
+
+/** The account that withdrawals go to; of it the member may change the name. [2.65] [2.67] */
+export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
+  const { t } = useTranslation('profile');
+  const openDialog = useSetAtom(openDialogAtom);
+  const [locale] = useLocale();
+  return (
+    <section className={styles.panel} aria-labelledby="bank-heading">
+      <div className={styles.bank}>
+        <BankMark code={bank.code} />
+        <div>
+          <h2 id="bank-heading">{t('bank_heading')}</h2>
+          <p className={styles.quiet}>{t('bank_text')}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('account_name_label')}</dt>
+          <dd>{bank.accountName}</dd>
+          <IconButton
+            label={t('edit_name_button')}
+            icon={Pencil}
+            onClick={() => openDialog({ name: 'account-name' })}
+          />
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('bank_label')}</dt>
+          <dd>
+            <span lang="th">{bank.nameTH}</span>
+            {/* The spec has the Thai name; who reads no Thai is told the other as well. [2.65] */}
+            {locale !== 'th' && bank.nameEN !== '' && (
+              <span lang="en" className={styles.quiet}>
+                {bank.nameEN}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('account_no_label')}</dt>
+          <dd className={styles.figures}>{shownAccountNo(bank.accountNo)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import type { PasswordDraft } from './password-rules.ts';
+import { passwordChangeAtom, resetPasswordChangeAtom } from './password-state.ts';
+import { loadProfileAtom, profileAtom } from './profile-state.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+import { usePasswordChange } from './use-password-change.ts';
+
+const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', confirm: '' };
+
+/** Old, new and confirmed password. [2.66] [5.08]–[5.10] */
+export function ChangePasswordDialog() {
+  const { t } = useTranslation(['profile', 'common']);
+  const profile = useAtomValue(profileAtom);
+  const outcome = useAtomValue(passwordChangeAtom);
+  const load = useSetAtom(loadProfileAtom);
+  const reset = useSetAtom(resetPasswordChangeAtom);
+  const close = useSetAtom(closeDialogAtom);
+  const { checkAgain, textOf } = usePasswordChange();
+  // Kept here, so that what was typed is still there after the outcome had to be found out.
+  const [draft, setDraft] = useState(EMPTY);
+  const [isTold, setTold] = useState(false);
+
+  useEffect(() => {
+    reset();
+    void load();
+  }, [reset, load]);
+
+  const leave = () => {
+    close();
+    // The passwords of a finished change are not kept.
+    reset();
+  };
+
+  if (outcome.status === 'succeeded') {
+    return (
+      <AlertDialog
+        open
+        onOpenChange={(open) => !open && leave()}
+        title={t('password.done_title')}
+        text={t('password.done_text')}
+        confirmLabel={t('ok_button')}
+      />
+    );
+  }
+
+  const failure = textOf(outcome);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && leave()}
+      title={t('password.title')}
+      closeLabel={t('common:close_button')}
+      dismissible={outcome.status !== 'sending'}
+    >
+      {outcome.status === 'unconfirmed' || outcome.status === 'unsettled' ? (
+        <UnknownOutcome of="password" status={outcome.status} onCheck={() => void checkAgain()} />
+      ) : profile.status === 'loading' ? (
+        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+          <Bone lines={7} />
+        </div>
+      ) : profile.status === 'failed' ? (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+        />
+      ) : (
+        <ChangePasswordForm
+          username={profile.profile.username}
+          draft={draft}
+          onDraft={(next) => {
+            setDraft(next);
+            setTold(false);
+            reset();
+          }}
+          onSend={() => setTold(false)}
+          onCancel={leave}
+        />
+      )}
+      <AlertDialog
+        open={failure !== null && !isTold}
+        onOpenChange={(open) => !open && setTold(true)}
+        title={t('password.failed_title')}
+        text={failure}
+        confirmLabel={t('ok_button')}
+      />
+    </Sheet>
+  );
+}

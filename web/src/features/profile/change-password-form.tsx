@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countdownText, secondsLeft } from '../../lib/countdown.ts';
+import { useNow } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { fieldOfRefusal, findingIn, type PasswordDraft, type PasswordFinding } from './password-rules.ts';
+import { passwordChangeAtom, passwordWaitUntilAtom } from './password-state.ts';
+import { usePasswordChange } from './use-password-change.ts';
+import styles from './dialog-form.module.css';
+
+interface ChangePasswordFormProps {
+  username: string;
+  draft: PasswordDraft;
+  onDraft: (draft: PasswordDraft) => void;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+const FIELDS = [
+  { name: 'oldPassword', label: 'password.old_label', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'password.new_label', autoComplete: 'new-password' },
+  { name: 'confirm', label: 'password.confirm_label', autoComplete: 'new-password' },
+] as const;
+
+/** [2.66] [5.08] [5.09] */
+export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel }: ChangePasswordFormProps) {
+  const { t } = useTranslation('profile');
+  const outcome = useAtomValue(passwordChangeAtom);
+  const waitUntil = useAtomValue(passwordWaitUntilAtom);
+  const { change, textOf } = usePasswordChange();
+  const [finding, setFinding] = useState<PasswordFinding | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const waitSeconds = secondsLeft(waitUntil, useNow('now', 1000, waitUntil > 0));
+  const isSending = outcome.status === 'sending';
+
+  const errorAt = (field: keyof PasswordDraft): string | null => {
+    if (finding) return finding.field === field ? t(`complaint.${finding.complaint}`) : null;
+    return outcome.status === 'refused' && fieldOfRefusal(outcome.code) === field ? textOf(outcome) : null;
+  };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = findingIn(draft);
+    setFinding(found);
+    if (found) return form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+    onSend();
+    const { oldPassword, newPassword } = draft;
+    return void change({ username, oldPassword, newPassword });
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {/* Tells a password manager whose password this is; nobody sees it. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <PasswordField
+          key={name}
+          label={t(label)}
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+          error={errorAt(name)}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={200}
+          required
+          value={draft[name]}
+          onChange={(event) => {
+            setFinding(null);
+            onDraft({ ...draft, [name]: event.target.value });
+          }}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={onCancel} disabled={isSending}>
+          {t('cancel_button')}
+        </Button>
+        <Button kind="gold" type="submit" wide busy={isSending} disabled={waitSeconds > 0}>
+          {waitSeconds > 0
+            ? t('password.wait_button', { time: countdownText(waitSeconds) })
+            : t('save_button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

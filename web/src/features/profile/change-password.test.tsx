@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const OLD = '123456';
+const NEW = 'river at night';
+const CHANGE = 'PUT /api/account/changepwd';
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+const dialog = () => screen.findByRole('dialog', { name: 'Change password' });
+const alert = () => screen.findByRole('alertdialog');
+const field = (name: 'Old password' | 'New password' | 'Confirm new password') =>
+  screen.findByLabelText(name);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const changes = (world: TestWorld) => world.control.count({ call: CHANGE });
+
+async function open(options: RenderOptions = {}) {
+  const app = await renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
+  await app.user.click(await screen.findByRole('button', { name: 'Change password' }));
+  await field('Old password');
+  return app;
+}
+
+async function fill(user: User, old = OLD, next = NEW, confirm = next) {
+  if (old) await user.type(await field('Old password'), old);
+  if (next) await user.type(await field('New password'), next);
+  if (confirm) await user.type(await field('Confirm new password'), confirm);
+}
+
+async function logsIn(world: TestWorld, password: string): Promise<boolean> {
+  const { status } = await world.fetch('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'wallet-user' },
+    body: JSON.stringify({ username: SOMCHAI, password }),
+  });
+  return status === 200;
+}
+
+describe('changing the password', () => {
+  it('closes with a success alert; the new password logs in, the old one no longer [2.66] [5.10] [7.08]', async () => {
+    const { user, world } = await open();
+    await fill(user);
+    await user.click(save());
+    expect(within(await alert()).getByText('Password changed')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await logsIn(world, NEW)).toBe(true);
+    expect(await logsIn(world, OLD)).toBe(false);
+    expect(await changes(world)).toBe(1);
+  });
+
+  it('leaves this device signed in and signs out the others [4.02]', async () => {
+    const world = await makeWorld();
+    const elsewhere = await world.signIn(SOMCHAI);
+    const { user } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+    const { status } = await world.fetch('/api/account/profile', {
+      headers: { authorization: `Bearer ${elsewhere}`, 'x-requested-with': 'wallet-user' },
+    });
+    expect(status).toBe(401);
+  });
+
+  it.each([
+    ['', NEW, NEW, 'Old password', 'Enter your old password'],
+    [OLD, '', NEW, 'New password', 'Enter a new password'],
+    [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
+    [OLD, NEW, `${NEW} `, 'Confirm new password', 'The new passwords are not equal'],
+  ] as const)(
+    'asks for all three and for equal ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
+    async (old, next, confirm, label, text) => {
+      const { user, world } = await open();
+      await fill(user, old, next, confirm);
+      await user.click(save());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await field(label)).toHaveFocus();
+      expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(await changes(world)).toBe(0);
+    },
+  );
+
+  it('tells a refusal by an error alert and at the field, and keeps what was typed [5.10] [8.27]', async () => {
+    const { user, world } = await open();
+    await fill(user, 'wrong');
+    await user.click(save());
+    const told = within(await alert());
+    expect(told.getByText('The password was not changed')).toBeVisible();
+    expect(told.getByText('The password is incorrect. Please try again.')).toBeVisible();
+    await user.click(told.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await field('Old password')).toBeInvalid();
+    expect(await field('New password')).toHaveValue(NEW);
+    await user.clear(await field('Old password'));
+    await user.type(await field('Old password'), OLD);
+    await user.click(save());
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await logsIn(world, NEW)).toBe(true);
+  });
+
+  it('shows a code without words as it came [7.01]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'refuse', code: 'Password was used before' });
+    const { user } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    expect(within(await alert()).getByText('Password was used before')).toBeVisible();
+  });
+
+  it('lets nobody try again before the wait is over, a reload included [8.02]', async () => {
+    const world = await makeWorld('a member who must wait a minute');
+    const first = await open({ world });
+    await fill(first.user);
+    await first.user.click(save());
+    await first.user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: /^Try again in 00:\d\d|01:00$/ })).toBeDisabled();
+    first.unmount();
+    await open({ world });
+    expect(await screen.findByRole('button', { name: /^Try again in/ })).toBeDisabled();
+    expect(await changes(world)).toBe(1);
+  });
+
+  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
+    'finds out that it was changed although the answer said nothing (%s), without sending again (W1)',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: CHANGE, kind });
+      const { user } = await open({ world });
+      await fill(user);
+      await user.click(save());
+      expect(await screen.findByText('Password changed')).toBeVisible();
+      expect(await changes(world)).toBe(1);
+      expect(await logsIn(world, NEW)).toBe(true);
+    },
+  );
+
+  it('says that the old password still stands when the order never arrived (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'reset' });
+    const { user } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText('Checking the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(
+      await screen.findByText(/^Your old password is still the one/, undefined, { timeout: 14_000 }),
+    ).toBeVisible();
+    await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
+    expect(await field('Confirm new password')).toHaveValue(NEW);
+    expect(await logsIn(world, OLD)).toBe(true);
+    expect(await changes(world)).toBe(1);
+  }, 25_000);
+
+  it('says that nothing is known while it cannot be found out, and looks again when asked to (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'drop' });
+    await world.control.addFault({ call: 'POST /api/login', kind: 'reset', times: 3 });
+    const { user } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    expect(
+      await screen.findByText(/^We cannot tell yet whether the password/, undefined, { timeout: 14_000 }),
+    ).toBeVisible();
+    // Left and opened again, it is still not to be sent a second time.
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(await changes(world)).toBe(1);
+  }, 25_000);
+
+  it('tells by a toast how it ended to a member who has left the dialog', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CHANGE, kind: 'drop' });
+    await world.control.addFault({ call: 'POST /api/login', kind: 'reset' });
+    const { user } = await open({ world });
+    await fill(user);
+    await user.click(save());
+    await screen.findByText('Checking the outcome');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Password changed', undefined, { timeout: 8_000 })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('sends one change for two presses in one breath', async () => {
+    const { user, world } = await open();
+    await fill(user);
+    await user.dblClick(save());
+    await screen.findByText('Password changed');
+    expect(await changes(world)).toBe(1);
+  });
+
+  it('is understood by password managers [2.66]', async () => {
+    await open();
+    expect(await field('Old password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(await field('New password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(await field('Confirm new password')).toHaveAttribute('autocomplete', 'new-password');
+    const username = (await dialog()).querySelector('input[autocomplete=username]');
+    expect(username).toHaveValue(SOMCHAI);
+    expect(username).not.toBeVisible();
+  });
+
+  it('forgets what was typed when it is cancelled', async () => {
+    const { user, world } = await open();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await field('Old password')).toHaveValue('');
+    expect(await changes(world)).toBe(0);
+  });
+});

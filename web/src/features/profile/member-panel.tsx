@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai';
+import { LockKeyhole } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { Button } from '../../ui/button.tsx';
+import type { MemberProfile } from './profile-state.ts';
+import styles from './profile-page.module.css';
+
+/** Name, id, phone, since when, and the lock that opens the change of the password. [2.64] [2.65] [9.31] */
+export function MemberPanel({ profile }: { profile: MemberProfile }) {
+  const { t } = useTranslation('profile');
+  const openDialog = useSetAtom(openDialogAtom);
+  return (
+    <section className={styles.panel} aria-labelledby="member-name">
+      <h2 id="member-name">{profile.name}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('id_label')}</dt>
+          <dd className={styles.figures}>{profile.id}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('username_label')}</dt>
+          <dd className={styles.figures}>{profile.username}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('created_label')}</dt>
+          <dd className={styles.figures}>
+            <time dateTime={new Date(profile.createdAt).toISOString()}>
+              {dateTimeText(profile.createdAt)}
+            </time>
+          </dd>
+        </div>
+      </dl>
+      <Button icon={LockKeyhole} wide onClick={() => openDialog({ name: 'change-password' })}>
+        {t('password_button')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const SOMPHONE = '02055512345';
+
+const open = (options: RenderOptions = {}) =>
+  renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
+/** What stands under a label. */
+const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+
+describe('the profile', () => {
+  it('shows name, id, when the account was made, phone, bank and account number as 3-3-rest [2.64] [2.65] [9.31] [9.33]', async () => {
+    const { world } = await open();
+    const { id } = await world.control.member(SOMCHAI);
+    expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
+    expect(await fact('Member ID')).toHaveTextContent(id);
+    expect((await fact('Member since'))?.textContent).toMatch(/^\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/);
+    expect(await fact('Phone number')).toHaveTextContent(SOMCHAI);
+    expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
+    expect(await fact('Account number')).toHaveTextContent('123-456-7890');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leaves an account number of another length as it is, in the Laos edition too [2.65] [1.20]', async () => {
+    await open({ signedIn: SOMPHONE, config: { edition: 'laos' } });
+    expect(await fact('Account number')).toHaveTextContent(/^160120000987654001$/);
+  });
+
+  it.each([
+    ['th', 'ธนาคาร', /^ธนาคารกสิกรไทย$/],
+    ['lo', 'ທະນາຄານ', /^ธนาคารกสิกรไทย.+[A-Za-z]/],
+  ] as const)(
+    'names the bank in Thai, and in %s as its readers need it [2.65]',
+    async (locale, label, name) => {
+      await open({ locale });
+      expect((await fact(label))?.textContent).toMatch(name);
+    },
+  );
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'is quiet and offers another try when it cannot be read (%s) [8.29]',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/account/profile', kind });
+      const { user } = await open({ world });
+      expect(await screen.findByText('Your profile could not be read')).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'Notices' })).queryByRole('dialog')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');
+    },
+  );
+
+  it('has its own title', async () => {
+    await open();
+    await waitFor(() => expect(document.title).toMatch(/^Profile/));
+  });
+});

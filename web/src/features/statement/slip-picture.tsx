@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SafeUrl } from '../../html/safe-url.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './slips-dialog.module.css';
+
+/** The picture in the dialog itself, where no window can be opened. [2.76] */
+export function SlipPicture({ url, onBack }: { url: SafeUrl; onBack: () => void }) {
+  const { t } = useTranslation('statement');
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <>
+      <Button icon={ArrowLeft} onClick={onBack}>
+        {t('slips.back_button')}
+      </Button>
+      {isBroken ? (
+        <Note tone="danger" live>
+          {t('slips.picture_failed')}
+        </Note>
+      ) : (
+        <img
+          className={styles.image}
+          src={url}
+          alt={t('slips.picture_alt')}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </>
+  );
+}
