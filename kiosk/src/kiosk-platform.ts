@@ -11,6 +11,7 @@ export function createKioskPlatform(): Platform {
     // There is one page and no other tab that could change anything.
     onDurableChange: () => () => {},
     offersRememberMe: false,
+    offersFileUpload: false,
     sessionEndWording: 'finish',
   };
 }

@@ -15,6 +15,8 @@ export function createBrowserPlatform(window: Window): Platform {
       return () => window.removeEventListener('storage', onStorage);
     },
     offersRememberMe: true,
+    hasClipboard: true,
+    offersFileUpload: true,
     sessionEndWording: 'logout',
   };
 }

@@ -18,6 +18,10 @@ export interface Platform {
   onDurableChange(key: string, listener: () => void): () => void;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
+  /** Whether what is copied can be pasted by the same person. Absent on a screen that strangers share. (K11) */
+  hasClipboard?: true;
+  /** Whether the member's own files can be sent from here. A shared screen has none of theirs. [2.49] */
+  offersFileUpload: boolean;
   /** How the button that ends the session is named: "log out" for one's own device, "finish" for a shared one. */
   sessionEndWording: 'logout' | 'finish';
 }

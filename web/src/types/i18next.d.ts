@@ -7,6 +7,7 @@ import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
+import type slipUpload from '../../locales/th/slip-upload.json';
 import type statement from '../../locales/th/statement.json';
 
 /** Keys are checked against the Thai texts; a test checks that the other languages have the same ones. */
@@ -23,6 +24,7 @@ declare module 'i18next' {
       login: typeof login;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
+      'slip-upload': typeof slipUpload;
       statement: typeof statement;
     };
   }

@@ -11,6 +11,8 @@ export interface AmountFieldProps {
   /** Plain text of the amount, such as "1234.5"; read it with `parseAmountText`. */
   value: string;
   onValue: (value: string) => void;
+  /** The member has left the field: the time to speak of what is still too little. */
+  onLeave?: () => void;
   /** The limits in words, seen before any mistake. */
   minimumText?: ReactNode;
   maximumText?: ReactNode;
@@ -27,6 +29,7 @@ export function AmountField({
   unit,
   value,
   onValue,
+  onLeave,
   minimumText,
   maximumText,
   error,
@@ -80,6 +83,7 @@ export function AmountField({
               value={display}
               disabled={disabled}
               onChange={edit}
+              onBlur={onLeave}
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}
             />

@@ -1,0 +1,57 @@
+import { MOBILE_WALLET_MINIMUM, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { PickRow } from '../../ui/pick-row.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showWayAtom } from './deposit-screen.ts';
+import type { Way } from './deposit-ways.ts';
+import { qrDeposit } from './qr-deposit.ts';
+import { useUnitOf } from './use-unit-of.ts';
+import { useWayName } from './use-way-name.ts';
+import { WayMark } from './way-mark.tsx';
+
+const nothingAtom = atom(null);
+
+/** One way in the list: what it is, its minimum, and whether a QR of it is waiting to be paid. */
+export function WayRow({ way, isFastest }: { way: Way; isFastest: boolean }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const { config } = useAtomValue(servicesAtom);
+  const qr = useAtomValue(way.kind === 'qr' ? qrDeposit(way.provider).stateAtom : nothingAtom);
+  const showWay = useSetAtom(showWayAtom);
+  const name = useWayName();
+  const unitOf = useUnitOf();
+  const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
+
+  const minimum = minimumOf(way, general);
+  const currency = 'account' in way ? way.account.currency : '';
+  const text =
+    way.kind === 'gift' || way.kind === 'slip'
+      ? t(`way_text.${way.kind}`)
+      : minimum > 0
+        ? t('way_minimum', { amount: formatAmount(minimum), unit: unitOf(currency) })
+        : undefined;
+  return (
+    <PickRow
+      mark={<WayMark way={way} />}
+      title={name(way)}
+      text={text}
+      tag={
+        qr?.status === 'live' ? (
+          <Tag tone="info">{t('qr_waiting')}</Tag>
+        ) : (
+          isFastest && <Tag tone="gold">{t('fastest')}</Tag>
+        )
+      }
+      onOpen={() => showWay(way)}
+    />
+  );
+}
+
+/** The smallest amount of a way: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
+function minimumOf(way: Way, general: Satang): Satang {
+  if (way.kind === 'qr') return qrMinimum(way.rules);
+  return way.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;
+}
