@@ -16,14 +16,16 @@ export type DepositScreen = { at: 'opening' } | { at: 'list' } | { at: 'way'; wa
 const baseScreenAtom = atom<DepositScreen>({ at: 'opening' });
 
 export const depositScreenAtom = atom((get) => get(baseScreenAtom));
-export const showWayAtom = atom(null, (get, set, way: Way) => {
-  // A deposit that was told as received is over; the way starts anew.
-  if (way.kind === 'qr' && get(qrDeposit(way.provider).stateAtom).status === 'paid') {
-    set(qrDeposit(way.provider).startOverAtom);
-  }
-  set(baseScreenAtom, { at: 'way', way });
+export const showWayAtom = atom(null, (_get, set, way: Way) => set(baseScreenAtom, { at: 'way', way }));
+
+/** Back to the list. A payment that was told is over: its way starts anew. */
+export const showListAtom = atom(null, (get, set) => {
+  const screen = get(baseScreenAtom);
+  set(baseScreenAtom, { at: 'list' });
+  if (screen.at !== 'way' || screen.way.kind !== 'qr') return;
+  const { stateAtom, startOverAtom } = qrDeposit(screen.way.provider);
+  if (get(stateAtom).status === 'paid') set(startOverAtom);
 });
-export const showListAtom = atom(null, (_get, set) => set(baseScreenAtom, { at: 'list' }));
 
 /** How long the list waits for the running QRs, so that it does not make way for one under the member's finger. */
 const QR_WAIT_MS = 1_500;

@@ -38,7 +38,7 @@ export function EnglishNameForm({ bankCode, name }: { bankCode: string; name: st
     if (!end) return;
     if (end.status === 'succeeded') showToast({ kind: 'success', text: t('name.saved_toast') });
     else if (end.status === 'refused') refuse(end.code);
-    else tell(end, t('name.not_done_toast'));
+    else tell(end, { notDone: t('name.not_done_toast') });
     reset();
   };
 

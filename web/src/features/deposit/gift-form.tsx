@@ -2,10 +2,8 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../state/use-failure-text.ts';
-import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { PickRow } from '../../ui/pick-row.tsx';
 import styles from './deposit.module.css';
 import { giftLinkIn } from './gift-rules.ts';
 import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
@@ -31,17 +29,17 @@ export function GiftForm() {
     event.preventDefault();
     if (link === '') return;
     const end = await run(link);
-    if (!end || end.status === 'succeeded') return;
+    if (!end) return;
     if (end.status === 'refused' && LINK_REFUSALS.includes(end.code)) {
       setError(failureText({ kind: 'refused', code: end.code, status: 0 }));
       field.current?.focus();
-    } else tell(end, t('gift.not_done_toast'));
-    reset();
+    } else tell(end, { notDone: t('gift.not_done_toast'), done: t('paid_title') });
+    // What has arrived stays on the screen until the member goes on.
+    if (end.status !== 'succeeded') reset();
   };
 
   return (
     <form className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
-      <PickRow mark={<BankMark code="wallet" />} title={t('way.gift')} text={t('bank_hint')} />
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t('gift.step_make')}</li>
         <li>{t('gift.step_copy')}</li>

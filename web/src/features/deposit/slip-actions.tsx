@@ -22,14 +22,14 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
   const send = async () => {
     const end = await run(picked.file);
     if (!end) return;
-    if (end.status === 'succeeded') {
-      if (end.done === 'received') return;
-      showToast({ kind: 'info', text: t('called_back_toast') });
-    } else if (end.status === 'refused') {
-      // It stays on the screen beside the slip. The service closes for the night without a word of its own. [9.38]
-      return void loadHours();
-    } else tell(end, t('not_done_toast'));
-    reset();
+    const isReceived = end.status === 'succeeded' && end.done === 'received';
+    const isRefused = end.status === 'refused';
+    if (end.status === 'succeeded' && !isReceived) showToast({ kind: 'info', text: t('called_back_toast') });
+    // The service closes for the night without a word of its own. [9.38]
+    else if (isRefused) void loadHours();
+    else tell(end, { notDone: t('not_done_toast'), done: t('received_title') });
+    // A refusal stays on the screen beside its slip, and so does what has arrived.
+    if (!isReceived && !isRefused) reset();
   };
   const other = () => {
     reset();

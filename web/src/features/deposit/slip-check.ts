@@ -1,17 +1,8 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchNewestSlips, type SlipRow } from '../../state/slip-rows.ts';
+import { judgeSlip, type SlipFinding } from './slip-finding.ts';
 import { slipFileProblem, type SlipFileProblem } from './slip-file.ts';
-
-/** What looking at a slip before sending it has found. */
-export type SlipFinding =
-  | { kind: 'readable' }
-  /** This browser cannot look into pictures. */
-  | { kind: 'unchecked' }
-  /** No reference could be read in it; the service will hardly read more. */
-  | { kind: 'unreadable' }
-  /** A slip of this transfer has been sent before. */
-  | { kind: 'duplicate'; earlier: SlipRow };
 
 export type PickedSlip =
   | { status: 'none'; problem: SlipFileProblem | null }
@@ -47,7 +38,7 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
     readReference(file),
     fetchNewestSlips(call, COMPARED_SLIPS, session.signal()).catch((): SlipRow[] => []),
   ]);
-  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, finding: judge(reading, earlier) });
+  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, finding: judgeSlip(reading, earlier) });
 });
 
 /** undefined when this browser cannot look into pictures: then there is nothing to say. */
@@ -58,15 +49,4 @@ async function readReference(file: File): Promise<string | null | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** A slip that failed for another reason than being a duplicate may rightly be sent again. */
-function judge(reference: string | null | undefined, earlier: readonly SlipRow[]): SlipFinding {
-  if (reference === undefined) return { kind: 'unchecked' };
-  if (reference === null) return { kind: 'unreadable' };
-  const twin = earlier.find(
-    (slip) =>
-      slip.reference === reference && (slip.status !== 'failed' || slip.note === 'SLIP_REFNO_DUPLICATED'),
-  );
-  return twin ? { kind: 'duplicate', earlier: twin } : { kind: 'readable' };
 }

@@ -15,7 +15,7 @@ export function useCancelQr({ cancelAction }: QrDeposit): (qr: LiveQr) => Promis
     const end = await run(qr);
     if (!end) return;
     if (end.status === 'succeeded') showToast({ kind: 'success', text: t('cancelled_toast') });
-    else tell(end, t('cancel_not_done_toast'));
+    else tell(end, { notDone: t('cancel_not_done_toast') });
     reset();
   };
 }

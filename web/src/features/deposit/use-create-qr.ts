@@ -13,7 +13,7 @@ export function useCreateQr({ createAction }: QrDeposit): (amount: Satang) => Pr
   return async (amount) => {
     const end = await run(amount);
     if (!end) return;
-    tell(end, t('not_done_toast'));
+    tell(end, { notDone: t('not_done_toast') });
     reset();
   };
 }

@@ -41,6 +41,8 @@ export function WayRow({ way, isFastest }: { way: Way; isFastest: boolean }) {
       tag={
         qr?.status === 'live' ? (
           <Tag tone="info">{t('qr_waiting')}</Tag>
+        ) : qr?.status === 'paid' ? (
+          <Tag tone="success">{t('qr_paid')}</Tag>
         ) : (
           isFastest && <Tag tone="gold">{t('fastest')}</Tag>
         )
