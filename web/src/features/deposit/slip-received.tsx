@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { showListAtom } from './deposit-screen.ts';
 import styles from './deposit.module.css';
 
@@ -22,8 +21,7 @@ export function SlipReceived() {
   return (
     <div className={styles.screen}>
       <Note icon={Hourglass} title={t('received_title')} live>
-        <p>{t('received_text')}</p>
-        <Tag tone="info">{t('in_progress')}</Tag>
+        {t('received_text')}
       </Note>
       <Button kind="gold" wide onClick={showStatus}>
         {t('status_button')}

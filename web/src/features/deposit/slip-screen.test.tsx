@@ -65,7 +65,7 @@ describe('sending a slip', () => {
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await screen.findByRole('button', { name: /^Send a slip/ }));
     await user.click(await screen.findByRole('button', { name: 'See other ways to deposit' }));
-    expect(await screen.findByRole('button', { name: /^Scan a QR · KBANK/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
   });
 
   it('works without the hours when they cannot be read [8.29]', async () => {
@@ -99,8 +99,7 @@ describe('sending a slip', () => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('We have your slip')).toBeVisible();
-    expect(screen.getByText('In progress')).toBeVisible();
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
     expect(await sent(world)).toBe(1);
     expect(await world.control.slips()).toMatchObject([
       { reading: reference, status: 'PENDING', phone: SOMCHAI },
@@ -132,7 +131,7 @@ describe('sending a slip', () => {
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent(/The slip could not be uploaded/);
     await user.click(await send());
-    expect(await screen.findByText('We have your slip')).toBeVisible();
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
   });
 
   it('finds out that the service has closed meanwhile [9.38] [8.09]', async () => {
@@ -150,7 +149,7 @@ describe('sending a slip', () => {
       await world.control.addFault({ call: CALL, kind });
       await user.upload(await chooser(), (await genuineSlip(world)).file);
       await user.click(await send());
-      expect(await screen.findByText('We have your slip')).toBeVisible();
+      expect(await screen.findByText(/^We have your slip/)).toBeVisible();
       expect(await sent(world)).toBe(1);
       expect(await world.control.slips()).toHaveLength(1);
     },

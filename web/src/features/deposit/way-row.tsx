@@ -9,8 +9,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { showWayAtom } from './deposit-screen.ts';
 import type { Way } from './deposit-ways.ts';
 import { qrDeposit } from './qr-deposit.ts';
+import { useBankName } from './use-bank-name.ts';
 import { useUnitOf } from './use-unit-of.ts';
-import { useWayName } from './use-way-name.ts';
 import { WayMark } from './way-mark.tsx';
 
 const nothingAtom = atom(null);
@@ -21,22 +21,26 @@ export function WayRow({ way, isFastest }: { way: Way; isFastest: boolean }) {
   const { config } = useAtomValue(servicesAtom);
   const qr = useAtomValue(way.kind === 'qr' ? qrDeposit(way.provider).stateAtom : nothingAtom);
   const showWay = useSetAtom(showWayAtom);
-  const name = useWayName();
+  const bankName = useBankName();
   const unitOf = useUnitOf();
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
-  const minimum = minimumOf(way, general);
-  const currency = 'account' in way ? way.account.currency : '';
+  const how = t(`way.${way.kind}`);
+  const amount = minimumOf(way, general);
+  const unit = unitOf('account' in way ? way.account.currency : '');
+  const minimum = amount > 0 ? t('way_minimum', { amount: formatAmount(amount), unit }) : undefined;
   const text =
     way.kind === 'gift' || way.kind === 'slip'
       ? t(`way_text.${way.kind}`)
-      : minimum > 0
-        ? t('way_minimum', { amount: formatAmount(minimum), unit: unitOf(currency) })
-        : undefined;
+      : 'account' in way
+        ? minimum === undefined
+          ? how
+          : t('way_text.how', { way: how, minimum })
+        : minimum;
   return (
     <PickRow
       mark={<WayMark way={way} />}
-      title={name(way)}
+      title={'account' in way ? bankName(way.account) : how}
       text={text}
       tag={
         qr?.status === 'live' ? (
