@@ -13,6 +13,7 @@ export function createKioskPlatform(): Platform {
     offersRememberMe: false,
     linkTarget: null,
     keepsWork: false,
+    offersFileUpload: false,
     sessionEndWording: 'finish',
     runAlone: (_name, task) => task(),
     print: null,

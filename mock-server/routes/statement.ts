@@ -4,7 +4,7 @@ import { isoTime } from '../world/clock.ts';
 import type { StatementLink } from '../world/entities.ts';
 import { filePath } from '../world/file-urls.ts';
 import { Refusal } from '../world/refusal.ts';
-import { slipPage } from '../world/slips.ts';
+import { slipByReference, slipPage, slipReference } from '../world/slips.ts';
 import { statementPage } from '../world/statement.ts';
 
 export const statementHandlers = {
@@ -35,19 +35,19 @@ export const statementHandlers = {
     const { total, slips } = slipPage(world, member, body);
     return {
       total,
-      slips: slips.map(({ id, at, amount, status, note, fileId }) => ({
-        createdAt: isoTime(at),
-        amount: amount === null ? null : bahtFromSatang(amount),
-        status,
-        note,
-        link: world.flags.slipLinks ? origin + filePath(fileId) : null,
-        reference: id,
+      slips: slips.map((slip) => ({
+        createdAt: isoTime(slip.at),
+        amount: slip.amount === null ? null : bahtFromSatang(slip.amount),
+        status: slip.status,
+        note: slip.note,
+        link: world.flags.slipLinks ? origin + filePath(slip.fileId) : null,
+        reference: slipReference(slip),
       })),
     };
   },
   'GET /api/statement/slip/reference/{reference}': ({ world, member, params, origin }) => {
-    const slip = world.slips.get(params.reference);
-    if (slip?.memberId !== member.id || !world.files.has(slip.fileId)) throw new Refusal('NO_DATA');
+    const slip = slipByReference(world, member, params.reference);
+    if (!slip || !world.files.has(slip.fileId)) throw new Refusal('NO_DATA');
     return { url: origin + filePath(slip.fileId) };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,8 @@
 import { bonusesOfEveryKind } from './bonuses-of-every-kind.ts';
 import { demo } from './demo.ts';
+import { depositsByHand } from './deposits-by-hand.ts';
 import { expiredToken } from './expired-token.ts';
+import { goodGiftLink, usedGiftLink } from './gift-links.ts';
 import { inactiveMember } from './inactive-member.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
@@ -22,9 +24,11 @@ import { mustWait } from './must-wait.ts';
 import { noCodeAsked } from './no-code-asked.ts';
 import { noticeOfTheService } from './notice-of-the-service.ts';
 import { noMessengerPicture } from './no-messenger-picture.ts';
+import { noWayToDeposit } from './no-way-to-deposit.ts';
 import { nextQrRefused } from './next-qr-refused.ts';
 import type { Scenario } from './scenario.ts';
 import { serviceEnded } from './service-ended.ts';
+import { slipsAtAnyHour, slipsNotNow } from './slip-times.ts';
 import { unknownTokens } from './unknown-tokens.ts';
 import { verifiedPhone } from './verified-phone.ts';
 
@@ -54,6 +58,12 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     unknownTokens,
     mustWait,
     nextQrRefused,
+    depositsByHand,
+    noWayToDeposit,
+    goodGiftLink,
+    usedGiftLink,
+    slipsAtAnyHour,
+    slipsNotNow,
     serviceEnded,
     noCodeAsked,
     noMessengerPicture,

@@ -3,7 +3,7 @@ import { madeWorld, onlyMember } from '../test/made-world.ts';
 import { makeBankTransfer } from './bank-transfers.ts';
 import { walletOf } from './members.ts';
 import { settle } from './settle.ts';
-import { addSlip, assertTakesSlips, decideSlip, SLIP_MS } from './slips.ts';
+import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
 import { slipsAreOpen } from './slip-hours.ts';
 
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
@@ -25,6 +25,24 @@ describe('a slip', () => {
     expect(world.ledger.balance(walletOf(member))).toBe(125_025);
     settle(world);
     expect(() => decideSlip(world, slips[0]!, { reason: 'INVALID_SLIP' })).toThrow('SUCCESS already');
+  });
+
+  it('is called by the reference of its transfer where one could be read, and found by it [3.19] [7.39]', () => {
+    const world = madeWorld('a member with money');
+    const member = onlyMember(world);
+    const { reference } = makeBankTransfer(world, member, { amount: 10 });
+    const [first, second, unread, odd] = [
+      { reference },
+      { reference },
+      { problem: 'INVALID_SLIP' as const },
+      { reference: '../a b' },
+    ].map((reading) => addSlip(world, member, FILE, reading));
+    expect(slipReference(first!)).toBe(reference);
+    expect(slipReference(unread!)).toBe(unread!.id);
+    expect(slipReference(odd!)).toBe(odd!.id);
+    expect(slipByReference(world, member, reference)).toBe(second);
+    expect(slipByReference(world, member, first!.id)).toBe(first);
+    expect(slipByReference(world, { ...member, id: 'somebody-else' }, reference)).toBeUndefined();
   });
 
   it('is good for an hour after its transfer, to the minute [9.37]', () => {

@@ -52,6 +52,20 @@ export function slipPage(world: World, member: Member, page: { page: number; lim
   return { total: ids.length, slips };
 }
 
+/** A reference that fits one segment of a path, as those of the banks do. */
+const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What a slip is called by: the reference of its transfer where one could be read, else a number of the service's. [3.19] */
+export function slipReference({ id, reading }: Slip): string {
+  return 'reference' in reading && PLAIN.test(reading.reference) ? reading.reference : id;
+}
+
+/** The member's newest slip of a reference, or the one with this number. [7.39] */
+export function slipByReference(world: World, member: Member, reference: string): Slip | undefined {
+  const slips = (world.slipsByMember.get(member.id) ?? []).flatMap((id) => world.slips.get(id) ?? []);
+  return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
+}
+
 /** Slips that have been looked at long enough. */
 export function settleSlips(world: World, now: number): void {
   for (const id of world.pendingSlips) {

@@ -1,6 +1,6 @@
-import type { BodyOf, EndpointKey, Endpoints, ParamsOf, ReplyOf } from 'contracts';
+import type { BodyOf, EndpointKey, Endpoints, ParamsOf, ReplyOf, UploadOf } from 'contracts';
 import { ApiError, failureOf, type Failure } from './api-error.ts';
-import type { Http } from './http.ts';
+import type { Http, Upload } from './http.ts';
 import { fillPath } from './path.ts';
 
 export type Key = keyof Endpoints & EndpointKey;
@@ -11,8 +11,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : { [N in Name]: Value };
 
 export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> &
-  Part<'body', BodyOf<Endpoints[K]>> & {
-    /** Gives up a read. Never pass one to a call that changes state: leaving must not make its outcome unknown. */
+  Part<'body', BodyOf<Endpoints[K]>> &
+  Part<'upload', UploadOf<Endpoints[K]> extends undefined ? undefined : Upload> & {
+    /**
+     * Gives up a read. Never pass one to a call that changes state, for leaving must not make its outcome unknown; an
+     * upload that the member calls back is the exception, and its outcome is then looked up.
+     */
     signal?: AbortSignal;
   };
 
@@ -51,6 +55,7 @@ export function createCall(
           url,
           data: options.body,
           signal: options.signal,
+          upload: options.upload,
         })) as Reply<K>,
       );
     } catch (error) {
@@ -65,4 +70,5 @@ interface RawOptions {
   params?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
+  upload?: Upload;
 }

@@ -1,4 +1,4 @@
-import axios from 'axios';
+import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
@@ -87,6 +87,51 @@ describe('a call', () => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
+  });
+
+  it('sends a file as a form, with 300 s to arrive and its progress told [7.01] [7.23] [9.02]', async () => {
+    const shares: number[] = [];
+    const file = new File(['slip'], 'slip.png', { type: 'image/png' });
+    const sent = await new Promise<InternalAxiosRequestConfig>((resolve, reject) => {
+      const http = createHttp({
+        baseURL: 'http://wallet.test',
+        token: () => 'a-token',
+        isOnline: () => true,
+        adapter: async (config) => {
+          const tell = config.onUploadProgress as (event: { loaded: number; total?: number }) => void;
+          for (const [loaded, total] of [[25, 100], [7], [100, 100], [101, 100]])
+            tell({ loaded: loaded ?? 0, ...(total ? { total } : {}) });
+          resolve(config);
+          return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
+        },
+      });
+      const upload = { file, onProgress: (share: number) => void shares.push(share) };
+      http({ method: 'POST', url: '/api/wallet/slip', upload }).catch(reject);
+    });
+    expect(sent.timeout).toBe(300_000);
+    const form = sent.data as FormData;
+    expect([...form.keys()]).toEqual(['file']);
+    expect(form.get('file')).toMatchObject({ name: 'slip.png', type: 'image/png', size: 4 });
+    expect(shares).toEqual([0.25, 1, 1]);
+  });
+
+  it('hands a file to the service [7.23]', async () => {
+    const { world } = await setUp();
+    const token = await world.signIn();
+    const call = createCall(() => Promise.resolve(connectTo(world, () => token)));
+    const { reference } = await world.control.makeTransfer({ phone: '0812345678', amount: 250 });
+    const slip = await (await world.control.slipPicture(reference)).arrayBuffer();
+    const file = new File([slip], 'slip.png', { type: 'image/png' });
+    expect(await call('POST /api/wallet/slip', ({ message }) => message, { upload: { file } })).toBe(
+      'SUCCESS',
+    );
+    expect(await world.control.slips()).toMatchObject([{ reading: reference, status: 'PENDING' }]);
+    const empty = new File([], 'slip.png', { type: 'image/png' });
+    expect(
+      await failureOf(call('POST /api/wallet/slip', () => true, { upload: { file: empty } })),
+    ).toMatchObject({
+      code: 'SLIP_NO_FILE',
+    });
   });
 
   it('sends nothing when offline', async () => {

@@ -1,4 +1,5 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosInstance } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
 
 /** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
@@ -25,7 +26,18 @@ export interface HttpRequest {
   url: string;
   data?: unknown;
   signal?: AbortSignal | undefined;
+  upload?: Upload | undefined;
 }
+
+/** A file that travels as a multipart form; it may take 300 s instead of 60. [7.23] [7.54] [9.02] */
+export interface Upload {
+  file: File;
+  /** How much of the form has left the device, 0 to 1. Silent where the browser cannot tell. */
+  onProgress?: (share: number) => void;
+}
+
+/** Every form of the agreement has its file under this name. [7.23] [7.54] */
+const FILE_FIELD = 'file';
 
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
@@ -46,15 +58,33 @@ export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): 
     return request;
   });
 
-  return async ({ method, url, data, signal }) => {
+  return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
     try {
-      const response = await client.request<unknown>({ method, url, data, ...(signal ? { signal } : {}) });
+      const response = await client.request<unknown>({
+        method,
+        url,
+        data,
+        ...(signal ? { signal } : {}),
+        ...(upload ? uploadConfig(upload) : {}),
+      });
       if (messageOf(response.data) === GONE) throw new ApiError({ kind: 'gone' });
       return response.data;
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError(failureFrom(error));
     }
+  };
+}
+
+function uploadConfig({ file, onProgress }: Upload): AxiosRequestConfig {
+  const data = new FormData();
+  data.append(FILE_FIELD, file, file.name);
+  return {
+    data,
+    timeout: UPLOAD_TIMEOUT_MS,
+    onUploadProgress: ({ loaded, total }) => {
+      if (total) onProgress?.(Math.min(1, loaded / total));
+    },
   };
 }
 

@@ -19,6 +19,8 @@ export function createBrowserPlatform(window: Window): Platform {
     offersRememberMe: true,
     linkTarget: '_blank',
     keepsWork: true,
+    hasClipboard: true,
+    offersFileUpload: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
     print: () => window.print(),

@@ -29,6 +29,10 @@ export interface Platform {
   linkTarget: '_blank' | null;
   /** Whether what was begun may wait for the same member's next login when the session runs out. (W5) */
   keepsWork: boolean;
+  /** Whether what is copied can be pasted by the same person. Absent on a screen that strangers share. (K11) */
+  hasClipboard?: true;
+  /** Whether the member's own files can be sent from here. A shared screen has none of theirs. [2.49] */
+  offersFileUpload: boolean;
   /** How the button that ends the session is named: "log out" for one's own device, "finish" for a shared one. */
   sessionEndWording: 'logout' | 'finish';
   /**

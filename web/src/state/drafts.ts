@@ -1,20 +1,23 @@
-import { atom, useAtom } from 'jotai';
-import { useCallback } from 'react';
+import { atom, useAtom, type WritableAtom } from 'jotai';
+import { useMemo } from 'react';
 
 export type Drafts = Readonly<Record<string, string>>;
 
-/** Open to `kept-work.ts` alone. */
+/** Open to `kept-work.ts` and `dialog-state.ts` alone. */
 export const baseDraftsAtom = atom<Drafts>({});
 
 /**
- * What a member types in an open dialog: like state, but it comes back with the dialog when the session ran out
- * meanwhile (W5). Forgotten when the dialog closes. Not for passwords.
+ * What a member types in an open dialog: it comes back with the dialog when the session ran out meanwhile (W5), and is
+ * forgotten when the dialog closes. Not for passwords.
  */
-export function useDraft(name: string): [text: string, setText: (text: string) => void] {
-  const [drafts, setDrafts] = useAtom(baseDraftsAtom);
-  const setText = useCallback(
-    (text: string) => setDrafts((known) => ({ ...known, [name]: text })),
-    [setDrafts, name],
+export function createDraftAtom(name: string): WritableAtom<string, [string], void> {
+  return atom(
+    (get) => get(baseDraftsAtom)[name] ?? '',
+    (_get, set, text) => set(baseDraftsAtom, (known) => ({ ...known, [name]: text })),
   );
-  return [drafts[name] ?? '', setText];
+}
+
+/** A draft in the manner of `useState`. */
+export function useDraft(name: string): [text: string, setText: (text: string) => void] {
+  return useAtom(useMemo(() => createDraftAtom(name), [name]));
 }

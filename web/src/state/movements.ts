@@ -2,7 +2,7 @@ import { type Satang, satangFromBaht } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { servicesAtom } from './services.ts';
-import { fetchStatement, MOST_ROWS, type StatementRow } from './statement-rows.ts';
+import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 /** The wallet's name in transfers and in the statement; any other place is a game by its code. [7.19] */
@@ -28,15 +28,10 @@ export interface Baseline {
 /** The order must not wait for long on a statement that does not answer. */
 const BASELINE_MS = 5_000;
 
-/** A line on the statement that an order may have left: one with an amount. */
-export interface MovementRow extends StatementRow {
-  amount: Satang;
-}
-
 /** As many as there are at once: bringing everything back writes a line for each game. */
 async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRow[]> {
   const { rows } = await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS);
-  return rows.filter((row): row is MovementRow => row.amount !== null);
+  return rows.filter(hasAmount);
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);

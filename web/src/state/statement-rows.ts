@@ -28,6 +28,13 @@ export interface StatementRow {
   about: StatementLink | null;
 }
 
+/** A row that tells how much money has moved. */
+export interface MovementRow extends StatementRow {
+  amount: Satang;
+}
+
+export const hasAmount = (row: StatementRow): row is MovementRow => row.amount !== null;
+
 export interface StatementPage {
   total: number;
   rows: StatementRow[];

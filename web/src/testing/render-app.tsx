@@ -12,6 +12,7 @@ import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Locale, startLocale } from '../state/locale.ts';
 import { storageKeys } from '../state/storage-keys.ts';
+import { formFetch } from './form-fetch.ts';
 
 type TestMock = Awaited<ReturnType<typeof createTestMock>>;
 export type TestWorld = Awaited<ReturnType<TestMock['world']>>;
@@ -41,7 +42,8 @@ export async function makeWorld(scenario?: string): Promise<TestWorld> {
 
 /** A client that talks to a world over the app's own HTTP layer. */
 export function connectTo(world: TestWorld, token: () => string | null, isOnline = () => navigator.onLine) {
-  const adapter = axios.getAdapter('fetch', { env: world.axiosEnv } as never);
+  const env = { ...world.axiosEnv, fetch: formFetch(world.fetch) };
+  const adapter = axios.getAdapter('fetch', { env } as never);
   return createHttp({ baseURL: 'http://wallet.test', token, isOnline, adapter });
 }
 

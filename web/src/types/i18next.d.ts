@@ -10,6 +10,7 @@ import type money from '../../locales/th/money.json';
 import type profile from '../../locales/th/profile.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
+import type slipUpload from '../../locales/th/slip-upload.json';
 import type statement from '../../locales/th/statement.json';
 import type transfer from '../../locales/th/transfer.json';
 import type withdraw from '../../locales/th/withdraw.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       profile: typeof profile;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
+      'slip-upload': typeof slipUpload;
       statement: typeof statement;
       transfer: typeof transfer;
       withdraw: typeof withdraw;

@@ -13,6 +13,8 @@ export interface AmountFieldProps {
   onValue: (value: string) => void;
   /** What was typed or pasted is no part of an amount and has changed nothing. */
   onRefused?: ((reason: EditRefusal) => void) | undefined;
+  /** The member has left the field: the time to speak of what is still too little. */
+  onLeave?: () => void;
   /** The limits in words, seen before any mistake. */
   minimumText?: ReactNode;
   maximumText?: ReactNode;
@@ -30,6 +32,7 @@ export function AmountField({
   value,
   onValue,
   onRefused,
+  onLeave,
   minimumText,
   maximumText,
   error,
@@ -84,6 +87,7 @@ export function AmountField({
               value={display}
               disabled={disabled}
               onChange={edit}
+              onBlur={onLeave}
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}
             />

@@ -2,11 +2,13 @@ import type { CSSProperties } from 'react';
 import styles from './bone.module.css';
 
 /** What is to come: a known shape of the app, or so many lines of text. */
-export type BoneProps = { shape: 'purse' | 'widgets' | 'shelf' | 'deposit' | 'rows' } | { lines: number };
+export type BoneProps =
+  { shape: 'purse' | 'widgets' | 'shelf' | 'deposit' | 'picks' | 'rows' } | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
+const PICKS = 6;
 
 /**
  * The shape and height of what is being loaded, so that nothing moves when it arrives. Silent: whoever shows it says
@@ -65,6 +67,15 @@ export function Bone(props: BoneProps) {
           <Bar height="8.25rem" radius="var(--r2)" />
           <Bar height="6.5rem" radius="var(--r2)" />
           <Bar height="var(--target-main)" radius="var(--r2)" />
+        </span>
+      );
+    case 'picks':
+      return (
+        <span aria-hidden className={styles.picks}>
+          <Bar width="60%" height="1.5rem" />
+          {times(PICKS, (pick) => (
+            <Bar key={pick} height="4rem" radius="var(--r2)" />
+          ))}
         </span>
       );
     case 'rows':

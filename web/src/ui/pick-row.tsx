@@ -7,13 +7,19 @@ export interface PickRowProps {
   mark: ReactNode;
   title: string;
   text?: string | undefined;
+  /** A word or two at the end: the state of the thing. */
+  tag?: ReactNode;
   selected?: boolean | undefined;
-  /** Without it the row only shows what is chosen. */
+  /** The row is one of several to choose from; without it and `onOpen` it only shows what is chosen. */
   onPick?: (() => void) | undefined;
+  /** The row leads to another screen. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** A bank, an account, a way to pay: its mark, its name and a word about it. */
-export function PickRow({ mark, title, text, selected = true, onPick }: PickRowProps) {
+export function PickRow({ mark, title, text, tag, selected, onPick, onOpen }: PickRowProps) {
+  const isSelected = selected ?? !onOpen;
+  const onPress = onPick ?? onOpen;
   const content = (
     <>
       {mark}
@@ -21,14 +27,20 @@ export function PickRow({ mark, title, text, selected = true, onPick }: PickRowP
         <span className={styles.title}>{title}</span>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </span>
-      {onPick && <ChevronRight aria-hidden className={styles.arrow} />}
+      {tag}
+      {onPress && <ChevronRight aria-hidden className={styles.arrow} />}
     </>
   );
-  const className = classNames(styles.row, selected && styles.selected);
+  const className = classNames(styles.row, isSelected && styles.selected);
 
-  if (!onPick) return <div className={className}>{content}</div>;
+  if (!onPress) return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} aria-pressed={selected} onClick={onPick}>
+    <button
+      type="button"
+      className={className}
+      aria-pressed={onPick ? isSelected : undefined}
+      onClick={onPress}
+    >
       {content}
     </button>
   );

@@ -1,21 +1,28 @@
-import { Progress } from '@base-ui/react/progress';
 import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while nobody knows how far it is. */
-  value: number | null;
+  /** 0 to 1; null while it is not known. */
+  share: number | null;
 }
 
-/** How far something has come, with its share in figures. */
-export function ProgressBar({ label, value }: ProgressBarProps) {
+/** How far something has come. Its name is not read out at every step. */
+export function ProgressBar({ label, share }: ProgressBarProps) {
+  const percent = share === null ? undefined : Math.round(share * 100);
   return (
-    <Progress.Root className={styles.progress} value={value === null ? null : Math.round(value * 100)}>
-      <Progress.Label>{label}</Progress.Label>
-      <Progress.Value className={styles.value} />
-      <Progress.Track className={styles.track}>
-        <Progress.Indicator className={styles.indicator} />
-      </Progress.Track>
-    </Progress.Root>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={styles.bar}
+    >
+      <div
+        className={styles.done}
+        style={{ scale: `${share ?? 1} 1` }}
+        data-unknown={share === null || undefined}
+      />
+    </div>
   );
 }

@@ -57,6 +57,44 @@ async function open(options: Parameters<typeof Deposit>[0] = {}) {
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const pressAt = (x: number, y: number) => userEvent.click(document.body, { position: { x, y }, force: true });
 
+function TwoScreens() {
+  const [isOpen, setOpen] = useState(true);
+  const [screenName, setScreen] = useState<'all' | 'one'>('all');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={screenName === 'all' ? 'All ways' : 'One way'}
+        closeLabel="Close"
+        screen={screenName}
+        back={screenName === 'one' ? { label: 'Back', onBack: () => setScreen('all') } : undefined}
+      >
+        {screenName === 'all' ? (
+          <Button onClick={() => setScreen('one')}>Choose</Button>
+        ) : (
+          <input aria-label="Amount" />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+describe('a Sheet of several screens', () => {
+  it('has a way back, and leads the focus to the title of the screen that appears', async () => {
+    render(<TwoScreens />);
+    await screen.findByRole('dialog', { name: 'All ways' });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'One way' })).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All ways' })).toHaveFocus());
+  });
+});
+
 describe('Sheet', () => {
   it('takes the focus to its first control, keeps it in, and gives it back', async () => {
     const dialog = await open();

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -9,6 +9,10 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
+  /** The way to the screen before this one. */
+  back?: { label: string; onBack: () => void } | undefined;
+  /** Names the screen, where the dialog has several: the focus goes to the title of the one that appears. */
+  screen?: string;
   /** False while money is moving: then neither button, Escape nor backdrop closes it. */
   dismissible?: boolean;
   /** Stays in sight below the scrolling content: the gold action. */
@@ -28,12 +32,24 @@ export function Sheet({
   onOpenChange,
   title,
   closeLabel,
+  back,
+  screen,
   dismissible = true,
   footer,
   initialFocus,
   children,
 }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(screen);
+
+  // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere.
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    if (content.current) content.current.scrollTop = 0;
+    heading.current?.focus();
+  }, [screen]);
 
   return (
     <Dialog.Root
@@ -54,7 +70,18 @@ export function Sheet({
           }
         >
           <div className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {back && (
+              <IconButton
+                label={back.label}
+                icon={ArrowLeft}
+                disabled={!dismissible}
+                className={styles.back}
+                onClick={back.onBack}
+              />
+            )}
+            <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </Dialog.Title>
             <Dialog.Close
               render={
                 <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />

@@ -94,6 +94,68 @@ describe('pact: QR deposit', () => {
         );
       }));
 
+  it.each([
+    ['WW', 100],
+    ['PAYTIMZ', 10],
+  ])(
+    'creates a QR at %s for its smallest amount, and answers that there was none [7.45] [7.46] [5.20]',
+    async (provider, amount) => {
+      await pact
+        .addInteraction()
+        .given('demo')
+        .uponReceiving(`the ${provider} QR of a member who has none`)
+        .withRequest('GET', `/api/qrcode/${provider}`, (request) => void request.headers(asMember))
+        .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
+        .executeTest(async ({ url }) => {
+          const params = { bankCode: provider };
+          expect(
+            await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.hasQrcode, { params })),
+          ).toBe(false);
+        });
+      await pact
+        .addInteraction()
+        .given('demo')
+        .uponReceiving(`a new ${provider} QR`)
+        .withRequest('POST', `/api/qrcode/${provider}`, (request) => {
+          request.headers(json).jsonBody({ amount });
+        })
+        .willRespondWith(
+          200,
+          (response) =>
+            void response.jsonBody({
+              qrcodeId: like('qr-1'),
+              hasQrcode: true,
+              qrcode: svg,
+              amount,
+              expireIn: integer(600),
+              message: null,
+            }),
+        )
+        .executeTest(async ({ url }) => {
+          const order = { params: { bankCode: provider }, body: { amount } };
+          expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.amount, order))).toBe(
+            amount,
+          );
+        });
+    },
+  );
+
+  it('refuses a QR below the smallest amount of its provider [5.20] [8.24]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a new WW QR of too little')
+      .withRequest('POST', '/api/qrcode/WW', (request) => {
+        request.headers(json).jsonBody({ amount: 99.99 });
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: 'QR_FAIL' }))
+      .executeTest(async ({ url }) => {
+        const order = { params: { bankCode: 'WW' }, body: { amount: 99.99 } };
+        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.message, order))).toBe(
+          'QR_FAIL',
+        );
+      }));
+
   it('refuses a creation in a reply without a QR and with a message [8.24]', () =>
     pact
       .addInteraction()

@@ -1,22 +1,20 @@
-import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { secondsLeft } from '../../lib/countdown.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { ANNOUNCED_SECONDS } from './deposit-rules.ts';
-import { expireQrAtom, type LiveQr } from './deposit-state.ts';
+import type { LiveQr } from './qr-record.ts';
+import { ANNOUNCED_SECONDS } from './qr-rules.ts';
 
 /** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
-export function QrCountdown({ qr }: { qr: LiveQr }) {
+export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const expire = useSetAtom(expireQrAtom);
   const seconds = secondsLeft(qr.deadline, useNow('elapsed', 250));
 
   useEffect(() => {
-    if (seconds === 0) expire();
-  }, [seconds, expire]);
+    if (seconds === 0) onExpired();
+  }, [seconds, onExpired]);
 
   return (
     <>

@@ -1,95 +1,84 @@
-import { QR_MAXIMUM, QR_MINIMUM, QR_PRESETS, satang } from 'contracts/rules';
-import { useAtomValue } from 'jotai';
+import { QR_MAXIMUM, qrMinimum, satang } from 'contracts/rules';
+import { useAtom, useAtomValue } from 'jotai';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
-import { useDraft } from '../../state/drafts.ts';
 import { AmountChips } from '../../ui/amount-chips.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PickRow } from '../../ui/pick-row.tsx';
-import { type AmountRefusal, refuseQrAmount } from './deposit-rules.ts';
-import { createQrAction, QR_BANK, qrAtom } from './deposit-state.ts';
-import { useCreateQr } from './use-create-qr.ts';
+import { amountProblem } from './amount-problem.ts';
+import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
+import { qrDeposit } from './qr-deposit.ts';
+import { isCreateShut, qrPresets } from './qr-rules.ts';
+import { useBankName } from './use-bank-name.ts';
+import { useCreateQr } from './use-create-qr.ts';
+import { useUnitOf } from './use-unit-of.ts';
+import { WayMark } from './way-mark.tsx';
 
-/** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [9.19] */
-export function QrForm() {
+/** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
+export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const qr = useAtomValue(qrAtom);
-  const creation = useAtomValue(createQrAction.stateAtom);
-  const createQr = useCreateQr();
-  const [text, setText] = useDraft('deposit-amount');
-  const [shown, setShown] = useState<AmountRefusal | null>(null);
+  const deposit = qrDeposit(way.provider);
+  const creation = useAtomValue(deposit.createAction.stateAtom);
+  const createQr = useCreateQr(deposit);
+  const bankName = useBankName();
+  const unit = useUnitOf()(way.account.currency);
+  const [text, setText] = useAtom(deposit.draftAtom);
+  const [isLeft, setIsLeft] = useState(false);
 
-  const parsed = parseAmountText(text);
-  const amount = parsed.ok ? parsed.satang : null;
-  const refusal = refuseQrAmount(amount);
-  const amountText = amount === null ? '' : formatAmount(amount);
-  const error =
-    !parsed.ok && parsed.reason !== 'empty'
-      ? t(
-          parsed.reason === 'too-precise'
-            ? 'too_precise'
-            : parsed.reason === 'too-large'
-              ? 'above_maximum'
-              : 'not_a_number',
-          {
-            amount: formatAmount(QR_MAXIMUM),
-          },
-        )
-      : refusal === 'above-maximum'
-        ? t('above_maximum', { amount: formatAmount(QR_MAXIMUM) })
-        : shown === 'below-minimum'
-          ? t('below_minimum', { amount: formatAmount(QR_MINIMUM) })
-          : null;
+  const reading = parseAmountText(text);
+  const amount = reading.ok ? reading.satang : null;
+  const problem = amountProblem(reading, way.rules);
+  // Too little is no mistake while one is typing: it is told when the field is left or the button pressed.
+  const shown = problem?.key === 'below_minimum' && !isLeft ? null : problem;
 
   const change = (next: string) => {
     setText(next);
-    setShown(null);
+    setIsLeft(false);
   };
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (amount === null || refusal) return setShown(refusal);
+    if (amount === null || problem) return setIsLeft(true);
     void createQr(amount);
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {qr.status === 'none' && qr.ended === 'expired' && (
+    <form className={styles.screen} noValidate onSubmit={onSubmit}>
+      {hasExpired && (
         <Note title={t('expired_title')} live>
           {t('expired_text')}
         </Note>
       )}
-      <PickRow mark={<BankMark code={QR_BANK} />} title={t('bank_name')} text={t('bank_hint')} />
+      <PickRow mark={<WayMark way={way} />} title={bankName(way.account)} text={t('bank_hint')} />
       <AmountField
         label={t('amount_label')}
-        unit={t('common:unit.baht')}
+        unit={unit}
         value={text}
         onValue={change}
-        minimumText={t('minimum', { amount: formatAmount(QR_MINIMUM) })}
+        onLeave={() => setIsLeft(true)}
+        minimumText={t('minimum', { amount: formatAmount(qrMinimum(way.rules)) })}
         maximumText={t('maximum', { amount: formatAmount(QR_MAXIMUM) })}
-        error={error}
+        error={shown && t(shown.key, { amount: formatAmount(satang(shown.limit)), unit })}
       />
       <AmountChips
         label={t('presets_label')}
-        amounts={QR_PRESETS.KBANK}
+        amounts={qrPresets(way.rules)}
         selected={amount === null ? null : amount / 100}
         onPick={(baht) => change(String(baht))}
       />
-      {/* Disabled at 0 or less; what is above 0 and below the minimum is told at the field instead. [5.19] */}
       <Button
         kind="gold"
         type="submit"
         wide
         busy={creation.status === 'sending'}
-        disabled={amount === null || amount <= satang(0)}
+        disabled={isCreateShut(amount, way.rules)}
       >
         {amount !== null && amount > 0
-          ? t('create_button_amount', { amount: amountText })
+          ? t('create_button_amount', { amount: formatAmount(amount), unit })
           : t('create_button')}
       </Button>
     </form>

@@ -2,48 +2,47 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import { QrImage } from '../../ui/qr-image.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { cancelQrAction, type LiveQr } from './deposit-state.ts';
-import { QrCountdown } from './qr-countdown.tsx';
-import { useCancelQr } from './use-cancel-qr.ts';
-import { usePaymentWatch } from './use-payment-watch.ts';
+import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
+import { QrCountdown } from './qr-countdown.tsx';
+import { qrDeposit } from './qr-deposit.ts';
+import type { LiveQr } from './qr-record.ts';
+import { useBankName } from './use-bank-name.ts';
+import { useCancelQr } from './use-cancel-qr.ts';
+import { useConfirm } from './use-confirm.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+import { useUnitOf } from './use-unit-of.ts';
 
 /** A QR that can be paid, until its time is up. [2.50] [4.04] */
-export function RunningQr({ qr }: { qr: LiveQr }) {
+export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const cancellation = useAtomValue(cancelQrAction.stateAtom);
-  const close = useSetAtom(closeDialogAtom);
-  const loadWallet = useSetAtom(loadWalletAtom);
-  const cancel = useCancelQr();
+  const deposit = qrDeposit(way.provider);
+  const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
+  const expire = useSetAtom(deposit.expireAtom);
+  const cancel = useCancelQr(deposit);
+  const confirm = useConfirm();
+  const bankName = useBankName();
+  const unit = useUnitOf()(way.account.currency);
   const [isAsking, setIsAsking] = useState(false);
-  usePaymentWatch(qr);
+  usePaymentWatch(deposit, qr);
 
   const amount = formatAmount(qr.amount);
-  // "I have paid": a notice to check the balance, and the dialog closes. [4.04]
-  const confirm = () => {
-    void loadWallet();
-    showToast({ kind: 'info', text: t('confirmed_toast') });
-    close();
-  };
-
   return (
-    <div className={styles.running}>
+    <div className={styles.screen}>
       <Paper>
-        <QrImage svg={qr.svg} alt={t('qr_alt', { amount })} />
-        <Amount value={qr.amount} size="head" unit={t('common:unit.baht')} />
+        <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
+        <Amount value={qr.amount} size="head" unit={unit} />
+        <p className={styles.balance}>{bankName(way.account)}</p>
       </Paper>
-      <QrCountdown qr={qr} />
-      <ol className={styles.steps}>
+      <QrCountdown qr={qr} onExpired={expire} />
+      <ol className={styles.kioskSteps}>
         <li>{t('step_open')}</li>
-        <li>{t('step_check', { amount })}</li>
+        <li>{t('step_check', { amount, unit })}</li>
         <li>{t('step_done')}</li>
       </ol>
       <p className={styles.hint}>{t('scan_hint')}</p>

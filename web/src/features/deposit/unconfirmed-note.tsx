@@ -1,12 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { cancelQrAction, createQrAction } from './deposit-state.ts';
+import type { MoneyAction } from '../../state/money-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
+interface OpenAction {
+  stateAtom: Atom<MoneyAction<unknown, unknown>>;
+  checkAgainAtom: WritableAtom<null, [], Promise<void>>;
+}
+
 /** An order whose outcome nobody told: it is being found out; never "send again". (W1) */
-export function UnconfirmedNote({ action }: { action: typeof createQrAction | typeof cancelQrAction }) {
+export function UnconfirmedNote({ action }: { action: OpenAction }) {
   const { t } = useTranslation(['deposit', 'common']);
   const state = useAtomValue(action.stateAtom);
   const checkAgain = useSetAtom(action.checkAgainAtom);

@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../../state/services.ts';
-import { nextLookDelay } from './deposit-rules.ts';
-import { lookForPaymentAtom, loadQrAtom, type LiveQr } from './deposit-state.ts';
+import type { QrDeposit } from './qr-deposit.ts';
+import type { LiveQr } from './qr-record.ts';
+import { nextLookDelay } from './qr-rules.ts';
 
 /** Looks for the payment of a QR for as long as it is in view: not in a hidden page, and again once it is seen. (W2) */
-export function usePaymentWatch(qr: LiveQr) {
+export function usePaymentWatch({ lookAtom, loadAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
-  const look = useSetAtom(lookForPaymentAtom);
-  const loadQr = useSetAtom(loadQrAtom);
+  const look = useSetAtom(lookAtom);
+  const loadQr = useSetAtom(loadAtom);
 
   useEffect(() => {
     const startedAt = clock.elapsed();

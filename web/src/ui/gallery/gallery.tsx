@@ -173,8 +173,8 @@ export function Gallery({ language, open }: { language: Language; open: string |
                 </Tag>
               ))}
             </div>
-            <ProgressBar label={t.loading} value={0.43} />
-            <ProgressBar label={t.loading} value={null} />
+            <ProgressBar label={t.loading} share={0.43} />
+            <ProgressBar label={t.loading} share={null} />
             <Countdown label={t.left} seconds={522} total={720} />
             <div className={styles.row}>
               <Amount value={satangFromBaht(500)} sign="in" size="lead" />

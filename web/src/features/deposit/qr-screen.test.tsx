@@ -1,15 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { openDeposit, openWay, SOMCHAI } from '../../testing/open-deposit.ts';
 
-const SOMCHAI = '0812345678';
 const CREATE = 'POST /api/qrcode/{bankCode}';
 
-async function openDeposit(options: RenderOptions = {}) {
-  const view = await renderApp({ signedIn: SOMCHAI, ...options });
-  await view.user.click(await screen.findByRole('button', { name: 'Deposit' }));
-  return { ...view, dialog: await screen.findByRole('dialog') };
-}
+const openKbank = (options: RenderOptions = {}) => openWay(/^KBANK/, options);
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
@@ -21,7 +17,7 @@ const created = (world: TestWorld) => world.control.count({ call: CREATE });
 
 describe('the QR deposit', () => {
   it('offers 10, 20, 50, 100, 500 and 1,000 baht, or a typed amount [2.50] [9.19]', async () => {
-    const { user } = await openDeposit();
+    const { user } = await openKbank();
     await amountField();
     const presets = within(screen.getByRole('group', { name: 'Choose an amount' })).getAllByRole('button');
     expect(presets.map((preset) => preset.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000']);
@@ -33,14 +29,14 @@ describe('the QR deposit', () => {
   });
 
   it.each(['', '0', '0.00'])('cannot be created at %j [5.19]', async (typed) => {
-    const { user } = await openDeposit();
+    const { user } = await openKbank();
     const field = await amountField();
     if (typed) await user.type(field, typed);
     expect(createButton()).toBeDisabled();
   });
 
   it('sends nothing below 1 baht and says why [5.19]', async () => {
-    const { user, world } = await openDeposit();
+    const { user, world } = await openKbank();
     await user.type(await amountField(), '0.99');
     await user.click(createButton());
     expect(await screen.findByText('The minimum deposit is 1.00 baht')).toBeVisible();
@@ -48,10 +44,10 @@ describe('the QR deposit', () => {
   });
 
   it('shows the QR as an image with its countdown, transfer button and cancel [2.50] [9.24]', async () => {
-    const { user, world } = await openDeposit();
+    const { user, world } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
-    expect(await screen.findByRole('img', { name: 'PromptPay QR for 100.00 baht' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/10:00|09:5\d/);
     expect(screen.getByRole('button', { name: 'I have paid, check balance' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Cancel this deposit' })).toBeEnabled();
@@ -60,14 +56,14 @@ describe('the QR deposit', () => {
   });
 
   it('creates one QR for two presses in one frame', async () => {
-    const { user, world } = await openDeposit();
+    const { user, world } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     act(() => {
       createButton().click();
       createButton().click();
       createButton().closest('form')?.requestSubmit();
     });
-    await screen.findByRole('img', { name: /PromptPay QR/ });
+    await screen.findByRole('img', { name: /^QR to pay/ });
     expect(await created(world)).toBe(1);
   });
 
@@ -93,7 +89,7 @@ describe('the QR deposit', () => {
     const elapsed = vi.spyOn(services.clock, 'elapsed').mockReturnValue(performance.now() + 3_600_000);
     expect(await screen.findByText('This QR has expired')).toBeVisible();
     expect(await amountField()).toBeVisible();
-    expect(screen.queryByRole('img', { name: /PromptPay/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
     elapsed.mockRestore();
   });
 
@@ -113,7 +109,7 @@ describe('the QR deposit', () => {
 
   it('shows the returned message of a refused creation in a toast and keeps the amount [8.24]', async () => {
     const world = await makeWorld('the next QR creation is refused');
-    const { user } = await openDeposit({ world });
+    const { user } = await openKbank({ world });
     await user.type(await amountField(), '250');
     await user.click(createButton());
     const { QR_FAIL } = (await import('../../../locales/en/errors.json')).default;
@@ -155,10 +151,10 @@ describe('the QR deposit', () => {
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: CREATE, kind });
-      const { user } = await openDeposit({ world });
+      const { user } = await openKbank({ world });
       await user.type(await amountField(), '321');
       await user.click(createButton());
-      expect(await screen.findByRole('img', { name: 'PromptPay QR for 321.00 baht' })).toBeVisible();
+      expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
       expect(await created(world)).toBe(1);
     },
   );
@@ -166,7 +162,7 @@ describe('the QR deposit', () => {
   it('tells that nothing was created when the order never arrived, and only then lets it be sent anew (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
-    const { user } = await openDeposit({ world });
+    const { user } = await openKbank({ world });
     await user.type(await amountField(), '321');
     await user.click(createButton());
     expect(await screen.findByText('Confirming the outcome')).toBeVisible();
@@ -174,7 +170,7 @@ describe('the QR deposit', () => {
     expect(await screen.findByText(/did not go through/, undefined, { timeout: 12_000 })).toBeVisible();
     expect(await amountField()).toHaveValue('321');
     await user.click(createButton());
-    expect(await screen.findByRole('img', { name: 'PromptPay QR for 321.00 baht' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
   }, 20_000);
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
@@ -185,7 +181,7 @@ describe('the QR deposit', () => {
       const { user } = await openDeposit({ world });
       expect(await screen.findByText('The deposit page could not load')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await amountField()).toBeVisible();
+      expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
     },
   );
 });

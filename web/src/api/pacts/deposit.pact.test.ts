@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Matchers } from '@pact-foundation/pact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, number, regex, integer } = Matchers;
+const json = { ...asMember, 'Content-Type': 'application/json' };
+const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const TIME_OF_DAY = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
+
+/** What the app makes of the link of the gift that the scenarios name; anew each time, so one of them is written down here. */
+const KNOWN_LINK =
+  'U2FsdGVkX18lnnfmkpM2VHJLo2+V2U8VXCxyqpjalY6B/o4Dtc9298brjTKDfa9NAWAeH7BynntPFpffMmanE0pF8ajxtIsEDnhSexfA3Ns=';
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
+
+describe('pact: the ways to deposit [7.02]', () => {
+  it('tells that transfers are credited by hand [3.11]', () =>
+    pact
+      .addInteraction()
+      .given('deposits are credited by hand')
+      .uponReceiving('the deposit lookup while the service works by hand')
+      .withRequest('GET', '/api/lookup/deposit', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ isManual: true }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/lookup/deposit', ({ isManual }) => isManual))).toBe(
+          true,
+        );
+      }));
+
+  it('may have neither banks nor wallets [2.48] [3.11]', () =>
+    pact
+      .addInteraction()
+      .given('there is no way to deposit')
+      .uponReceiving('the deposit lookup of a service that takes no deposits')
+      .withRequest('GET', '/api/lookup/deposit', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ banks: [], wallets: [], isManual: false }))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/lookup/deposit', ({ banks }) => banks))).toEqual([]);
+      }));
+
+  it.each([
+    ['slips are taken at any hour', true],
+    ['slips are not taken now', false],
+  ])('tells that %s: %s, the hours, and how long a slip is good [9.37] [9.38]', (state, isOpen) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`the slip lookup: ${state}`)
+      .withRequest('GET', '/api/lookup/slip', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            isOpen,
+            closedFrom: regex(TIME_OF_DAY, '00:00'),
+            closedTo: regex(TIME_OF_DAY, '00:00'),
+            validMinutes: integer(60),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/lookup/slip', (reply) => reply.isOpen))).toBe(isOpen);
+      }),
+  );
+});
+
+describe('pact: gift links [7.24]', () => {
+  it('are credited with what is in them, with a receipt [2.51]', () =>
+    pact
+      .addInteraction()
+      .given('a gift link that is good')
+      .uponReceiving('an encrypted gift link')
+      .withRequest('POST', '/api/wallet/truelink', (request) => {
+        request.headers(json).jsonBody({ link: KNOWN_LINK });
+      })
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            message: like('SUCCESS'),
+            reference: like('TX1'),
+            amount: number(123.45),
+            createdAt: regex(TIME, '2026-11-20T03:00:00.000Z'),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const body = { link: KNOWN_LINK };
+        expect(
+          await settled(clientFor(url)('POST /api/wallet/truelink', ({ amount }) => amount, { body })),
+        ).toBe(123.45);
+      }));
+
+  it.each([
+    ['a gift link that was used', 'TRUELINK_DUPLICATE', KNOWN_LINK, 409],
+    ['a gift link that is good', 'TRUELINK_INVALID', 'not encrypted', 422],
+  ])('given %s are refused as %s [8.09]', (state, code, link, status) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`a gift link refused as ${code}`)
+      .withRequest('POST', '/api/wallet/truelink', (request) => {
+        request.headers(json).jsonBody({ link });
+      })
+      .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url)('POST /api/wallet/truelink', () => true, { body: { link } });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      }),
+  );
+
+  it('of guests are refused [8.02]', () =>
+    pact
+      .addInteraction()
+      .given('a gift link that is good')
+      .uponReceiving('a gift link without a token')
+      .withRequest('POST', '/api/wallet/truelink', (request) => {
+        request.headers({ ...marker, 'Content-Type': 'application/json' }).jsonBody({ link: KNOWN_LINK });
+      })
+      .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('POST /api/wallet/truelink', () => true, {
+          body: { link: KNOWN_LINK },
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'UNAUTHORIZED' } });
+      }));
+});
+
+describe('pact: slips [7.23]', () => {
+  let folder = '';
+  const picture = () => path.join(folder, 'slip.png');
+  const text = () => path.join(folder, 'slip.txt');
+  const fileOf = (name: string, type: string) =>
+    new File([readFileSync(name)], path.basename(name), { type });
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'slip-'));
+    writeFileSync(picture(), Buffer.from(DOT, 'base64'));
+    writeFileSync(text(), 'no picture');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are taken as the file of a form [2.49]', () =>
+    pact
+      .addInteraction()
+      .given('slips are taken at any hour')
+      .uponReceiving('a slip')
+      .withRequest('POST', '/api/wallet/slip', (request) => {
+        request.headers(asMember).multipartBody('image/png', picture(), 'file');
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
+      .executeTest(async ({ url }) => {
+        const upload = { file: fileOf(picture(), 'image/png') };
+        expect(await settled(clientFor(url)('POST /api/wallet/slip', () => 'taken', { upload }))).toBe(
+          'taken',
+        );
+      }));
+
+  it('are refused in the hours in which none are taken [9.38] [8.09]', () =>
+    pact
+      .addInteraction()
+      .given('slips are not taken now')
+      .uponReceiving('a slip in the closed hours')
+      .withRequest('POST', '/api/wallet/slip', (request) => {
+        request.headers(asMember).multipartBody('image/png', picture(), 'file');
+      })
+      .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_UPLOAD_FAIL' }))
+      .executeTest(async ({ url }) => {
+        const upload = { file: fileOf(picture(), 'image/png') };
+        const attempt = clientFor(url)('POST /api/wallet/slip', () => true, { upload });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_UPLOAD_FAIL' } });
+      }));
+
+  it('are refused when they are no picture [8.09]', () =>
+    pact
+      .addInteraction()
+      .given('slips are taken at any hour')
+      .uponReceiving('a slip that is no picture')
+      .withRequest('POST', '/api/wallet/slip', (request) => {
+        request.headers(asMember).multipartBody('text/plain', text(), 'file');
+      })
+      .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_INVALID_FILE' }))
+      .executeTest(async ({ url }) => {
+        const upload = { file: fileOf(text(), 'text/plain') };
+        const attempt = clientFor(url)('POST /api/wallet/slip', () => true, { upload });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_INVALID_FILE' } });
+      }));
+});

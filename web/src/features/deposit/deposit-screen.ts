@@ -1,0 +1,106 @@
+import { atom, type Getter } from 'jotai';
+import { createDraftAtom } from '../../state/drafts.ts';
+import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { fetchStatement } from '../../state/statement-rows.ts';
+import { nameCheckAtom, renameAccountAction } from './account-name.ts';
+import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from './deposit-options.ts';
+import type { Way } from './deposit-ways.ts';
+import { sendGiftAction } from './gift-state.ts';
+import { qrDeposit } from './qr-deposit.ts';
+import { pickedSlipAtom } from './slip-check.ts';
+import { sendSlipAction } from './slip-upload.ts';
+
+/** What the dialog shows: all ways to pay in, or one. */
+export type DepositScreen = { at: 'opening' } | { at: 'list' } | { at: 'way'; way: Way };
+
+/** The way that was chosen: it is open again when the dialog comes back after a session that ran out. (W5) */
+const chosenWayAtom = createDraftAtom('deposit-way');
+
+const baseScreenAtom = atom<DepositScreen>({ at: 'opening' });
+
+export const depositScreenAtom = atom((get) => get(baseScreenAtom));
+export const showWayAtom = atom(null, (_get, set, way: Way) => {
+  set(chosenWayAtom, way.id);
+  set(baseScreenAtom, { at: 'way', way });
+});
+
+/** Back to the list. A payment that was told is over: its way starts anew. */
+export const showListAtom = atom(null, (get, set) => {
+  const screen = get(baseScreenAtom);
+  set(chosenWayAtom, '');
+  set(baseScreenAtom, { at: 'list' });
+  if (screen.at !== 'way' || screen.way.kind !== 'qr') return;
+  const { stateAtom, startOverAtom } = qrDeposit(screen.way.provider);
+  if (get(stateAtom).status === 'paid') set(startOverAtom);
+});
+
+/** How long the list waits for the running QRs, so that it does not make way for one under the member's finger. */
+const QR_WAIT_MS = 1_500;
+
+/**
+ * Opens the dialog: at an order whose outcome is still open, at a QR that is running, at the way that was chosen before, at the only way there is, or else at
+ * the list.
+ */
+export const openDepositAtom = atom(null, async (get, set) => {
+  set(baseScreenAtom, { at: 'opening' });
+  await set(loadDepositOptionsAtom);
+  const options = get(depositOptionsAtom);
+  if (options.status !== 'ready') return;
+  const providers = get(qrProvidersAtom);
+  for (const provider of providers) set(qrDeposit(provider).startOverAtom);
+  const { call, session } = get(servicesAtom);
+  const reading = fetchStatement(call, 1, session.signal())
+    .catch(() => undefined)
+    .then((page) => Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))));
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QR_WAIT_MS))]);
+  if (get(baseScreenAtom).at !== 'opening') return;
+  const [only] = options.ways;
+  const way =
+    options.ways.find((candidate) => isUnderWay(get, candidate)) ??
+    options.ways.find((candidate) => isRunning(get, candidate)) ??
+    options.ways.find(({ id }) => id === get(chosenWayAtom)) ??
+    (options.ways.length === 1 ? only : undefined);
+  set(baseScreenAtom, way ? { at: 'way', way } : { at: 'list' });
+});
+
+/** What can be sent on the screen of a way. */
+function actionsOf(get: Getter, way: Way): MoneyAction<unknown, unknown>[] {
+  if (way.kind === 'gift') return [get(sendGiftAction.stateAtom)];
+  if (way.kind === 'slip') return [get(sendSlipAction.stateAtom)];
+  if (way.kind !== 'qr') return [get(renameAccountAction.stateAtom)];
+  const { createAction, cancelAction } = qrDeposit(way.provider);
+  return [get(createAction.stateAtom), get(cancelAction.stateAtom)];
+}
+
+const isUnderWay = (get: Getter, way: Way) => actionsOf(get, way).some(isOpen);
+
+const isRunning = (get: Getter, way: Way) =>
+  way.kind === 'qr' && get(qrDeposit(way.provider).stateAtom).status === 'live';
+
+/** While an order is on its way, a stray tap must not leave the screen that tells how it ends. */
+export const isSendingAtom = atom((get) => {
+  const screen = get(baseScreenAtom);
+  return screen.at === 'way' && actionsOf(get, screen.way).some(({ status }) => status === 'sending');
+});
+
+/** Whether the screen shows a QR that can be paid. */
+export const showsQrAtom = atom((get) => {
+  const screen = get(baseScreenAtom);
+  return screen.at === 'way' && isRunning(get, screen.way);
+});
+
+/** Names what is on the screen, so that a change of it is noticed. */
+export const screenNameAtom = atom((get) => {
+  const screen = get(baseScreenAtom);
+  return screen.at === 'way' ? `${screen.way.id} ${stageOf(get, screen.way)}` : screen.at;
+});
+
+/** Where the member is on the screen of a way: each stage has other controls. */
+function stageOf(get: Getter, way: Way): string {
+  const actions = actionsOf(get, way);
+  if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unconfirmed';
+  if (way.kind === 'qr') return get(qrDeposit(way.provider).stateAtom).status;
+  if (actions.some(({ status }) => status === 'succeeded')) return 'done';
+  return way.kind === 'slip' ? get(pickedSlipAtom).status : get(nameCheckAtom).status;
+}

@@ -1,0 +1,43 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { isCreateShut, nextLookDelay, qrPresets, refuseQrAmount } from './qr-rules.ts';
+
+describe('the QR amount', () => {
+  it.each([
+    ['KBANK', null, 'empty', true],
+    ['KBANK', 0, 'empty', true],
+    ['KBANK', -100, 'empty', true],
+    ['KBANK', 1, 'below-minimum', false],
+    ['KBANK', 99, 'below-minimum', false],
+    ['KBANK', 100, null, false],
+    ['KBANK', 5_000_000, null, false],
+    ['KBANK', 5_000_001, 'above-maximum', false],
+    ['WW', 0, 'empty', true],
+    ['WW', 9_999, 'below-minimum', true],
+    ['WW', 10_000, null, false],
+    ['PAYTIMZ', 999, 'below-minimum', true],
+    ['PAYTIMZ', 1_000, null, false],
+    ['NEWBANK', 99, 'below-minimum', false],
+    ['NEWBANK', 100, null, false],
+  ] as const)(
+    'at %s of %s satang is refused as %s, the button shut: %s [5.19] [5.20] [9.22]',
+    (rules, amount, refusal, isShut) => {
+      const value = amount === null ? null : satang(amount);
+      expect(refuseQrAmount(value, rules)).toBe(refusal);
+      expect(isCreateShut(value, rules)).toBe(isShut);
+    },
+  );
+
+  it.each([
+    ['KBANK', [10, 20, 50, 100, 500, 1000]],
+    ['WW', [100, 200, 300, 500, 1000]],
+    ['PAYTIMZ', [10, 50, 100, 500, 1000]],
+    ['constructor', [10, 20, 50, 100, 500, 1000]],
+  ])('has at %s the presets %j [9.19] [9.20] [9.21]', (rules, presets) => {
+    expect(qrPresets(rules)).toEqual(presets);
+  });
+});
+
+it('looks for a payment every 2 s for a minute, then every 10 s (W2)', () => {
+  expect([0, 59_999, 60_000, 600_000].map(nextLookDelay)).toEqual([2_000, 2_000, 10_000, 10_000]);
+});

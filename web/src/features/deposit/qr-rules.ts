@@ -1,0 +1,40 @@
+import { DEPOSIT_MINIMUMS, QR_MAXIMUM, QR_PRESETS, qrMinimum, type Satang } from 'contracts/rules';
+
+/** Why an amount cannot become a QR; null when it can. */
+export type AmountRefusal = 'empty' | 'below-minimum' | 'above-maximum';
+
+/** More than 0, at least the provider's minimum, at most what a bank's QR admits. [5.19] [5.20] */
+export function refuseQrAmount(amount: Satang | null, rules: string): AmountRefusal | null {
+  if (amount === null || amount <= 0) return 'empty';
+  if (amount < qrMinimum(rules)) return 'below-minimum';
+  if (amount > QR_MAXIMUM) return 'above-maximum';
+  return null;
+}
+
+/**
+ * Whether the create button is shut for an amount: below a minimum of the provider's own, and at 0 or less where it has
+ * none, as at KBANK; there the button answers with the reason below 1. [5.19]
+ */
+export function isCreateShut(amount: Satang | null, rules: string): boolean {
+  const refusal = refuseQrAmount(amount, rules);
+  return refusal === 'empty' || (refusal === 'below-minimum' && Object.hasOwn(DEPOSIT_MINIMUMS, rules));
+}
+
+const isProvider = (rules: string): rules is keyof typeof QR_PRESETS => Object.hasOwn(QR_PRESETS, rules);
+
+/** The amounts offered at a provider; one that the spec does not name has KBANK's. [9.19] [9.20] [9.21] */
+export function qrPresets(rules: string): readonly number[] {
+  return QR_PRESETS[isProvider(rules) ? rules : 'KBANK'];
+}
+
+const BRISK_MS = 2_000;
+const CALM_MS = 10_000;
+const BRISK_FOR_MS = 60_000;
+
+/** How long to wait before looking again whether a QR was paid: brisk for a minute, then calm (W2). */
+export function nextLookDelay(watchedMs: number): number {
+  return watchedMs < BRISK_FOR_MS ? BRISK_MS : CALM_MS;
+}
+
+/** Remaining seconds at which a screen reader is told. (W2) */
+export const ANNOUNCED_SECONDS = [300, 60, 10] as const;

@@ -1,0 +1,39 @@
+import jsQR from 'jsqr';
+import { slipReference } from './slip-payload.ts';
+
+/** Readers find a code best when the picture is about so wide, in pixels. */
+const WIDTHS = [900, 1600, 400];
+
+/** Lets the screen draw between two searches: each takes a phone some tenths of a second. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Looks for the mini-QR in the picture of a slip: the reference of its transfer, or null when there is none to be read. Load
+ * it lazily: the reader is not small.
+ * @throws Error when the browser cannot open the picture.
+ */
+export async function readSlip(picture: Blob): Promise<string | null> {
+  const bitmap = await createImageBitmap(picture);
+  try {
+    for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, bitmap.width)))) {
+      await breathe();
+      const pixels = scaled(bitmap, width);
+      const code = pixels && jsQR(pixels.data, pixels.width, pixels.height);
+      const reference = code ? slipReference(code.data) : null;
+      if (reference !== null) return reference;
+    }
+    return null;
+  } finally {
+    bitmap.close();
+  }
+}
+
+function scaled(bitmap: ImageBitmap, width: number): ImageData | null {
+  const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(bitmap, 0, 0, width, height);
+  return context?.getImageData(0, 0, width, height) ?? null;
+}

@@ -1,0 +1,41 @@
+/** The code of the Bank of Thailand's slip check within tag 00. */
+const SLIP_API = '000001';
+const CHECKSUM_TAG = '91';
+/** The tag and the length that stand before the checksum, which covers them too. */
+const CHECKSUM_HEAD = `${CHECKSUM_TAG}04`;
+
+/** Tags of two digits, each with a length of two digits and so many characters; null for what is not built so. */
+function readTags(text: string): Map<string, string> | null {
+  const tags = new Map<string, string>();
+  for (let at = 0; at < text.length;) {
+    const head = /^(\d\d)(\d\d)$/.exec(text.slice(at, at + 4));
+    if (!head) return null;
+    const [, tag = '', length = ''] = head;
+    const end = at + 4 + Number(length);
+    if (end > text.length) return null;
+    tags.set(tag, text.slice(at + 4, end));
+    at = end;
+  }
+  return tags;
+}
+
+/** CRC-16 of the payment codes (polynomial 0x1021, start 0xFFFF), as four hexadecimal digits. */
+function checksum(text: string): string {
+  let crc = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** The reference of the transfer that a slip's mini-QR names; null for any other code. [4.09] */
+export function slipReference(payload: string): string | null {
+  const tags = readTags(payload);
+  const said = tags?.get(CHECKSUM_TAG) ?? '';
+  const covered = payload.slice(0, -said.length);
+  if (said === '' || !covered.endsWith(CHECKSUM_HEAD) || said.toUpperCase() !== checksum(covered))
+    return null;
+  const check = readTags(tags?.get('00') ?? '');
+  return check?.get('00') === SLIP_API ? check.get('02') || null : null;
+}
