@@ -12,5 +12,6 @@ export function createKioskPlatform(): Platform {
     onDurableChange: () => () => {},
     offersRememberMe: false,
     sessionEndWording: 'finish',
+    // Without openGameWindow, hasClipboard and shareLink: one window, and many people before it. (K7) (K11)
   };
 }

@@ -13,6 +13,17 @@ const ConditionsDialog = lazy(() =>
     default: module.ConditionsDialog,
   })),
 );
+const GameDialog = lazy(() =>
+  import('../features/games/game-dialog.tsx').then((module) => ({ default: module.GameDialog })),
+);
+const BannersDialog = lazy(() =>
+  import('../features/home/banners-dialog.tsx').then((module) => ({ default: module.BannersDialog })),
+);
+const AgreementDialog = lazy(() =>
+  import('../features/agreement/agreement-dialog.tsx').then((module) => ({
+    default: module.AgreementDialog,
+  })),
+);
 const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
@@ -24,6 +35,9 @@ export function Dialogs() {
     <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
       {dialog.name === 'deposit' && <DepositDialog />}
       {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'game' && <GameDialog code={dialog.code} />}
+      {dialog.name === 'banners' && <BannersDialog about={dialog.about} banners={dialog.banners} />}
+      {dialog.name === 'agreement' && <AgreementDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
     </Suspense>
   );

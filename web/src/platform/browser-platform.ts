@@ -1,3 +1,4 @@
+import { openGameWindow } from './game-window.ts';
 import type { KeyValueStore, Platform } from './platform.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
@@ -16,6 +17,9 @@ export function createBrowserPlatform(window: Window): Platform {
     },
     offersRememberMe: true,
     sessionEndWording: 'logout',
+    openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
+    hasClipboard: true,
+    ...('share' in window.navigator ? { shareLink: (url) => window.navigator.share({ url }) } : {}),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Services {
   call: Call;
   clock: Clock;
   /** Public facts already looked up, for the stores of later sessions. */
-  known: { appName?: string };
+  known: { appName?: string; website?: string };
 }
 
 export interface Clock {

@@ -48,6 +48,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
       store.remove(storageKeys.lastSync);
+      store.remove(storageKeys.leftForGame);
     }
   }
 

@@ -8,5 +8,9 @@ export const storageKeys = {
   guestId: 'guest-id',
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
+  /** Games that were played on this device, last first, and by whom. (S5) */
+  lastPlayed: 'last-played',
+  /** The game for which the member has left the wallet. (S6) */
+  leftForGame: 'left-for-game',
   registerWait: 'register-wait-until',
 } as const;

@@ -1,10 +1,13 @@
+import type agreement from '../../locales/th/agreement.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type deposit from '../../locales/th/deposit.json';
 import type errors from '../../locales/th/errors.json';
+import type games from '../../locales/th/games.json';
 import type home from '../../locales/th/home.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
+import type outcome from '../../locales/th/outcome.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type statement from '../../locales/th/statement.json';
@@ -14,13 +17,16 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      agreement: typeof agreement;
       common: typeof common;
       conditions: typeof conditions;
       deposit: typeof deposit;
       errors: typeof errors;
+      games: typeof games;
       home: typeof home;
       kiosk: typeof kiosk;
       login: typeof login;
+      outcome: typeof outcome;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       statement: typeof statement;

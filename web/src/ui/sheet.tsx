@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -11,6 +12,8 @@ export interface SheetProps {
   closeLabel: string;
   /** False while money is moving: then neither button, Escape nor backdrop closes it. */
   dismissible?: boolean;
+  /** A picture behind the title, and what stands below it there. */
+  cover?: { art: string; detail: ReactNode } | undefined;
   /** Stays in sight below the scrolling content: the gold action. */
   footer?: ReactNode;
   /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
@@ -29,6 +32,7 @@ export function Sheet({
   title,
   closeLabel,
   dismissible = true,
+  cover,
   footer,
   initialFocus,
   children,
@@ -53,8 +57,12 @@ export function Sheet({
             initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
           }
         >
-          <div className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          <div className={classNames(styles.header, cover && styles.covered)}>
+            {cover && <img className={styles.cover} src={cover.art} alt="" />}
+            <div className={styles.heading}>
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+              {cover?.detail}
+            </div>
             <Dialog.Close
               render={
                 <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
