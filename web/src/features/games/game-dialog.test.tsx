@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { GameWindow, Platform } from '../../platform/platform.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
 
 const SOMCHAI = '0812345678';
 const TRANSFER = 'POST /api/wallet/transfer';
@@ -432,8 +433,7 @@ describe('transferring without playing', () => {
 
 describe('where no game can be opened', () => {
   it('shows no credentials and no play, the way to the own phone, and takes money (K7) (K11)', async () => {
-    const { openGameWindow: _, hasClipboard: __, ...shared } = createBrowserPlatform(window);
-    const { user, world, inDialog } = await openGame('PG', { platform: shared });
+    const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
     await user.type(await amountField(), '100');
     await user.click(inDialog.getByRole('button', { name: 'Transfer 100.00' }));

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
 
 const SOMCHAI = '0812345678';
 const total = () => screen.findByRole('status', { name: 'Total balance' });
@@ -266,8 +267,7 @@ describe('the referral bonus', () => {
   });
 
   it('offers no copying and sharing where strangers share the screen (K11)', async () => {
-    const { hasClipboard: _, shareLink: __, ...platform } = createBrowserPlatform(window);
-    await renderApp({ signedIn: SOMCHAI, platform });
+    await renderApp({ signedIn: SOMCHAI, platform: createSharedScreen() });
     await bonus();
     expect(screen.queryByRole('button', { name: /invite link/ })).toBeNull();
   });
