@@ -1,7 +1,9 @@
 import { bonusesOfEveryKind } from './bonuses-of-every-kind.ts';
 import { demo } from './demo.ts';
 import { expiredToken } from './expired-token.ts';
+import { gamesThatFail } from './games-that-fail.ts';
 import { inactiveMember } from './inactive-member.ts';
+import { knownGameCredentials } from './known-game-credentials.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
@@ -43,6 +45,8 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithCoupons,
     memberWithEverySlip,
     memberWithOtherGames,
+    knownGameCredentials,
+    gamesThatFail,
     memberWithTwoSlips,
     inactiveMember,
     expiredToken,

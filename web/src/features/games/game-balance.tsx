@@ -8,7 +8,7 @@ import { useNow } from '../../state/use-now.ts';
 import { useRelativeTime } from '../../state/use-relative-time.ts';
 import type { GameAccount } from '../../state/wallet-state.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './games.module.css';
 
 const JUST_NOW_MS = 10_000;
@@ -35,20 +35,25 @@ export function GameBalance({ account }: { account: GameAccount }) {
 
   return (
     <div className={styles.balance}>
-      <p role="status">
-        <Amount value={account.amount} size="head" unit={account.isConverted ? undefined : unit} />
-        {account.isConverted && (
-          <span className={styles.converted}>
-            = {formatAmount(account.value)} {unit}
-          </span>
-        )}
-      </p>
-      <div className={styles.freshness}>
-        {age !== null && <span>{age}</span>}
-        <Button kind="bare" small icon={RefreshCw} busy={isChecking} onClick={() => void checkBalance()}>
-          {t('refresh_button')}
-        </Button>
+      <div className={styles.figure}>
+        <p role="status">
+          <Amount value={account.amount} size="head" unit={account.isConverted ? undefined : unit} />
+          {account.isConverted && (
+            <span className={styles.converted}>
+              {' = '}
+              {formatAmount(account.value)} {unit}
+            </span>
+          )}
+        </p>
+        <IconButton
+          label={t('refresh_button')}
+          icon={RefreshCw}
+          className={isChecking ? styles.checking : undefined}
+          aria-busy={isChecking || undefined}
+          onClick={() => void checkBalance()}
+        />
       </div>
+      {age !== null && <p className={styles.age}>{age}</p>}
     </div>
   );
 }

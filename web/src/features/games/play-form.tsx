@@ -128,7 +128,6 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               <Button
                 kind="gold"
                 type="submit"
-                icon={CirclePlay}
                 busy={isEntering}
                 disabled={toPlay <= satang(0) || !isAdmitted || (isMoving && !isEntering)}
               >
