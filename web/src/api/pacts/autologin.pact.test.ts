@@ -57,20 +57,21 @@ describe('pact: entering a game', () => {
   );
 
   it.each([
-    [STATE, 'WRONG_CREDENTIAL', 'the way in for another user name', '/api/autoLogin/pg/somebody-else'],
+    [STATE, 'WRONG_CREDENTIAL', 401, 'the way in for another user name', '/api/autoLogin/pg/somebody-else'],
     [
       'a member with money',
       'SLOT_NO_ACCOUNT',
+      404,
       'the way in without an account',
       '/api/autoLogin/pg/somebody-else',
     ],
-  ])('in "%s" refuses with %s [8.08]', (state, code, description, path) =>
+  ])('in "%s" refuses with %s [8.08]', (state, code, status, description, path) =>
     pact
       .addInteraction()
       .given(state)
       .uponReceiving(description)
       .withRequest('GET', path, (request) => void request.headers(asMember))
-      .willRespondWith(400, (response) => void response.jsonBody({ message: code }))
+      .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
         const call = clientFor(url)('GET /api/autoLogin/pg/{username}', () => true, {
           params: { username: 'somebody-else' },

@@ -31,21 +31,22 @@ describe('pact: game accounts', () => {
       }));
 
   it.each([
-    ['demo', 'PG', 'SLOT_ALREADY_ACTIVE', 'the opening of an account that is open'],
-    ['demo', 'NOGAME', 'NO_GAME', 'the opening of an account at no game'],
+    ['demo', 'PG', 'SLOT_ALREADY_ACTIVE', 409, 'the opening of an account that is open'],
+    ['demo', 'NOGAME', 'NO_GAME', 404, 'the opening of an account at no game'],
     [
       'a service where games fail',
       'IMI',
       'SLOT_ACTIVATE_FAIL',
+      502,
       'the opening of an account while the provider fails',
     ],
-  ])('in "%s" refuses to open %s with %s [8.08]', (state, slotCode, code, description) =>
+  ])('in "%s" refuses to open %s with %s [8.08]', (state, slotCode, code, status, description) =>
     pact
       .addInteraction()
       .given(state)
       .uponReceiving(description)
       .withRequest('GET', `/api/wallet/activate/${slotCode}`, (request) => void request.headers(asMember))
-      .willRespondWith(400, (response) => void response.jsonBody({ message: code }))
+      .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
         const call = clientFor(url)('GET /api/wallet/activate/{slotCode}', () => true, {
           params: { slotCode },
@@ -108,7 +109,7 @@ describe('pact: game accounts', () => {
       .given('demo')
       .uponReceiving('the credentials of a game without an account')
       .withRequest('GET', '/api/wallet/account/IMI', (request) => void request.headers(asMember))
-      .willRespondWith(400, (response) => void response.jsonBody({ message: 'SLOT_NO_ACCOUNT' }))
+      .willRespondWith(404, (response) => void response.jsonBody({ message: 'SLOT_NO_ACCOUNT' }))
       .executeTest(async ({ url }) => {
         const call = clientFor(url)('GET /api/wallet/account/{slotCode}', () => true, {
           params: { slotCode: 'IMI' },
@@ -136,7 +137,7 @@ describe('pact: game accounts', () => {
       .given('a service where games fail')
       .uponReceiving('a new password while the provider fails')
       .withRequest('GET', '/api/wallet/resetpassword/PG', (request) => void request.headers(asMember))
-      .willRespondWith(400, (response) => void response.jsonBody({ message: 'SLOT_RESET_PASSWORD_FAIL' }))
+      .willRespondWith(502, (response) => void response.jsonBody({ message: 'SLOT_RESET_PASSWORD_FAIL' }))
       .executeTest(async ({ url }) => {
         const call = clientFor(url)('GET /api/wallet/resetpassword/{slotCode}', () => true, {
           params: { slotCode: 'PG' },
@@ -176,24 +177,26 @@ describe('pact: game accounts', () => {
   });
 
   it.each([
-    ['demo', 'PG', 5000, 'MONEY_NOT_ENOUGH', 'a transfer of more than the wallet holds'],
-    ['demo', 'IMI', 10, 'SLOT_NO_ACCOUNT', 'a transfer to a game without an account'],
-    ['a service where games fail', 'PG', 10, 'TRANSFER_FAIL', 'a transfer while the provider fails'],
-  ])('in "%s" refuses a transfer to %s of %d with %s [8.08]', (state, to, amount, code, description) =>
-    pact
-      .addInteraction()
-      .given(state)
-      .uponReceiving(`${description} (game dialog)`)
-      .withRequest('POST', '/api/wallet/transfer', (request) => {
-        request.headers(json).jsonBody({ from: 'WALLET', to, amount });
-      })
-      .willRespondWith(400, (response) => void response.jsonBody({ message: code }))
-      .executeTest(async ({ url }) => {
-        const call = clientFor(url)('POST /api/wallet/transfer', () => true, {
-          body: { from: 'WALLET', to, amount },
-        });
-        expect(await refusal(call)).toMatchObject({ kind: 'refused', code });
-      }),
+    ['demo', 'PG', 5000, 'MONEY_NOT_ENOUGH', 409, 'a transfer of more than the wallet holds'],
+    ['demo', 'IMI', 10, 'SLOT_NO_ACCOUNT', 404, 'a transfer to a game without an account'],
+    ['a service where games fail', 'PG', 10, 'TRANSFER_FAIL', 502, 'a transfer while the provider fails'],
+  ])(
+    'in "%s" refuses a transfer to %s of %d with %s [8.08]',
+    (state, to, amount, code, status, description) =>
+      pact
+        .addInteraction()
+        .given(state)
+        .uponReceiving(`${description} (game dialog)`)
+        .withRequest('POST', '/api/wallet/transfer', (request) => {
+          request.headers(json).jsonBody({ from: 'WALLET', to, amount });
+        })
+        .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
+        .executeTest(async ({ url }) => {
+          const call = clientFor(url)('POST /api/wallet/transfer', () => true, {
+            body: { from: 'WALLET', to, amount },
+          });
+          expect(await refusal(call)).toMatchObject({ kind: 'refused', code });
+        }),
   );
 
   it('answers where each game is played, and null where it is not [3.09]', () =>

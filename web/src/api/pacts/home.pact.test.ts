@@ -23,7 +23,7 @@ describe('pact: home', () => {
       .given('a member with money')
       .uponReceiving('the referral bonus of a member who has invited nobody')
       .withRequest('GET', '/api/invite/bonus', (request) => void request.headers(asMember))
-      .willRespondWith(400, (response) => void response.jsonBody({ message: 'NO_INVITE_BONUS' }))
+      .willRespondWith(409, (response) => void response.jsonBody({ message: 'NO_INVITE_BONUS' }))
       .executeTest(async ({ url }) => {
         await expect(settled(clientFor(url)('GET /api/invite/bonus', () => true))).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'NO_INVITE_BONUS' },
