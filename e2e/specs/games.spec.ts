@@ -123,7 +123,7 @@ test.describe('a member', () => {
     expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/register\\?code=PR\\w+$`));
     await expect(page.getByText(filled(words.home.copied, { text: link }))).toBeVisible();
 
-    await page.getByRole('button', { name: words.home.invite_widget }).click();
+    await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
     const slides = page.getByRole('region', { name: words.common.title.invite });
     await slides.getByRole('button', { name: words.home.banners_next }).click();
     await expect(slides.getByText('ส่งลิงก์ของท่านให้เพื่อน')).toBeInViewport();
@@ -197,7 +197,7 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
         await game.close.click();
         await expect(game.named(name)).toBeHidden();
       }
-      await page.getByRole('button', { name: text.home.invite_widget }).click();
+      await page.getByRole('button', { name: new RegExp(`^${text.home.invite_widget}`) }).click();
       await expect(page.getByRole('region', { name: text.common.title.invite })).toBeVisible();
       await check();
     });

@@ -47,12 +47,14 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
   const tellFailed = () => showToast({ kind: 'error', text: t('copy_failed') });
 
   return (
-    <dl className={styles.card}>
+    <div className={styles.card}>
       <div className={styles.secret}>
-        <div>
-          <dt>{t('username')}</dt>
-          <dd translate="no">{username}</dd>
-        </div>
+        <p>
+          <span className={styles.label}>{t('username')}</span>
+          <span className={styles.value} translate="no">
+            {username}
+          </span>
+        </p>
         <CopyButton
           label={t('copy_username')}
           text={username}
@@ -61,10 +63,12 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
         />
       </div>
       <div className={styles.secret}>
-        <div>
-          <dt>{t('password')}</dt>
-          <dd translate="no">{shownPassword}</dd>
-        </div>
+        <p>
+          <span className={styles.label}>{t('password')}</span>
+          <span className={styles.value} translate="no">
+            {shownPassword}
+          </span>
+        </p>
         <IconButton
           label={t(isShown ? 'hide_password' : 'show_password')}
           icon={isShown ? EyeOff : Eye}
@@ -77,6 +81,6 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
           onFailed={tellFailed}
         />
       </div>
-    </dl>
+    </div>
   );
 }
