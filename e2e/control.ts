@@ -20,13 +20,37 @@ export class World {
     this.name = name;
   }
 
-  /** Creates the world anew from a scenario. */
-  async reset(scenario = 'demo'): Promise<void> {
+  /**
+   * Creates the world anew from a scenario. There is nothing to accept in it, for that would cover home a moment after it
+   * is loaded; a test about that asks for it.
+   */
+  async reset(scenario = 'demo', { hasAgreements = false } = {}): Promise<void> {
     await this.#send('PUT', '', { scenario });
+    if (!hasAgreements) await this.#send('PUT', '/lookups', { agreements: [] });
   }
 
   async remove(): Promise<void> {
     await this.#send('DELETE', '');
+  }
+
+  /** What lies in a member's games at the providers, by code. */
+  async games(phone: string): Promise<Record<string, number>> {
+    const { members } = (await this.#send('GET', '/members')) as {
+      members: { phone: string; games: Record<string, number> }[];
+    };
+    const member = members.find((candidate) => candidate.phone === phone);
+    if (!member) throw new Error(`no member ${phone}`);
+    return member.games;
+  }
+
+  /** Adds so many games of other providers to a category. */
+  async addGames(category: 'slot' | 'sport' | 'casino' | 'lotto', count: number): Promise<void> {
+    await this.#send('POST', '/other-games', {
+      code: `MORE${category}`,
+      name: `More ${category}`,
+      category,
+      count,
+    });
   }
 
   async advanceClock(seconds: number): Promise<void> {

@@ -5,6 +5,8 @@ import type conditions from '../web/locales/th/conditions.json';
 import type contact from '../web/locales/th/contact.json';
 import type deposit from '../web/locales/th/deposit.json';
 import type errors from '../web/locales/th/errors.json';
+import type agreement from '../web/locales/th/agreement.json';
+import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
 import type register from '../web/locales/th/register.json';
@@ -21,6 +23,8 @@ export function texts(language: Language) {
   return {
     common: read('common') as typeof common,
     login: read('login') as typeof login,
+    agreement: read('agreement') as typeof agreement,
+    games: read('games') as typeof games,
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
     register: read('register') as typeof register,

@@ -45,7 +45,8 @@ export function securityHeaders({ config, https }: HeaderOptions): Record<string
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'none'`,
+    // One provider takes its login as a form. [2.63] In production its origin is named in the configuration.
+    `form-action ${["'self'", ...formOrigins(config['gameFormOrigins'])].join(' ')}`,
     `frame-ancestors 'none'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
@@ -63,6 +64,10 @@ export function securityHeaders({ config, https }: HeaderOptions): Record<string
     'permissions-policy': [...SWITCHED_OFF.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', '),
     ...(https ? { 'strict-transport-security': HSTS } : {}),
   };
+}
+
+function formOrigins(origins: unknown): string[] {
+  return Array.isArray(origins) ? origins.flatMap((origin) => originsOf(origin).slice(0, 1)) : [];
 }
 
 /** A backend's origin, and its twin for web sockets. What is relative is on the page's own origin. */

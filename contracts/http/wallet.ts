@@ -57,7 +57,10 @@ export const walletEndpoints = {
     refuses: ['NO_WALLET'],
     badInput: 'NO_DATA',
   }),
-  /** [7.14] Asks every provider for its balance. A GET that changes state: never repeat it by itself. */
+  /**
+   * [7.14] Asks every provider for its balance. A GET that changes state: never repeat it by itself. The spec shows no
+   * answer: it holds the games without those that could not be asked, so that one provider's failing is known.
+   */
   'GET /api/wallet/refresh/slot': endpoint({
     access: 'member',
     reply: Strict({ slots: Type.Array(GameAccount) }),

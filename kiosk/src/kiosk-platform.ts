@@ -18,5 +18,6 @@ export function createKioskPlatform(): Platform {
     runAlone: (_name, task) => task(),
     print: null,
     shareText: null,
+    // Without openGameWindow, hasClipboard and shareLink: one window, and many people before it. (K7) (K11)
   };
 }

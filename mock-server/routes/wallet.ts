@@ -13,8 +13,8 @@ export const walletHandlers = {
     return walletReply(world, member, origin);
   },
   'GET /api/wallet/refresh/slot': ({ world, member, origin }) => {
-    refreshGames(world, member);
-    return { slots: gameReplies(world, member, origin) };
+    const silent = refreshGames(world, member);
+    return { slots: gameReplies(world, member, origin).filter(({ code }) => !silent.has(code)) };
   },
   'GET /api/wallet/activate/{slotCode}': ({ world, member, params }) => {
     activateGame(world, member, params.slotCode);

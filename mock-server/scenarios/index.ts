@@ -3,7 +3,9 @@ import { demo } from './demo.ts';
 import { depositsByHand } from './deposits-by-hand.ts';
 import { expiredToken } from './expired-token.ts';
 import { goodGiftLink, usedGiftLink } from './gift-links.ts';
+import { gamesThatFail } from './games-that-fail.ts';
 import { inactiveMember } from './inactive-member.ts';
+import { knownGameCredentials } from './known-game-credentials.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
@@ -52,6 +54,8 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithEverySlip,
     memberWithUnlinkedSlips,
     memberWithOtherGames,
+    knownGameCredentials,
+    gamesThatFail,
     memberWithTwoSlips,
     inactiveMember,
     expiredToken,

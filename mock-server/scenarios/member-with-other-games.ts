@@ -11,10 +11,18 @@ const GAMES = [
 export const memberWithOtherGames: Scenario = {
   name: 'a member with games of other providers',
   description:
-    'Somchai alone with 1,000.00; beside the sixteen known games there are four that the app does not know',
+    'Somchai alone with 1,000.00; beside the sixteen known games there are five that the app does not know, one of them an app for phones alone',
   prepare: (world) => {
     memberWithMoney.prepare(world);
     for (const [code, name, category] of GAMES)
       world.otherGames.push({ code, name, category, unitsPerBaht: 1, hasLoginPage: true });
+    world.otherGames.push({
+      code: 'DOKKHOUN',
+      name: 'Dok Khoun',
+      category: 'slot',
+      unitsPerBaht: 1,
+      android: 'https://games.example/dokkhoun.apk',
+      ios: 'https://games.example/dokkhoun-ios',
+    });
   },
 };

@@ -89,6 +89,22 @@ describe('a member who deposits by QR', () => {
     expect(slot(refreshed.body.slots, 'SLOTXO')).toMatchObject({ amount: 125, ftWalletSlot: 0.1 });
   });
 
+  it('leaves a game out of the answer whose provider cannot be asked, and keeps its old figure [7.14]', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    const codes = async () =>
+      (await call(world, 'GET /api/wallet/refresh/slot', { token })).body.slots.map(
+        ({ code }: { code: string }) => code,
+      );
+    const all = await codes();
+    await world.control.play('0812345678', 'PG', { outcome: 'win', amount: 50 });
+    await world.control.setFailingGames(['PG', 'BETFLIX']);
+    // BETFLIX is not opened: there is nobody to ask for.
+    expect(await codes()).toEqual(all.filter((code: string) => code !== 'PG'));
+    const { body } = await call(world, 'GET /api/wallet', { token });
+    expect(body.slots.find(({ code }: { code: string }) => code === 'PG')).toMatchObject({ amount: 350 });
+  });
+
   it('of the Laos edition sees the banks for kip alone [1.20] [7.02]', async () => {
     const world = await mock.world();
     const thai = await call(world, 'GET /api/lookup/deposit', { token: await world.signIn() });

@@ -110,9 +110,17 @@ export function assertKnown({ isForgotten }: GameState, code: string): void {
   throw new Refusal('SLOT_NO_ACCOUNT');
 }
 
-/** Asks every provider where the member has an account for its balance; one that fails keeps its old figure. [7.14] */
-export function refreshGames(world: World, member: Member): void {
-  for (const [code] of member.games) if (!world.failingGames.has(code)) seenBalance(world, member, code);
+/**
+ * Asks every provider where the member has an account for its balance; one that fails keeps its old figure. [7.14]
+ * @returns the codes of those that did not answer.
+ */
+export function refreshGames(world: World, member: Member): ReadonlySet<string> {
+  const silent = new Set<string>();
+  for (const [code, { isActive }] of member.games) {
+    if (world.failingGames.has(code) && isActive) silent.add(code);
+    else seenBalance(world, member, code);
+  }
+  return silent;
 }
 
 /** The service now knows what is at this game; the wallet it knows anyway. */

@@ -32,6 +32,17 @@ const AccountNameDialog = lazy(() =>
     default: module.AccountNameDialog,
   })),
 );
+const GameDialog = lazy(() =>
+  import('../features/games/game-dialog.tsx').then((module) => ({ default: module.GameDialog })),
+);
+const BannersDialog = lazy(() =>
+  import('../features/home/banners-dialog.tsx').then((module) => ({ default: module.BannersDialog })),
+);
+const AgreementDialog = lazy(() =>
+  import('../features/agreement/agreement-dialog.tsx').then((module) => ({
+    default: module.AgreementDialog,
+  })),
+);
 const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
@@ -48,6 +59,9 @@ export function Dialogs() {
       {dialog.name === 'slips' && <SlipsDialog />}
       {dialog.name === 'change-password' && <ChangePasswordDialog />}
       {dialog.name === 'account-name' && <AccountNameDialog />}
+      {dialog.name === 'game' && <GameDialog code={dialog.code} />}
+      {dialog.name === 'banners' && <BannersDialog about={dialog.about} banners={dialog.banners} />}
+      {dialog.name === 'agreement' && <AgreementDialog />}
       {dialog.name === 'soon' && <SoonDialog title={dialog.title} />}
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import { safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 const BASE = 'https://wallet.test/user/home';
 
@@ -39,6 +39,31 @@ describe('an address from the server', () => {
     ['https://'],
   ])('is refused as a link: %j', (text) => {
     expect(safeLinkUrl(text, BASE)).toBeNull();
+  });
+
+  it.each([
+    ['https://games.example/lobby?token=x', 'https://games.example/lobby?token=x'],
+    ['/games/play/aB3-_x', 'https://wallet.test/games/play/aB3-_x'],
+    ['http://127.0.0.1:4000/games/login/UFABET', 'http://127.0.0.1:4000/games/login/UFABET'],
+  ])('passes as a game: %s [2.60]', (text, url) => {
+    expect(safeGameUrl(text, BASE, 'http://127.0.0.1:4000')).toBe(url);
+  });
+
+  it.each([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['http://games.example/'],
+    ['https://user@games.example/'],
+    ['https://games.example:8443/'],
+    ['/login'],
+    ['/user/home'],
+    ['/api/bonus/clear'],
+    ['/games/../login'],
+    ['http://127.0.0.1:4000/qa/docs'],
+    ['http://127.0.0.1:4001/games/play/x'],
+    [''],
+  ])('is refused as a game: %j', (text) => {
+    expect(safeGameUrl(text, BASE, 'http://127.0.0.1:4000')).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,8 @@ export type SafeUrl = string & { readonly [safe]: true };
 
 /** Own paths that server content may point at. `/login` would end the session, `/api` would act. [2.13] */
 const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
+/** Where the mock's games stand in for those of the providers. */
+const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
 
 /** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
@@ -14,6 +16,18 @@ export function safeLinkUrl(text: string, base: string): SafeUrl | null {
 /** A picture from the server: https without user or port, or one of the app's own files. null when it is neither. */
 export function safeImageUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_IMAGE_PATHS);
+}
+
+/**
+ * The address of a game, which the member leaves for: https without user or port; on the app's own origin, or on its
+ * backend's, only where games are. null when it is neither. [2.60] [7.50]
+ */
+export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl | null {
+  const own = check(text, base, OWN_GAME_PATHS);
+  if (own || backend === '') return own;
+  return URL.parse(text, base)?.origin === new URL(backend).origin
+    ? check(text, backend, OWN_GAME_PATHS)
+    : null;
 }
 
 function check(text: string, base: string, ownPaths: RegExp): SafeUrl | null {

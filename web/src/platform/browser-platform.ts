@@ -1,6 +1,6 @@
 import type { KeyValueStore, Platform, ShareEnd } from './platform.ts';
-import { openTab } from './open-tab.ts';
 import { saveFile } from './save-file.ts';
+import { openGameWindow } from './game-window.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
 export function createBrowserPlatform(window: Window): Platform {
@@ -25,8 +25,10 @@ export function createBrowserPlatform(window: Window): Platform {
     runAlone: (name, task) => runAlone(window.navigator, name, task),
     print: () => window.print(),
     shareText: (text) => shareText(window.navigator, text),
-    openTab: (waitingText) => openTab(window, waitingText),
+    openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     saveFile: (name, type, text) => saveFile(window, name, type, text),
+    openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
+    ...('share' in window.navigator ? { shareLink: (url) => window.navigator.share({ url }) } : {}),
   };
 }
 

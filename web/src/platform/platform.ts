@@ -9,7 +9,14 @@ export interface KeyValueStore {
 export interface WaitingTab {
   /** The address has passed a check of `web/src/html`. */
   show(url: string): void;
+  /** Nothing came of it: takes an empty tab away. */
   close(): void;
+}
+
+/** Where one game opens. */
+export interface GameWindow extends WaitingTab {
+  /** For a provider that takes its login as a form. [2.63] */
+  post(url: string, fields: Readonly<Record<string, string>>): void;
 }
 
 /**
@@ -51,6 +58,13 @@ export interface Platform {
   openTab?: (waitingText: string) => WaitingTab | null;
   /** Saves a text as a file of the member's own; absent where there is no place for one. (W7) */
   saveFile?: (name: string, type: string, text: string) => void;
+  /**
+   * Makes the place for a game: a new tab or this one. To be called within the press, or browsers hold the tab back; null
+   * when they did. [2.60] Absent where no game can be opened: the member then plays on a device of their own. (K7)
+   */
+  openGameWindow?: (target: 'tab' | 'same', waitingText: string) => GameWindow | null;
+  /** Hands an address to another app of the device; absent where that cannot be done. */
+  shareLink?: (url: string) => Promise<void>;
 }
 
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

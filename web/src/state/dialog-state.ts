@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { baseDraftsAtom } from './drafts.ts';
+import type { Banner } from './banners.ts';
 
 /** The dialogs of the app; at most one is open. [2.44] */
 export type Dialog =
@@ -12,6 +13,9 @@ export type Dialog =
   | { name: 'change-password' }
   /** The name of the bank account; `then` is where the member came from and goes back to. [2.52] [2.67] */
   | { name: 'account-name'; then?: 'deposit' }
+  | { name: 'agreement' }
+  | { name: 'game'; code: string }
+  | { name: 'banners'; about: 'invite' | 'refund'; banners: readonly Banner[] }
   /** Something whose screens are not open yet: its title and a sentence. */
   | { name: 'soon'; title: 'invite' | 'refund' };
 

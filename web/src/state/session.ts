@@ -51,6 +51,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
       store.remove(storageKeys.openIntents);
       store.remove(storageKeys.moneyWait);
       store.remove(storageKeys.passwordWait);
+      store.remove(storageKeys.leftForGame);
     }
   }
 

@@ -10,6 +10,10 @@ export const storageKeys = {
   registerDraft: 'register-draft',
   /** The news that this visit has put away. */
   noticePutAway: 'notice-put-away',
+  /** Games that were played on this device, last first, and by whom. (S5) */
+  lastPlayed: 'last-played',
+  /** The game for which the member has left the wallet. (S6) */
+  leftForGame: 'left-for-game',
   registerWait: 'register-wait-until',
   /** Orders whose outcome is not known yet (W1). */
   openIntents: 'open-intents',

@@ -19,6 +19,12 @@ export interface GameAccount {
   value: Satang;
   /** Whether the game counts in another unit than baht, so that its value is worth showing. */
   isConverted: boolean;
+  /** The figures could not be read just now: they are from before, or none at all. (W9) */
+  isUnread: boolean;
+  /** Addresses as the server sends them, to be vetted where they are used. [3.09] */
+  links: { web: string | null; android: string | null; ios: string | null };
+  /** A picture of the provider's own, not vetted yet. [3.09] */
+  picture: string | null;
 }
 
 /** Where withdrawals go. [3.04] */
@@ -47,9 +53,15 @@ export type WalletState =
   | { status: 'ready'; wallet: Wallet; isOld: boolean }
   | { status: 'failed' };
 
-/** Takes the wallet out of its wire shape. @throws when the shape or an amount is wrong. */
-export function readWallet({ profile, wallet, invite, slots, bankAccount }: WalletReply): Wallet {
-  const gameAccounts = slots.map(readGameAccount);
+/**
+ * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
+ * it `before`. (W9) @throws when the shape or another amount is wrong.
+ */
+export function readWallet(
+  { profile, wallet, invite, slots, bankAccount }: WalletReply,
+  before: readonly GameAccount[] = [],
+): Wallet {
+  const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
   const balance = satangFromBaht(wallet.amount);
   const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
   return {
@@ -75,32 +87,49 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
   };
 }
 
-function readGameAccount({
-  code,
-  name,
-  category,
-  isActive,
-  amount,
-  ftWalletSlot,
-}: WalletReply['slots'][number]): GameAccount {
-  const own = satangFromBaht(amount);
+function readGameAccount(slot: WalletReply['slots'][number], before: readonly GameAccount[]): GameAccount {
+  const { code, name, category, isActive, web, android, ios, background, logo } = slot;
+  if (typeof code !== 'string' || code === '') throw new TypeError('a game without a code');
+  const figures = readFigures(slot);
+  const known = before.find((account) => account.code === code);
   return {
     code,
     name,
     category,
     isActive,
-    amount: own,
-    value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
-    isConverted: ftWalletSlot !== 1,
+    ...(figures ?? {
+      amount: known?.amount ?? satang(0),
+      value: known?.value ?? satang(0),
+      isConverted: known?.isConverted ?? false,
+    }),
+    isUnread: figures === null,
+    links: { web: web ?? null, android: android ?? null, ios: ios ?? null },
+    picture: background ?? logo ?? null,
   };
+}
+
+/** null when the server sent no figures that can be money. */
+function readFigures({
+  isActive,
+  amount,
+  ftWalletSlot,
+}: WalletReply['slots'][number]): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
+  try {
+    const own = satangFromBaht(amount);
+    return {
+      amount: own,
+      value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
+      isConverted: ftWalletSlot !== 1,
+    };
+  } catch {
+    return null;
+  }
 }
 
 const baseWalletAtom = atom<WalletState>({ status: 'loading' });
 const baseLastSyncAtom = atom<number | null>(null);
-const baseCheckingAtom = atom(false);
 // Readings are numbered as they start, so that a slow old one never replaces a newer one.
 const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
-const checkLockAtom = atom(() => ({ held: false }));
 
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
@@ -113,8 +142,6 @@ export const lastSyncAtom = atom((get) => {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 });
 
-export const isCheckingBalanceAtom = atom((get) => get(baseCheckingAtom));
-
 /** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
   const { call, session, platform, clock } = get(servicesAtom);
@@ -123,7 +150,14 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
   const sessionId = session.snapshot().id;
   if (get(baseWalletAtom).status === 'failed') set(baseWalletAtom, { status: 'loading' });
   try {
-    const wallet = await call('GET /api/wallet', readWallet, { signal: session.signal() });
+    const wallet = await call(
+      'GET /api/wallet',
+      (reply) => {
+        const state = get(baseWalletAtom);
+        return readWallet(reply, state.status === 'ready' ? state.wallet.gameAccounts : []);
+      },
+      { signal: session.signal() },
+    );
     if (number > readings.shown) {
       readings.shown = number;
       const now = clock.now();
@@ -143,27 +177,5 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
       );
     }
     return null;
-  }
-});
-
-/**
- * Asks every game for its balance, then reads the wallet. [2.32] [7.14]
- * The first call changes state, so it is made once for each press and never repeated by itself.
- * Resolves to whether the balances are fresh.
- */
-export const checkBalanceAtom = atom(null, async (get, set): Promise<boolean> => {
-  const lock = get(checkLockAtom);
-  if (lock.held) return true;
-  lock.held = true;
-  set(baseCheckingAtom, true);
-  try {
-    const refreshed = await get(servicesAtom)
-      .call('GET /api/wallet/refresh/slot', () => true)
-      .catch(() => false);
-    const wallet = await set(loadWalletAtom);
-    return refreshed && wallet !== null;
-  } finally {
-    lock.held = false;
-    set(baseCheckingAtom, false);
   }
 });

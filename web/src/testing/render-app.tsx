@@ -35,9 +35,14 @@ export interface RenderOptions {
   platform?: Platform;
 }
 
-/** A fresh world of the mock in this process. */
-export async function makeWorld(scenario?: string): Promise<TestWorld> {
-  return (await sharedMock()).world(scenario);
+/**
+ * A fresh world of the mock in this process. There is nothing to accept in it, for that would cover home a moment after it
+ * is loaded; a test about that asks for it.
+ */
+export async function makeWorld(scenario?: string, { hasAgreements = false } = {}): Promise<TestWorld> {
+  const world = await (await sharedMock()).world(scenario);
+  if (!hasAgreements) await world.control.setLookups({ agreements: [] });
+  return world;
 }
 
 /** A client that talks to a world over the app's own HTTP layer. */

@@ -1,13 +1,16 @@
+import type agreement from '../../locales/th/agreement.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type contact from '../../locales/th/contact.json';
 import type deposit from '../../locales/th/deposit.json';
 import type errors from '../../locales/th/errors.json';
+import type games from '../../locales/th/games.json';
 import type home from '../../locales/th/home.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type money from '../../locales/th/money.json';
 import type profile from '../../locales/th/profile.json';
+import type outcome from '../../locales/th/outcome.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type slipUpload from '../../locales/th/slip-upload.json';
@@ -20,16 +23,19 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      agreement: typeof agreement;
       common: typeof common;
       conditions: typeof conditions;
       contact: typeof contact;
       deposit: typeof deposit;
       errors: typeof errors;
+      games: typeof games;
       home: typeof home;
       kiosk: typeof kiosk;
       login: typeof login;
       money: typeof money;
       profile: typeof profile;
+      outcome: typeof outcome;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       'slip-upload': typeof slipUpload;

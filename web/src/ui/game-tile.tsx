@@ -1,15 +1,12 @@
 import type { Satang } from 'contracts/rules';
-import { Plus } from 'lucide-react';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { memo, useState } from 'react';
 import { formatAmount } from '../lib/amount-text.ts';
 import { Amount } from './amount.tsx';
 import { classNames } from './class-names.ts';
+import { gameArt } from './game-art.ts';
+import { Ripple } from './ripple.tsx';
 import styles from './game-tile.module.css';
-
-const files = import.meta.glob<string>('./tiles/*.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
 
 export interface GameTileProps {
   /** Provider code; picks the art. [7.50] */
@@ -25,12 +22,16 @@ export interface GameTileProps {
   openLabel: string;
   /** A picture of the provider's own, already vetted, in place of the drawn one. */
   art?: string | undefined;
-  /** Without it the tile only shows. */
-  onPress?: (() => void) | undefined;
+  /** Its balance is being asked for. */
+  isChecking?: boolean | undefined;
+  /** Why the figure is not fresh. */
+  staleLabel?: string | undefined;
+  /** Told the code, so that one function serves all tiles. Without it the tile only shows. */
+  onPress?: ((code: string) => void) | undefined;
 }
 
-/** One game account: what lies in it, or the prompt to open it. [2.42] */
-export function GameTile({
+/** One game account: what lies in it, or the prompt to open it. [2.42] Drawn anew only when something about it changes. */
+export const GameTile = memo(function GameTile({
   code,
   name,
   isActive,
@@ -39,21 +40,33 @@ export function GameTile({
   unit,
   openLabel,
   art,
+  isChecking = false,
+  staleLabel,
   onPress,
 }: GameTileProps) {
+  const [brokenArt, setBrokenArt] = useState<string | null>(null);
   const content = (
     <>
       <img
         className={styles.art}
-        src={art ?? files[`./tiles/${code.toLowerCase()}.svg`] ?? files['./tiles/other.svg']}
+        src={art !== undefined && art !== brokenArt ? art : gameArt(code)}
+        // A picture of the provider's that does not come leaves the drawn one.
+        onError={() => setBrokenArt(art ?? null)}
         alt=""
         loading="lazy"
         decoding="async"
         draggable={false}
       />
       <span className={styles.name}>{name}</span>
+      {isChecking && isActive && <Ripple className={styles.checking} />}
       {isActive ? (
         <span className={styles.amounts}>
+          {staleLabel !== undefined && (
+            <span className={styles.stale}>
+              <TriangleAlert aria-hidden />
+              {staleLabel}
+            </span>
+          )}
           <Amount value={amount} size="lead" unit={converted === null ? unit : undefined} />
           {converted !== null && (
             <span className={styles.converted}>
@@ -73,8 +86,13 @@ export function GameTile({
 
   if (!onPress) return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} onClick={onPress}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => onPress(code)}
+      aria-busy={isChecking || undefined}
+    >
       {content}
     </button>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './sheet.module.css';
 
@@ -15,6 +16,8 @@ export interface SheetProps {
   screen?: string;
   /** False while money is moving: then neither button, Escape nor backdrop closes it. */
   dismissible?: boolean;
+  /** A picture behind the title, and what stands below it there. */
+  cover?: { art: string; detail: ReactNode } | undefined;
   /** Stays in sight below the scrolling content: the gold action. */
   footer?: ReactNode;
   /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
@@ -35,6 +38,7 @@ export function Sheet({
   back,
   screen,
   dismissible = true,
+  cover,
   footer,
   initialFocus,
   children,
@@ -69,7 +73,8 @@ export function Sheet({
             initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
           }
         >
-          <div className={styles.header}>
+          <div className={classNames(styles.header, cover && styles.covered)}>
+            {cover && <img className={styles.cover} src={cover.art} alt="" />}
             {back && (
               <IconButton
                 label={back.label}
@@ -79,9 +84,12 @@ export function Sheet({
                 onClick={back.onBack}
               />
             )}
-            <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
-              {title}
-            </Dialog.Title>
+            <div className={styles.heading}>
+              <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Dialog.Title>
+              {cover?.detail}
+            </div>
             <Dialog.Close
               render={
                 <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />

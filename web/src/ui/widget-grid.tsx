@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Bone } from './bone.tsx';
+import { Ripple } from './ripple.tsx';
 import styles from './widget-grid.module.css';
 
 export function WidgetGrid({ children }: { children: ReactNode }) {
@@ -24,11 +26,30 @@ export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
 }
 
 /** A way on from home that opens a dialog. */
-export function WidgetButton({ onSelect, ...widget }: WidgetProps & { onSelect: () => void }) {
+export function WidgetButton({
+  onSelect,
+  isBusy = false,
+  ...widget
+}: WidgetProps & { onSelect: () => void; isBusy?: boolean }) {
   return (
-    <button type="button" className={styles.widget} onClick={onSelect}>
+    <button
+      type="button"
+      className={styles.widget}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onSelect}
+    >
       <Content {...widget} />
+      {isBusy && <Ripple className={styles.ripple} />}
     </button>
+  );
+}
+
+/** The place of a way on of which it is not known yet where it leads. */
+export function WidgetBone() {
+  return (
+    <span className={styles.widget} aria-hidden>
+      <Bone lines={2} />
+    </span>
   );
 }
 

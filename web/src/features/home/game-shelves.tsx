@@ -1,53 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { satang } from 'contracts/rules';
+import { safeImageUrl } from '../../html/safe-url.ts';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { lastPlayedAtom } from '../../state/game-return.ts';
 import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import type { GameAccount } from '../../state/wallet-state.ts';
-import { formatAmount } from '../../lib/amount-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
 import { GameTile } from '../../ui/game-tile.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
+import { arrangeShelves } from './shelf-rules.ts';
 import styles from './home-page.module.css';
 
-/** The rows of game accounts and what each row holds: slot, sport with casino, lotto. [1.18] [2.42] */
-const SHELVES = [
-  { name: 'slot_shelf', categories: ['slot'] },
-  { name: 'sport_shelf', categories: ['sport', 'casino'] },
-  { name: 'lotto_shelf', categories: ['lotto'] },
-] as const;
+/** Fewer are found by looking. */
+const WORTH_SEARCHING = 9;
 
+/** The member's game accounts by category, to be searched. [1.18] [2.42] (S5) */
 export function GameShelves({ accounts }: { accounts: GameAccount[] }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   const unit = useMoneyUnit();
+  const lastPlayed = useAtomValue(lastPlayedAtom);
+  const freshness = useAtomValue(gameFreshnessAtom);
+  const isChecking = useAtomValue(isCheckingBalanceAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const [search, setSearch] = useState('');
+  // Typing goes before drawing hundreds of tiles.
+  const sought = useDeferredValue(search);
+  const shelves = useMemo(
+    () => arrangeShelves(accounts, { search: sought, lastPlayed }),
+    [accounts, sought, lastPlayed],
+  );
+  const open = useCallback((code: string) => openDialog({ name: 'game', code }), [openDialog]);
+  const found = shelves.reduce((count, shelf) => count + shelf.accounts.length, 0);
+
   return (
     <div className={styles.shelves}>
-      {SHELVES.map(({ name, categories }) => {
-        const shelf = accounts.filter((account) =>
-          categories.some((category) => category === account.category),
-        );
-        if (shelf.length === 0) return null;
-        const total = satang(shelf.reduce((sum, account) => sum + account.value, 0));
-        return (
-          <Shelf
-            key={name}
-            title={t(name)}
-            totalLabel={t('shelf_total')}
-            total={formatAmount(total)}
-            size={shelf.length}
-          >
-            {shelf.map((account) => (
-              <GameTile
-                key={account.code}
-                code={account.code}
-                name={account.name}
-                isActive={account.isActive}
-                amount={account.amount}
-                converted={account.isConverted ? account.value : null}
-                unit={unit}
-                openLabel={t('open_account')}
-              />
-            ))}
-          </Shelf>
-        );
-      })}
+      {accounts.length >= WORTH_SEARCHING && (
+        <div role="search" className={styles.search}>
+          <Field
+            type="search"
+            label={t('search_label')}
+            icon={Search}
+            value={search}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+          <p className="visually-hidden" role="status">
+            {sought.trim() === '' ? '' : t('search_found', { count: found })}
+          </p>
+        </div>
+      )}
+      {accounts.length === 0 && <EmptyState title={t('no_games')} />}
+      {accounts.length > 0 && found === 0 && (
+        <EmptyState
+          title={t('search_none', { search: sought.trim() })}
+          action={<Button onClick={() => setSearch('')}>{t('search_clear_button')}</Button>}
+        />
+      )}
+      {shelves.map(({ name, accounts: games, total }) => (
+        <Shelf
+          key={name}
+          title={t(name)}
+          totalLabel={t('shelf_total')}
+          total={formatAmount(total)}
+          size={games.length}
+        >
+          {games.map((account) => (
+            <GameTile
+              key={account.code}
+              code={account.code}
+              name={account.name}
+              isActive={account.isActive}
+              amount={account.amount}
+              converted={account.isConverted ? account.value : null}
+              unit={unit}
+              openLabel={t('open_account')}
+              art={(account.picture && safeImageUrl(account.picture, document.baseURI)) || undefined}
+              isChecking={isChecking}
+              staleLabel={
+                account.isUnread || freshness.get(account.code)?.isSilent ? t('stale_tile') : undefined
+              }
+              onPress={open}
+            />
+          ))}
+        </Shelf>
+      ))}
     </div>
   );
 }

@@ -4,17 +4,23 @@ import { PageTitle } from '../../state/page-title.tsx';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GameReturn } from './game-return.tsx';
 import { GameShelves } from './game-shelves.tsx';
 import { HomeBones } from './home-bones.tsx';
 import { Purse } from './purse.tsx';
+import { Referral } from './referral.tsx';
+import { useAgreementOffer } from './use-agreement-offer.ts';
+import { useGameReturn } from './use-game-return.ts';
 import { Widgets } from './widgets.tsx';
 import styles from './home-page.module.css';
 
-/** The member's money at a glance, and the next thing to do with it. [2.32]–[2.42] */
+/** The member's money at a glance, and the next thing to do with it. [2.32]–[2.47] */
 export function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
+  useAgreementOffer();
+  useGameReturn();
 
   return (
     <div className={styles.home}>
@@ -32,7 +38,9 @@ export function HomePage() {
         <>
           <div className={styles.side}>
             <Purse wallet={state.wallet} isOld={state.isOld} />
+            <GameReturn wallet={state.wallet} />
             <Widgets wallet={state.wallet} />
+            <Referral wallet={state.wallet} />
           </div>
           <GameShelves accounts={state.wallet.gameAccounts} />
         </>

@@ -3,14 +3,15 @@ import { ArrowDownToLine, ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../state/dialog-state.ts';
 import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import { checkBalanceAtom, isCheckingBalanceAtom, type Wallet } from '../../state/wallet-state.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
+import type { Wallet } from '../../state/wallet-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Shore } from '../../ui/shore.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { Waterline } from '../../ui/waterline.tsx';
 import { LastSync } from './last-sync.tsx';
+import { gameList, useCheckBalance } from './use-check-balance.ts';
 import styles from './purse.module.css';
 
 /** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
@@ -18,17 +19,13 @@ export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   const unit = useMoneyUnit();
   const isChecking = useAtomValue(isCheckingBalanceAtom);
-  const checkBalance = useSetAtom(checkBalanceAtom);
+  const freshness = useAtomValue(gameFreshnessAtom);
+  const check = useCheckBalance();
   const openDialog = useSetAtom(openDialogAtom);
 
-  const check = async () => {
-    const isFresh = await checkBalance();
-    showToast(
-      isFresh
-        ? { kind: 'success', text: t('checked_toast') }
-        : { kind: 'error', text: t('check_failed_toast') },
-    );
-  };
+  const stale = wallet.gameAccounts
+    .filter(({ code, isActive, isUnread }) => isActive && (isUnread || freshness.get(code)?.isSilent))
+    .map(({ name }) => name);
 
   return (
     <section className={styles.purse} aria-label={t('total_label')}>
@@ -53,6 +50,9 @@ export function Purse({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
         />
       </div>
       {isOld && <Note tone="warning">{t('old_figures')}</Note>}
+      {!isOld && stale.length > 0 && (
+        <Note tone="warning">{t('stale_games', { games: gameList(stale) })}</Note>
+      )}
       <div className={styles.acts}>
         <Button kind="gold" icon={ArrowDownToLine} onClick={() => openDialog({ name: 'deposit' })}>
           {t('deposit_button')}

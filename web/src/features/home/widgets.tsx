@@ -1,31 +1,68 @@
-import { useSetAtom } from 'jotai';
-import { Gift, ShipWheel, Undo2, Users } from 'lucide-react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Gift, RefreshCw, ShipWheel, Undo2, Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDialogAtom } from '../../state/dialog-state.ts';
+import { isCheckingBalanceAtom } from '../../state/balance-check.ts';
 import type { Wallet } from '../../state/wallet-state.ts';
-import { WidgetButton, WidgetGrid, WidgetLink } from '../../ui/widget-grid.tsx';
+import { WidgetBone, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/widget-grid.tsx';
+import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
+import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
+import { useCheckBalance } from './use-check-balance.ts';
 
-/** The ways on from home. [2.37]–[2.40] */
+/** The ways on from home, beside deposit and withdraw. [2.37]–[2.41] */
 export function Widgets({ wallet }: { wallet: Wallet }) {
-  const { t } = useTranslation(['home', 'common']);
-  const openDialog = useSetAtom(openDialogAtom);
+  const { t } = useTranslation('home');
+  const spin = useAtomValue(spinOfferAtom);
+  const loadSpinOffer = useSetAtom(loadSpinOfferAtom);
+  const openWithBanners = useSetAtom(openWithBannersAtom);
+  const isChecking = useAtomValue(isCheckingBalanceAtom);
+  const check = useCheckBalance();
+  const [fetching, setFetching] = useState<BannerTopic | null>(null);
+  const left = useRef(new AbortController());
+
+  useEffect(() => void loadSpinOffer(), [loadSpinOffer]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  const open = (about: BannerTopic) => {
+    setFetching(about);
+    void openWithBanners(about, left.current.signal).finally(() => setFetching(null));
+  };
+
   return (
     <WidgetGrid>
-      <WidgetLink
-        to="/user/spin"
-        icon={ShipWheel}
-        title={t('spin_widget')}
-        text={t('spin_detail', { count: wallet.profile.coins })}
-      />
+      {spin === 'loading' && <WidgetBone />}
+      {spin === 'active' && (
+        <WidgetLink
+          to="/user/spin"
+          icon={ShipWheel}
+          title={t('spin_widget')}
+          text={t('spin_detail', { count: wallet.profile.coins })}
+        />
+      )}
+      {spin === 'inactive' && (
+        <WidgetButton
+          onSelect={() => void check()}
+          isBusy={isChecking}
+          icon={RefreshCw}
+          title={t('refresh_widget')}
+          text={t('refresh_detail')}
+        />
+      )}
       <WidgetButton
-        onSelect={() => openDialog({ name: 'soon', title: 'invite' })}
+        onSelect={() => open('invite')}
+        isBusy={fetching === 'invite'}
         icon={Users}
         title={t('invite_widget')}
         text={t('invite_detail', { count: wallet.invite.success })}
       />
       <WidgetLink to="/user/bonus" icon={Gift} title={t('bonus_widget')} text={t('bonus_detail')} />
       <WidgetButton
-        onSelect={() => openDialog({ name: 'soon', title: 'refund' })}
+        onSelect={() => open('refund')}
+        isBusy={fetching === 'refund'}
         icon={Undo2}
         title={t('refund_widget')}
         text={t('refund_detail')}

@@ -6,6 +6,7 @@ import { Amount } from '../amount.tsx';
 import { BankMark } from '../bank-mark.tsx';
 import { Bone } from '../bone.tsx';
 import { Button } from '../button.tsx';
+import { Carousel } from '../carousel.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Countdown } from '../countdown.tsx';
@@ -200,6 +201,18 @@ export function Gallery({ language, open }: { language: Language; open: string |
           <EmptyState title={t.empty} text={t.emptyText} action={<Button>{t.deposit}</Button>} />
         </Section>
         <Section>
+          <Carousel
+            label={t.empty}
+            previousLabel="<"
+            nextLabel=">"
+            slideLabel={(number, count) => `${number} / ${count}`}
+            slides={t.widgets.map(([title = '', text = '']) => ({
+              key: title,
+              content: <EmptyState title={title} text={text} headingLevel={3} />,
+            }))}
+          />
+        </Section>
+        <Section>
           <Bone shape="purse" />
         </Section>
         <Section>
@@ -218,6 +231,8 @@ export function Gallery({ language, open }: { language: Language; open: string |
               converted={index % 3 === 2 ? satangFromBaht(420) : null}
               unit={t.unit}
               openLabel={t.open}
+              isChecking={index === 1}
+              staleLabel={index === 2 ? t.wrong : undefined}
               onPress={() => {}}
             />
           ))}

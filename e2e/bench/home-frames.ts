@@ -1,0 +1,118 @@
+/**
+ * How smoothly home scrolls on a slow phone, with few and with many games: `node e2e/bench/home-frames.ts`. Prints figures
+ * and judges nothing, for they are as good as the machine is quiet.
+ */
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../../.tools/find-chromium.mjs';
+import { World } from '../control.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import startServers, { addresses } from '../servers.ts';
+import { texts } from '../texts.ts';
+
+const SLOW_DOWN = 4;
+const FRAME_MS = 1000 / 60;
+const MEMBER = { phone: '0812345678', password: '123456' };
+const words = texts('th');
+
+/** Games beside the sixteen that are always there. */
+const CASES = [
+  { games: 16, more: [] },
+  {
+    games: 200,
+    more: [
+      ['slot', 120],
+      ['casino', 44],
+      ['lotto', 20],
+    ],
+  },
+] as const;
+
+const stop = await startServers();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  for (const { games, more } of CASES) {
+    const world = new World(`bench-${games}`);
+    await world.reset();
+    for (const [category, count] of more) await world.addGames(category, count);
+    const page = await openHome(world);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    console.log(`${games} games, processor slowed down ${SLOW_DOWN} times`);
+    await measure(page, client, 'down the page', { x: 195, y: 600, yDistance: -1600 });
+    await measure(page, client, 'back up', { x: 195, y: 300, yDistance: 1600 });
+    await page.getByRole('region', { name: words.home.slot_shelf }).scrollIntoViewIfNeeded();
+    const rail = await page.getByRole('list', { name: words.home.slot_shelf }).boundingBox();
+    const y = (rail?.y ?? 400) + 40;
+    await measure(page, client, 'along the slots', { x: 195, y, xDistance: -3000 });
+    await page.context().close();
+    await world.remove();
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function openHome(world: World): Promise<Page> {
+  const url = addresses().web;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: url,
+  });
+  await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
+  const page = await context.newPage();
+  const login = new LoginPage(page, words);
+  await login.open();
+  await login.logIn(MEMBER);
+  await new HomePage(page, words).isOpen();
+  return page;
+}
+
+interface Gesture {
+  x: number;
+  y: number;
+  xDistance?: number;
+  yDistance?: number;
+}
+
+async function measure(page: Page, client: CDPSession, name: string, gesture: Gesture): Promise<void> {
+  await page.evaluate(() => {
+    const stamps: number[] = [];
+    Object.assign(window, { stamps });
+    const step = (now: number) => {
+      stamps.push(now);
+      if ('stamps' in window) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  const before = await busyMs(client);
+  await client.send('Input.synthesizeScrollGesture', { ...gesture, speed: 1200, gestureSourceType: 'touch' });
+  const busy = (await busyMs(client)) - before;
+  const stamps = await page.evaluate(() => {
+    const { stamps } = window as unknown as { stamps: number[] };
+    Reflect.deleteProperty(window, 'stamps');
+    return stamps;
+  });
+  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
+  gaps.sort((one, other) => one - other);
+  const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
+  const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  console.log(
+    `  ${name.padEnd(16)} ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
+      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; main thread busy ${((busy / total) * 100).toFixed(0)} %`,
+  );
+}
+
+/** Time that the main thread has worked, in ms. */
+async function busyMs(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}

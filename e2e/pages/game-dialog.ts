@@ -1,0 +1,44 @@
+import { type Locator, type Page } from '@playwright/test';
+import { amountText, filled, type Texts } from '../texts.ts';
+
+export class GameDialog {
+  readonly amount: Locator;
+  readonly transferOnly: Locator;
+  readonly username: Locator;
+  readonly password: Locator;
+  readonly close: Locator;
+  readonly #page: Page;
+  readonly #texts: Texts;
+
+  constructor(page: Page, texts: Texts) {
+    this.#page = page;
+    this.#texts = texts;
+    const dialog = page.getByRole('dialog');
+    this.amount = dialog.getByRole('textbox', { name: new RegExp(`^${texts.games.amount_label_only}`) });
+    this.transferOnly = dialog.getByRole('button', { name: texts.games.transfer_only_button });
+    this.username = dialog.getByLabel(texts.games.username, { exact: true });
+    this.password = dialog.getByLabel(texts.games.password, { exact: true });
+    this.close = dialog.getByRole('button', { name: texts.common.close_button });
+  }
+
+  /** Presses a game's tile at home. Tiles are out of the document's layout until they come into view. */
+  async open(game: string) {
+    // A figure or a prompt follows the name: "PG" is not "PG Slot".
+    await this.#page.getByRole('button', { name: new RegExp(`^${game} (?![A-Z]|\\d )`) }).click();
+  }
+
+  named(game: string): Locator {
+    return this.#page.getByRole('dialog', { name: game });
+  }
+
+  openAccount(game: string): Locator {
+    return this.#page.getByRole('button', { name: filled(this.#texts.games.open_button, { game }) });
+  }
+
+  /** The gold button, with the sum to transfer or the sum that lies in the game. */
+  play(key: 'play_button_amount' | 'play_button_in_game', baht: number): Locator {
+    return this.#page.getByRole('button', {
+      name: filled(this.#texts.games[key], { amount: amountText(baht) }),
+    });
+  }
+}

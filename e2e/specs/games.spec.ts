@@ -1,0 +1,227 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { GameDialog } from '../pages/game-dialog.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { amountText, filled, type Language, texts } from '../texts.ts';
+
+/** The page of the mock that stands for a game. */
+const inGame = (page: Page) => ({
+  balance: page.locator('.amount'),
+  stake: page.getByLabel(/Stake/),
+  win: page.getByRole('button', { name: /Win/ }),
+});
+
+/** The same app with another setting of its own. */
+const withConfig = (page: Page, change: Record<string, unknown>) =>
+  page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+  });
+
+const words = texts('th');
+const bringBack = (page: Page, baht: number) =>
+  page.getByRole('button', { name: filled(words.home.bring_back_button, { amount: amountText(baht) }) });
+
+test.describe('a member', () => {
+  test.beforeEach(async ({ login, home }) => {
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+  });
+
+  test('pays into a game, plays it in the same window, comes back and brings the money back [2.60] [7.19] [7.48]', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const game = new GameDialog(page, words);
+    await game.open('PG');
+    await game.amount.fill('150.50');
+    await game.play('play_button_amount', 150.5).click();
+    await expect(inGame(page).balance).toHaveText('500.50 THB');
+    await inGame(page).stake.fill('20');
+    await inGame(page).win.click();
+    await expect(inGame(page).balance).toHaveText('520.50 THB');
+
+    await page.goto('/user/home');
+    await home.isOpen();
+    await bringBack(page, 520.5).dblclick();
+    await expect(
+      page.getByText(filled(words.home.brought_back_toast, { amount: amountText(520.5) })),
+    ).toBeVisible();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(1370);
+    expect(await world.count('POST /api/wallet/transfer')).toBe(2);
+  });
+
+  test('plays in a new tab that has no way back to the wallet, and finds the new balance on return [2.60]', async ({
+    page,
+    context,
+    home,
+  }) => {
+    await withConfig(page, { iframe: true });
+    await page.reload();
+    await home.isOpen();
+    const game = new GameDialog(page, words);
+    await game.open('PG');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      game.play('play_button_in_game', 350).click(),
+    ]);
+    await expect(inGame(tab).balance).toHaveText('350.00 THB');
+    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+    await inGame(tab).win.click();
+    await expect(inGame(tab).balance).toHaveText('360.00 THB');
+    await tab.close();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(bringBack(page, 360)).toBeVisible();
+  });
+
+  test('enters by the provider’s form of 16 characters [2.63] [3.10]', async ({ page }) => {
+    const game = new GameDialog(page, words);
+    await game.open('Ufabet');
+    await expect(game.username).toHaveAttribute('maxlength', '16');
+    await game.amount.fill('30');
+    await game.play('play_button_amount', 30).click();
+    await expect(page.getByText('Somchai')).toBeVisible();
+    await expect(inGame(page).balance).toHaveText('30.00 THB');
+  });
+
+  test('opens an account, and transfers without playing; both are blocked at 0 [2.61] [2.62] [4.03] [7.15]', async ({
+    page,
+    world,
+  }) => {
+    const game = new GameDialog(page, words);
+    await game.open('Imi');
+    await game.openAccount('Imi').dblclick();
+    await expect(game.amount).toBeVisible();
+    await game.amount.fill('0');
+    await expect(game.transferOnly).toBeDisabled();
+    await expect(page.getByRole('button', { name: words.games.play_button, exact: true })).toBeDisabled();
+    await game.amount.fill('99');
+    await game.transferOnly.dblclick();
+    await expect(
+      page.getByText(filled(words.games.moved_toast, { amount: amountText(99), game: 'Imi' })),
+    ).toBeVisible();
+    await expect(game.named('Imi')).toBeHidden();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(901);
+    expect((await world.games(SOMCHAI.phone))['IMI']).toBe(99);
+    expect(await world.count('GET /api/wallet/activate/{slotCode}')).toBe(1);
+    expect(await world.count('POST /api/wallet/transfer')).toBe(1);
+  });
+
+  test('copies the invite link, and sees its banners one by one before what they are about [2.41] [2.47] [8.25]', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: words.home.invite_link_copy }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/register\\?code=PR\\w+$`));
+    await expect(page.getByText(filled(words.home.copied, { text: link }))).toBeVisible();
+
+    await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
+    const slides = page.getByRole('region', { name: words.common.title.invite });
+    await slides.getByRole('button', { name: words.home.banners_next }).click();
+    await expect(slides.getByText('ส่งลิงก์ของท่านให้เพื่อน')).toBeInViewport();
+    await page.getByRole('dialog').getByRole('button', { name: words.home.banners_next_button }).click();
+    await expect(page.getByText(words.common.soon.text)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+
+  test('finds one of 200 games, and pays only for those in view', async ({ page, world, home }) => {
+    await world.addGames('slot', 120);
+    await world.addGames('casino', 64);
+    await page.reload();
+    await home.isOpen();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).not.toHaveCount(0);
+    await page.getByRole('searchbox', { name: words.home.search_label }).fill('more casino 64');
+    await page.getByRole('button', { name: /^More casino 64/ }).click();
+    await expect(new GameDialog(page, words).named('More casino 64')).toBeVisible();
+  });
+});
+
+test('accepts the agreement a moment after home is loaded, once; the page behind does not scroll [2.43] [2.46] [9.12]', async ({
+  page,
+  world,
+  login,
+  home,
+}) => {
+  await world.reset('demo', { hasAgreements: true });
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  const dialog = page.getByRole('dialog', { name: words.agreement.title });
+  await expect(dialog).toBeVisible();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await dialog.getByRole('button', { name: words.agreement.accept_button }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await home.isOpen();
+  await page.waitForTimeout(2_000);
+  await expect(dialog).toBeHidden();
+});
+
+for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]) {
+  test.describe(language, () => {
+    test.use({ language });
+    test(`home and the game dialogs have no fault that axe can find, and nothing sticks out, in ${language}`, async ({
+      page,
+      login,
+      home,
+    }) => {
+      const text = texts(language);
+      const game = new GameDialog(page, text);
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      };
+      await login.open();
+      await login.logIn(SOMCHAI);
+      await home.isOpen();
+      await check();
+      for (const name of ['PG', 'Ufabet', 'Imi']) {
+        await game.open(name);
+        await expect(name === 'Imi' ? game.openAccount('Imi') : game.amount).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await check();
+        await game.close.click();
+        await expect(game.named(name)).toBeHidden();
+      }
+      await page.getByRole('button', { name: new RegExp(`^${text.home.invite_widget}`) }).click();
+      await expect(page.getByRole('region', { name: text.common.title.invite })).toBeVisible();
+      await check();
+    });
+  });
+}
+
+test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.61]', async ({
+  page,
+  world,
+}) => {
+  await withConfig(page, { edition: 'laos' });
+  const lao = texts('lo');
+  const somphone = { phone: '02055512345', password: '123456' };
+  const login = new LoginPage(page, lao);
+  await login.open();
+  await login.logIn(somphone);
+  const home = new HomePage(page, lao);
+  await expect(home.total).toContainText(lao.common.unit.kip);
+  const game = new GameDialog(page, lao);
+  await game.open('PG Slot');
+  await game.amount.fill('50000');
+  await game.transferOnly.click();
+  await expect(
+    page.getByText(filled(lao.games.moved_toast, { amount: amountText(50_000), game: 'PG Slot' })),
+  ).toBeVisible();
+  expect((await world.games(somphone.phone))['PGSLOT']).toBe(300_000);
+});

@@ -1,0 +1,61 @@
+import { ApiError } from '../../api/api-error.ts';
+import { createMoneyAction } from '../../state/money-action.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
+
+/** Opening a game account: a GET that creates something, sent once. [4.03] [7.15] */
+function createActivation() {
+  return createMoneyAction<string, undefined, true>({
+    send: (get, _set, slotCode) =>
+      get(servicesAtom)
+        .call('GET /api/wallet/activate/{slotCode}', () => true as const, { params: { slotCode } })
+        .catch((error: unknown) => {
+          // Opened before, in another tab or by a press whose answer was lost: that is what the member wants.
+          const isOpen =
+            error instanceof ApiError &&
+            error.failure.kind === 'refused' &&
+            error.failure.code === 'SLOT_ALREADY_ACTIVE';
+          if (isOpen) return true as const;
+          throw error;
+        }),
+    settle: async (_get, set, slotCode) => {
+      const wallet = await set(loadWalletAtom);
+      if (!wallet) throw new Error('the wallet could not be read');
+      return wallet.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ? true : null;
+    },
+    after: (_get, set) => void set(loadWalletAtom),
+  });
+}
+
+/** A new password at the provider: the old one ends. [4.03] [7.17] */
+function createReset() {
+  return createMoneyAction<string, string | null, true>({
+    before: (get, code) => {
+      const state = get(credentialsAtom).get(code);
+      return state?.status === 'ready' ? state.credentials.password : null;
+    },
+    send: (get, _set, slotCode) =>
+      get(servicesAtom).call('GET /api/wallet/resetpassword/{slotCode}', () => true as const, {
+        params: { slotCode },
+      }),
+    settle: async (get, _set, code, passwordBefore) => {
+      const { password } = await fetchCredentials(get, code);
+      return password === passwordBefore ? null : true;
+    },
+    after: (_get, set, _done, code) => void set(loadCredentialsAtom, code),
+  });
+}
+
+/** One for each game, made when it is first asked for. */
+function perGame<Action>(create: () => Action): (code: string) => Action {
+  const made = new Map<string, Action>();
+  return (code) => {
+    const known = made.get(code) ?? create();
+    made.set(code, known);
+    return known;
+  };
+}
+
+export const activationOf = perGame(createActivation);
+export const passwordResetOf = perGame(createReset);

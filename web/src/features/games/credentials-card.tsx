@@ -1,0 +1,86 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../state/use-failure-text.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { CredentialsState } from './credentials-state.ts';
+import styles from './games.module.css';
+
+/** As many for every password, so that they say nothing about it. */
+const HIDDEN = '••••••••';
+
+/** User name and password of a game, to be copied; the password is hidden until it is asked for. [2.59] [6.02] */
+export function CredentialsCard({ state, onRetry }: { state: CredentialsState; onRetry: () => void }) {
+  const { t } = useTranslation(['games', 'common']);
+  const [isShown, setIsShown] = useState(false);
+  const failureText = useFailureText();
+
+  if (state.status === 'loading') {
+    return (
+      <div className={styles.card} role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Bone lines={2} />
+      </div>
+    );
+  }
+  if (state.status === 'failed') {
+    return (
+      <div className={styles.stack}>
+        <Note tone="danger" live>
+          {state.code === null
+            ? t('credentials_failed')
+            : failureText({ kind: 'refused', code: state.code, status: 0 })}
+        </Note>
+        <Button onClick={onRetry}>{t('common:retry_button')}</Button>
+      </div>
+    );
+  }
+
+  const { username, password } = state.credentials;
+  const shownPassword = isShown ? password : HIDDEN;
+  // The notice repeats what the screen shows, and no more. [8.25]
+  const tell = (text: string) => showToast({ kind: 'success', text: t('copied', { text }) });
+  const tellFailed = () => showToast({ kind: 'error', text: t('copy_failed') });
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.secret}>
+        <p>
+          <span className={styles.label}>{t('username')}</span>
+          <span className={styles.value} translate="no">
+            {username}
+          </span>
+        </p>
+        <CopyButton
+          label={t('copy_username')}
+          text={username}
+          onCopied={() => tell(username)}
+          onFailed={tellFailed}
+        />
+      </div>
+      <div className={styles.secret}>
+        <p>
+          <span className={styles.label}>{t('password')}</span>
+          <span className={styles.value} translate="no">
+            {shownPassword}
+          </span>
+        </p>
+        <IconButton
+          label={t(isShown ? 'hide_password' : 'show_password')}
+          icon={isShown ? EyeOff : Eye}
+          onClick={() => setIsShown(!isShown)}
+        />
+        <CopyButton
+          label={t('copy_password')}
+          text={password}
+          onCopied={() => tell(shownPassword)}
+          onFailed={tellFailed}
+        />
+      </div>
+    </div>
+  );
+}

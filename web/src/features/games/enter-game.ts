@@ -1,0 +1,80 @@
+import { atom, type Getter } from 'jotai';
+import { safeGameUrl, type SafeUrl } from '../../html/safe-url.ts';
+import { servicesAtom } from '../../state/services.ts';
+import type { GameAccount } from '../../state/wallet-state.ts';
+import type { Credentials } from './credentials-state.ts';
+import { loginOf } from './provider-login.ts';
+
+/** How a game is entered: an address, and the fields that its form takes. */
+export interface Entry {
+  url: SafeUrl;
+  fields: Readonly<Record<string, string>> | null;
+}
+
+/** An address from the server that is no game's: it is not followed. */
+export class UnsafeGameError extends Error {
+  override name = 'UnsafeGameError';
+}
+
+const isEnteringAtom = atom(() => ({ held: false }));
+
+/** Whether the provider lets the member in with credentials, which then must be known. */
+export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
+
+/**
+ * Signs the member in at the provider. [2.60] [7.48]–[7.50] Resolves to null for a second press while the first is under
+ * way. @throws ApiError, UnsafeGameError
+ */
+export const enterGameAtom = atom(
+  null,
+  async (get, _set, account: GameAccount, credentials: Credentials | null): Promise<Entry | null> => {
+    const lock = get(isEnteringAtom);
+    if (lock.held) return null;
+    lock.held = true;
+    try {
+      return await findEntry(get, account, credentials);
+    } finally {
+      lock.held = false;
+    }
+  },
+);
+
+async function findEntry(
+  get: Getter,
+  { code, links }: GameAccount,
+  credentials: Credentials | null,
+): Promise<Entry> {
+  const { call } = get(servicesAtom);
+  const login = loginOf(code);
+  if (login.way === 'page' || !credentials) return { url: vet(get, links.web), fields: null };
+  const { username, password, event } = credentials;
+  switch (login.way) {
+    case 'name':
+      return {
+        url: vet(get, await call(login.call, readLink, { params: { username } })),
+        fields: null,
+      };
+    case 'name-and-password':
+      return {
+        url: vet(get, await call(login.call, readLink, { params: { username, password } })),
+        fields: null,
+      };
+    case 'form':
+      return {
+        url: vet(get, links.web),
+        fields: { username, password, ...(event === null ? {} : { event }) },
+      };
+  }
+}
+
+function readLink({ link }: { link: string }): string {
+  if (typeof link !== 'string') throw new TypeError('no link of a game');
+  return link;
+}
+
+function vet(get: Getter, address: string | null): SafeUrl {
+  const { config } = get(servicesAtom);
+  const url = address === null ? null : safeGameUrl(address, document.baseURI, config.apiBaseUrl);
+  if (url === null) throw new UnsafeGameError();
+  return url;
+}

@@ -1,0 +1,46 @@
+import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeLinkUrl } from '../../html/safe-url.ts';
+import { servicesAtom } from '../../state/services.ts';
+import type { GameAccount } from '../../state/wallet-state.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import styles from './games.module.css';
+
+/** The game's own apps, opened beside the wallet. [3.09] */
+export function GameApps({ links }: { links: GameAccount['links'] }) {
+  const { t } = useTranslation('games');
+  const { platform } = useAtomValue(servicesAtom);
+  const apps = [
+    { text: t('android_link'), address: links.android },
+    { text: t('ios_link'), address: links.ios },
+  ].flatMap(({ text, address }) => {
+    const url = address === null ? null : safeLinkUrl(address, document.baseURI);
+    return url === null ? [] : [{ text, url }];
+  });
+  if (apps.length === 0) return null;
+
+  const open = (event: MouseEvent<HTMLAnchorElement>, url: string) => {
+    const tab = platform.openGameWindow?.('tab', '');
+    // A tab that is held back leaves the link to do what links do.
+    if (!tab) return;
+    event.preventDefault();
+    tab.show(url);
+  };
+
+  return (
+    <div className={styles.apps}>
+      {apps.map(({ text, url }) => (
+        <a
+          key={text}
+          className={buttonClass({})}
+          href={url}
+          rel="noopener noreferrer"
+          onClick={(event) => open(event, url)}
+        >
+          {text}
+        </a>
+      ))}
+    </div>
+  );
+}

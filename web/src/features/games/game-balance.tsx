@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import { useNow } from '../../state/use-now.ts';
+import { useRelativeTime } from '../../state/use-relative-time.ts';
+import type { GameAccount } from '../../state/wallet-state.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './games.module.css';
+
+const JUST_NOW_MS = 10_000;
+
+/** What lies in the game, how fresh that is, and the way to ask again. (W9) [2.42] */
+export function GameBalance({ account }: { account: GameAccount }) {
+  const { t } = useTranslation('games');
+  const unit = useMoneyUnit();
+  const freshness = useAtomValue(gameFreshnessAtom).get(account.code);
+  const isChecking = useAtomValue(isCheckingBalanceAtom);
+  const checkBalance = useSetAtom(checkBalanceAtom);
+  const now = useNow('now', 10_000);
+  const relative = useRelativeTime();
+
+  const at = freshness?.at ?? null;
+  const age =
+    freshness?.isSilent || account.isUnread
+      ? t('silent')
+      : at === null
+        ? null
+        : now - at < JUST_NOW_MS
+          ? t('checked_now')
+          : t('checked', { when: relative(at, now) });
+
+  return (
+    <div className={styles.balance}>
+      <div className={styles.figure}>
+        <p role="status">
+          <Amount value={account.amount} size="head" unit={account.isConverted ? undefined : unit} />
+          {account.isConverted && (
+            <span className={styles.converted}>
+              {' = '}
+              {formatAmount(account.value)} {unit}
+            </span>
+          )}
+        </p>
+        <IconButton
+          label={t('refresh_button')}
+          icon={RefreshCw}
+          className={isChecking ? styles.checking : undefined}
+          aria-busy={isChecking || undefined}
+          onClick={() => void checkBalance()}
+        />
+      </div>
+      {age !== null && <p className={styles.age}>{age}</p>}
+    </div>
+  );
+}

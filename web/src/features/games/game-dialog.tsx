@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeImageUrl } from '../../html/safe-url.ts';
+import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { walletAtom } from '../../state/wallet-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { gameArt } from '../../ui/game-art.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { forgetCredentialsAtom } from './credentials-state.ts';
+import { GameBalance } from './game-balance.tsx';
+import { OpenAccount } from './open-account.tsx';
+import { OpenedGame } from './opened-game.tsx';
+
+/** One game account: to open it, to play, to move money into it. [2.59]–[2.63] */
+export function GameDialog({ code }: { code: string }) {
+  const { t } = useTranslation(['games', 'common']);
+  const state = useAtomValue(walletAtom);
+  const close = useSetAtom(closeDialogAtom);
+  const forgetCredentials = useSetAtom(forgetCredentialsAtom);
+  // While an order is on its way, a stray tap must not close the screen that tells how it ends.
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => () => forgetCredentials(), [forgetCredentials]);
+
+  const account =
+    state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;
+  const picture = account?.picture ? safeImageUrl(account.picture, document.baseURI) : null;
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={account?.name ?? t('gone_title')}
+      closeLabel={t('common:close_button')}
+      dismissible={!isBusy}
+      cover={
+        account && {
+          art: picture ?? gameArt(code),
+          detail: account.isActive ? <GameBalance account={account} /> : null,
+        }
+      }
+    >
+      {!account ? (
+        <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
+      ) : account.isActive ? (
+        <OpenedGame account={account} onBusy={setIsBusy} />
+      ) : (
+        <OpenAccount account={account} onBusy={setIsBusy} />
+      )}
+    </Sheet>
+  );
+}

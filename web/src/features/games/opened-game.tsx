@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { learnTransfersAtom } from '../../state/game-move.ts';
+import { servicesAtom } from '../../state/services.ts';
+import type { GameAccount } from '../../state/wallet-state.ts';
+import { Note } from '../../ui/note.tsx';
+import { CredentialsCard } from './credentials-card.tsx';
+import { type Credentials, credentialsAtom, loadCredentialsAtom } from './credentials-state.ts';
+import { GameApps } from './game-apps.tsx';
+import { PlayElsewhere } from './play-elsewhere.tsx';
+import { PlayForm } from './play-form.tsx';
+import { loginOf } from './provider-login.ts';
+import { ProviderForm } from './provider-form.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import styles from './games.module.css';
+
+/** An opened account: its credentials, then money and play. [2.59]–[2.63] */
+export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
+  const { t } = useTranslation('games');
+  const { platform } = useAtomValue(servicesAtom);
+  const state = useAtomValue(credentialsAtom).get(account.code) ?? { status: 'loading' };
+  const loadCredentials = useSetAtom(loadCredentialsAtom);
+  const learnTransfers = useSetAtom(learnTransfersAtom);
+  const [typed, setTyped] = useState<Credentials | null>(null);
+  const login = loginOf(account.code);
+  // Where no game opens, its credentials serve nobody but those who look on. (K11)
+  const opensGames = platform.openGameWindow !== undefined;
+
+  useEffect(() => {
+    if (opensGames) void loadCredentials(account.code);
+  }, [opensGames, loadCredentials, account.code]);
+  useEffect(() => void learnTransfers(), [learnTransfers]);
+
+  if (!opensGames) {
+    return (
+      <div className={styles.stack}>
+        <PlayElsewhere />
+        <PlayForm account={account} credentials={null} onBusy={onBusy} />
+      </div>
+    );
+  }
+
+  const loaded = state.status === 'ready' ? state.credentials : null;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.access}>
+        {login.way === 'form' && loaded ? (
+          <ProviderForm
+            key={loaded.password}
+            length={login.length}
+            credentials={typed ?? loaded}
+            onCredentials={setTyped}
+          />
+        ) : (
+          <CredentialsCard state={state} onRetry={() => void loadCredentials(account.code)} />
+        )}
+        {loaded && <ResetPassword account={account} onDone={() => setTyped(null)} />}
+      </div>
+      {login.way === 'page' && account.links.web !== null && <Note>{t('page_note')}</Note>}
+      <PlayForm account={account} credentials={typed ?? loaded} onBusy={onBusy} />
+      <GameApps links={account.links} />
+    </div>
+  );
+}

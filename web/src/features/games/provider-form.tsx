@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { Credentials } from './credentials-state.ts';
+import { fitsForm } from './game-rules.ts';
+import styles from './games.module.css';
+
+export interface ProviderFormProps {
+  length: number;
+  credentials: Credentials;
+  onCredentials: (credentials: Credentials) => void;
+}
+
+/**
+ * What the provider's own login form takes: a user name and a password of 16 characters each. [2.63] Filled in already; who
+ * has another password at the provider types it here. The hidden `event` goes along as it came. [3.10]
+ */
+export function ProviderForm({ length, credentials, onCredentials }: ProviderFormProps) {
+  const { t } = useTranslation('games');
+  const { username, password } = credentials;
+  const fits = fitsForm(credentials, length);
+  const common = {
+    maxLength: length,
+    minLength: length,
+    required: true,
+    autoComplete: 'off',
+    hint: t('form_hint'),
+  };
+
+  return (
+    <div className={styles.form}>
+      <Field
+        {...common}
+        label={t('username')}
+        value={username}
+        error={fits.username ? undefined : t('form_length')}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ currentTarget }) => onCredentials({ ...credentials, username: currentTarget.value })}
+        trailing={
+          <CopyButton
+            label={t('copy_username')}
+            text={username}
+            onCopied={(text) => showToast({ kind: 'success', text: t('copied', { text }) })}
+            onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
+          />
+        }
+      />
+      <PasswordField
+        {...common}
+        label={t('password')}
+        value={password}
+        error={fits.password ? undefined : t('form_length')}
+        showLabel={t('show_password')}
+        hideLabel={t('hide_password')}
+        onChange={({ currentTarget }) => onCredentials({ ...credentials, password: currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import type { MoveRefusal } from './game-rules.ts';
+
+/** What to say at the field of an amount that cannot be moved; what is still being typed is not told off. */
+export function useMoveError() {
+  const { t } = useTranslation('games');
+  return (refusal: MoveRefusal | null, available: Satang | null, isSubmitted: boolean): string | null => {
+    switch (refusal) {
+      case null:
+      case 'empty':
+        return null;
+      case 'not-a-number':
+        return t('not_a_number');
+      case 'too-precise':
+        return t('too_precise');
+      case 'too-large':
+        return t('too_large');
+      case 'above-wallet':
+        return t('above_wallet', { amount: formatAmount(available ?? TRANSFER_MINIMUM) });
+      case 'zero':
+      case 'below-minimum':
+        return isSubmitted ? t('below_minimum', { amount: formatAmount(TRANSFER_MINIMUM) }) : null;
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { ServerBanner } from '../../html/server-banner.tsx';
+import type { Banner } from '../../state/banners.ts';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { afterBanners, type BannerTopic } from './open-with-banners.ts';
+import styles from './banners-dialog.module.css';
+
+/** The banners of invite or refund; closing them, however, opens the dialog they are about. [2.41] [3.15] */
+export function BannersDialog({ about, banners }: { about: BannerTopic; banners: readonly Banner[] }) {
+  const { t } = useTranslation(['home', 'common']);
+  const openDialog = useSetAtom(openDialogAtom);
+  const goOn = () => openDialog(afterBanners(about));
+  const title = t(`common:title.${about}`);
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && goOn()}
+      title={title}
+      closeLabel={t('common:close_button')}
+      footer={
+        <Button kind="gold" wide onClick={goOn}>
+          {t('banners_next_button')}
+        </Button>
+      }
+    >
+      <Carousel
+        label={title}
+        previousLabel={t('banners_previous')}
+        nextLabel={t('banners_next')}
+        slideLabel={(number, count) => t('banners_slide', { number, count })}
+        slides={banners.map((banner, index) => ({
+          key: String(index),
+          content: <ServerBanner {...banner} className={styles.banner} />,
+        }))}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
+import { type GameMove, gameMoveOf } from '../../state/game-move.ts';
+import { returnedFromAtom, stayAtom } from '../../state/game-return.ts';
+import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { useFailureText } from '../../state/use-failure-text.ts';
+import type { GameAccount, Wallet } from '../../state/wallet-state.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import styles from './game-return.module.css';
+
+/** Offers to bring the money back from the game that the member has just left. (S6) */
+export function GameReturn({ wallet }: { wallet: Wallet }) {
+  const code = useAtomValue(returnedFromAtom);
+  const account = wallet.gameAccounts.find((game) => game.code === code && game.isActive);
+  return account ? <Offer key={account.code} account={account} /> : null;
+}
+
+function Offer({ account }: { account: GameAccount }) {
+  const { t } = useTranslation(['home', 'common']);
+  const { code, name: game, value } = account;
+  const action = gameMoveOf(code);
+  const state = useAtomValue(action.stateAtom);
+  const move = useSetAtom(action.runAtom);
+  const stay = useSetAtom(stayAtom);
+  const isChecking = useAtomValue(isCheckingBalanceAtom);
+  const checkBalance = useSetAtom(checkBalanceAtom);
+  const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const tell = (end: MoneyAction<GameMove, true> | null) => {
+    if (end?.status === 'succeeded') {
+      const amount = formatAmount(end.input.amount);
+      showToast({ kind: 'success', text: t('brought_back_toast', { amount }) });
+      stay();
+    } else if (end?.status === 'refused') {
+      setProblem(failureText({ kind: 'refused', code: end.code, status: 0 }));
+    } else if (end?.status === 'offline') setProblem(failureText({ kind: 'offline' }));
+    else if (end?.status === 'not-done') setProblem(t('bring_back_not_done'));
+  };
+
+  const amount = formatAmount(value);
+  const isSending = state.status === 'sending';
+  const canBring = value > 0 && !isChecking && (isSending || !isOpen(state));
+  return (
+    <section className={styles.offer} aria-label={t('return_label', { game })}>
+      <p role="status">
+        {isChecking
+          ? t('return_checking', { game })
+          : isSilent
+            ? t('return_silent', { game })
+            : value > 0
+              ? t('return_text', { game, amount })
+              : t('return_empty', { game })}
+      </p>
+      <OutcomeNote action={action} onSettled={tell} />
+      <div className={styles.acts}>
+        {isSilent && !isChecking && (
+          <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>
+        )}
+        {canBring && !isSilent && (
+          <Button
+            icon={Undo2}
+            busy={isSending}
+            onClick={() => void move({ code, direction: 'to-wallet', amount: value }).then(tell)}
+          >
+            {t('bring_back_button', { amount })}
+          </Button>
+        )}
+        {!isSending && (
+          <Button kind="bare" onClick={() => stay()}>
+            {t(value > 0 ? 'return_stay_button' : 'common:close_button')}
+          </Button>
+        )}
+      </div>
+      {/* [8.23] */}
+      <AlertDialog
+        open={problem !== null}
+        onOpenChange={(open) => !open && setProblem(null)}
+        title={t('bring_back_failed_title')}
+        text={problem}
+        confirmLabel={t('common:close_button')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import { readBanners } from '../../state/banners.ts';
+import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
+import { servicesAtom } from '../../state/services.ts';
+
+export type BannerTopic = 'invite' | 'refund';
+
+/** Banners come before the dialog but must not stand in its way: later than this it opens without them. */
+export const BANNERS_WAIT_MS = 4_000;
+
+const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/banners' } as const;
+
+/** The dialog to which the banners lead. [2.41] */
+export const afterBanners = (about: BannerTopic) => ({ name: 'soon', title: about }) as const;
+
+const isFetchingAtom = atom(() => ({ held: false }));
+
+/**
+ * Opens invite or refund: with the banners first if there are any, otherwise at once. [2.41] A failure to fetch them is
+ * silent. [8.29] `left` is aborted when the member has gone elsewhere: then nothing opens.
+ */
+export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
+  const lock = get(isFetchingAtom);
+  if (lock.held) return;
+  lock.held = true;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), BANNERS_WAIT_MS);
+  try {
+    const banners = await get(servicesAtom)
+      .call(CALLS[about], readBanners, { signal: patience.signal })
+      .catch(() => []);
+    if (left.aborted || get(dialogAtom) !== null) return;
+    set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
+  } finally {
+    clearTimeout(timer);
+    lock.held = false;
+  }
+});

@@ -1,0 +1,88 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Satang } from 'contracts/rules';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { inviteLink } from '../../state/invite-link.ts';
+import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { servicesAtom } from '../../state/services.ts';
+import { useFailureText } from '../../state/use-failure-text.ts';
+import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import type { Wallet } from '../../state/wallet-state.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { receiveReferralAction } from './receive-referral.ts';
+import styles from './referral.module.css';
+
+/** What invitations have earned, to be received, and the link with which friends are invited. [2.33] [2.47] */
+export function Referral({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation(['home', 'common']);
+  const unit = useMoneyUnit();
+  const { platform } = useAtomValue(servicesAtom);
+  const state = useAtomValue(receiveReferralAction.stateAtom);
+  const receive = useSetAtom(receiveReferralAction.runAtom);
+  const failureText = useFailureText();
+  const { shareLink } = platform;
+  const link = inviteLink(window.location.origin, wallet.profile.id);
+
+  const tell = (end: MoneyAction<Satang, Satang> | null) => {
+    const error = (text: string) => showToast({ kind: 'error', text });
+    if (end?.status === 'succeeded') {
+      const amount = formatAmount(end.done);
+      showToast({ kind: 'success', text: t('referral_received_toast', { amount }) });
+    } else if (end?.status === 'refused') {
+      // [8.22]
+      error(failureText({ kind: 'refused', code: end.code, status: 0 }));
+    } else if (end?.status === 'offline') error(failureText({ kind: 'offline' }));
+    else if (end?.status === 'not-done') error(t('referral_not_done_toast'));
+  };
+
+  return (
+    <section className={styles.referral} aria-label={t('referral_label')}>
+      <div className={styles.row}>
+        <p className={styles.words}>
+          <span className={styles.label}>{t('referral_label')}</span>
+          <Amount value={wallet.invite.amount} size="lead" unit={unit} />
+        </p>
+        {/* Not disabled at nothing: the service then says why there is none yet. */}
+        {(state.status === 'sending' || !isOpen(state)) && (
+          <Button
+            busy={state.status === 'sending'}
+            onClick={() => void receive(wallet.invite.amount).then(tell)}
+          >
+            {t('referral_button')}
+          </Button>
+        )}
+      </div>
+      <OutcomeNote action={receiveReferralAction} onSettled={tell} />
+      {platform.hasClipboard && (
+        <div className={styles.row}>
+          <p className={styles.words}>
+            <span className={styles.label}>{t('invite_link_label')}</span>
+            <span className={styles.link} translate="no">
+              {link.replace(/^https?:\/\//, '')}
+            </span>
+          </p>
+          <CopyButton
+            label={t('invite_link_copy')}
+            text={link}
+            onCopied={(text) => showToast({ kind: 'success', text: t('copied', { text }) })}
+            onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
+          />
+          {shareLink && (
+            <IconButton
+              label={t('invite_link_share')}
+              icon={Share2}
+              // Who closes the device's own list has not failed at anything.
+              onClick={() => void shareLink(link).catch(() => {})}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { atom } from 'jotai';
+import type { Reply } from '../../api/call.ts';
+import { servicesAtom } from '../../state/services.ts';
+
+function readIsActive({ isActive }: Reply<'GET /api/spinwheel/active'>): boolean {
+  if (typeof isActive !== 'boolean') throw new TypeError('not whether the wheel is active');
+  return isActive;
+}
+
+const baseSpinAtom = atom<'loading' | 'active' | 'inactive'>('loading');
+
+/** Whether the spin wheel is offered; not while that is unknown. [2.37] [7.40] */
+export const spinOfferAtom = atom((get) => get(baseSpinAtom));
+
+/** Silent when it fails: then the wheel is not offered. [8.29] */
+export const loadSpinOfferAtom = atom(null, async (get, set) => {
+  const { call, session } = get(servicesAtom);
+  try {
+    const isActive = await call('GET /api/spinwheel/active', readIsActive, {
+      signal: session.signal(),
+    });
+    set(baseSpinAtom, isActive ? 'active' : 'inactive');
+  } catch {
+    set(baseSpinAtom, (known) => (known === 'loading' ? 'inactive' : known));
+  }
+});

@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { checkBalanceAtom } from '../../state/balance-check.ts';
+import { useFailureText } from '../../state/use-failure-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Asks all games for their balances and tells how that went. [2.32] [8.22] (W9) */
+export function useCheckBalance(): () => Promise<void> {
+  const { t } = useTranslation('home');
+  const checkBalance = useSetAtom(checkBalanceAtom);
+  const failureText = useFailureText();
+  return async () => {
+    const check = await checkBalance();
+    if (check?.status === 'fresh') showToast({ kind: 'success', text: t('checked_toast') });
+    else if (check?.status === 'partial') {
+      showToast({ kind: 'error', text: t('check_partial_toast', { games: gameList(check.silent) }) });
+    } else if (check?.status === 'failed') {
+      const { failure } = check;
+      if (failure.kind === 'aborted' || failure.kind === 'gone') return;
+      showToast({
+        kind: 'error',
+        text: failure.kind === 'unconfirmed' ? t('check_failed_toast') : failureText(failure),
+      });
+    }
+  };
+}
+
+const NAMED = 3;
+
+/** Some names stand for many: "PG, Joker, Imi …". */
+export function gameList(names: readonly string[]): string {
+  return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ' …' : '');
+}

@@ -1,0 +1,31 @@
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { checkBalanceAtom } from '../../state/balance-check.ts';
+import { learnTransfersAtom } from '../../state/game-move.ts';
+import { comeBackAtom } from '../../state/game-return.ts';
+
+/** Who comes back from a game, in this tab or from another, finds its balance asked for. (S6) */
+export function useGameReturn() {
+  const comeBack = useSetAtom(comeBackAtom);
+  const checkBalance = useSetAtom(checkBalanceAtom);
+  const learnTransfers = useSetAtom(learnTransfersAtom);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden || comeBack() === null) return;
+      void learnTransfers();
+      void checkBalance();
+    };
+    look();
+    // A tab is seen again, a window has the focus again, a page comes back from the browser's memory.
+    const events = [
+      [document, 'visibilitychange'],
+      [window, 'focus'],
+      [window, 'pageshow'],
+    ] as const;
+    for (const [target, name] of events) target.addEventListener(name, look);
+    return () => {
+      for (const [target, name] of events) target.removeEventListener(name, look);
+    };
+  }, [comeBack, checkBalance, learnTransfers]);
+}

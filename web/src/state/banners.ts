@@ -1,0 +1,16 @@
+import type { Reply } from '../api/call.ts';
+
+/** A picture or a text of the service, or both; neither is vetted yet. [3.15] */
+export interface Banner {
+  image: string | null;
+  html: string | null;
+}
+
+type WireBanners = Reply<'GET /api/invite/banners'>;
+
+/** Those that show something. @throws on another shape. */
+export function readBanners(banners: WireBanners): Banner[] {
+  return banners
+    .map(({ image, html }) => ({ image: image || null, html: html || null }))
+    .filter(({ image, html }) => image !== null || html !== null);
+}
