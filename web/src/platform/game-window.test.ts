@@ -1,0 +1,39 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openGameWindow } from './game-window.ts';
+
+function browser() {
+  const tab = {
+    opener: {} as object | null,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(url: string) => void>() },
+    close: vi.fn<() => void>(),
+  };
+  const open = vi.fn<(url: string, name: string) => typeof tab | null>(() => tab);
+  return { tab, open, window: { open } as unknown as Window };
+}
+
+describe('a tab for an address to come', () => {
+  it('opens at once and empty, says what it waits for, and has no way back to the wallet [2.76]', () => {
+    const { tab, open, window } = browser();
+    openGameWindow(window, 'tab', 'กำลังเปิด <b>');
+    expect(open.mock.calls).toEqual([['about:blank', expect.stringMatching(/^game-\d+$/)]]);
+    expect(tab.opener).toBeNull();
+    expect(tab.document.body.textContent).toBe('กำลังเปิด <b>');
+    expect(tab.document.title).toBe('กำลังเปิด <b>');
+  });
+
+  it('goes to the address in place of the empty page, or away', () => {
+    const { tab, window } = browser();
+    const waiting = openGameWindow(window, 'tab', '');
+    waiting?.show('https://media.test/slip.png');
+    expect(tab.location.replace.mock.calls).toEqual([['https://media.test/slip.png']]);
+    waiting?.close();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is null when the browser let none open', () => {
+    const { open, window } = browser();
+    open.mockReturnValue(null);
+    expect(openGameWindow(window, 'tab', '')).toBeNull();
+  });
+});
