@@ -6,7 +6,9 @@ import type deposit from '../web/locales/th/deposit.json';
 import type errors from '../web/locales/th/errors.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
+import type profile from '../web/locales/th/profile.json';
 import type register from '../web/locales/th/register.json';
+import type slipReasons from '../web/locales/th/slip-reasons.json';
 import type statement from '../web/locales/th/statement.json';
 
 export type Language = 'th' | 'lo' | 'en';
@@ -22,7 +24,9 @@ export function texts(language: Language) {
     login: read('login') as typeof login,
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
+    profile: read('profile') as typeof profile,
     register: read('register') as typeof register,
+    slipReasons: read('slip-reasons') as typeof slipReasons,
     statement: read('statement') as typeof statement,
     conditions: read('conditions') as typeof conditions,
     errors: read('errors') as typeof errors,
