@@ -78,6 +78,42 @@ export class World {
     return last.code;
   }
 
+  /** Another device of this member: a token of its own. */
+  async signIn(phone: string): Promise<string> {
+    const { token } = (await this.#send('POST', `/members/${phone}/tokens`, {})) as { token: string };
+    return token;
+  }
+
+  /** Whether the service still takes a token. */
+  async takes(token: string): Promise<boolean> {
+    const { status } = await fetch(`${addresses().mock}/api/account/profile`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-requested-with': 'wallet-user',
+        'x-mock-world': this.name,
+      },
+    });
+    return status === 200;
+  }
+
+  /** The name of a member's bank account, as the service has it. */
+  async accountName(phone: string): Promise<string> {
+    const { members } = (await this.#send('GET', '/members')) as {
+      members: { phone: string; bank: { bankAccountName: string } }[];
+    };
+    return members.find((candidate) => candidate.phone === phone)?.bank.bankAccountName ?? '';
+  }
+
+  /** Lines of the past, one an hour. */
+  async addStatementLines(phone: string, count: number): Promise<void> {
+    await this.#send('POST', `/members/${phone}/statement`, { count });
+  }
+
+  /** Slips then tell no address; their pictures must be asked for by reference. */
+  async hideSlipLinks(): Promise<void> {
+    await this.#send('PUT', '/flags', { slipLinks: false });
+  }
+
   async qrs(): Promise<Qr[]> {
     return ((await this.#send('GET', '/qrs')) as { qrs: Qr[] }).qrs;
   }

@@ -9,7 +9,9 @@ import type agreement from '../web/locales/th/agreement.json';
 import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
+import type profile from '../web/locales/th/profile.json';
 import type register from '../web/locales/th/register.json';
+import type slipReasons from '../web/locales/th/slip-reasons.json';
 import type statement from '../web/locales/th/statement.json';
 
 export type Language = 'th' | 'lo' | 'en';
@@ -27,7 +29,9 @@ export function texts(language: Language) {
     games: read('games') as typeof games,
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
+    profile: read('profile') as typeof profile,
     register: read('register') as typeof register,
+    slipReasons: read('slip-reasons') as typeof slipReasons,
     statement: read('statement') as typeof statement,
     contact: read('contact') as typeof contact,
     conditions: read('conditions') as typeof conditions,

@@ -5,9 +5,28 @@ export class StatementPage {
   readonly heading: Locator;
   /** Newest first. */
   readonly rows: Locator;
+  readonly totals: Locator;
+  readonly type: Locator;
+  readonly openSlips: Locator;
+  readonly slips: Locator;
+  readonly download: Locator;
+  readonly #page: Page;
+  readonly #texts: Texts['statement'];
 
   constructor(page: Page, texts: Texts) {
+    const { statement } = texts;
+    this.#page = page;
+    this.#texts = statement;
     this.heading = page.getByRole('heading', { name: texts.common.title.statement });
     this.rows = page.getByRole('table').locator('tbody tr');
+    this.totals = page.getByRole('region', { name: statement.totals.label });
+    this.type = page.getByLabel(statement.filter.type);
+    this.openSlips = page.getByRole('button', { name: statement.slips_button });
+    this.slips = page.getByRole('dialog', { name: statement.slips.title });
+    this.download = page.getByRole('button', { name: /CSV/ });
+  }
+
+  period(name: keyof Texts['statement']['period']): Locator {
+    return this.#page.getByRole('tab', { name: this.#texts.period[name], exact: true });
   }
 }

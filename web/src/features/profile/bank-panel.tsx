@@ -26,12 +26,14 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('account_name_label')}</dt>
-          <dd>{bank.accountName}</dd>
-          <IconButton
-            label={t('edit_name_button')}
-            icon={Pencil}
-            onClick={() => openDialog({ name: 'account-name' })}
-          />
+          <dd className={styles.changeable}>
+            {bank.accountName}
+            <IconButton
+              label={t('edit_name_button')}
+              icon={Pencil}
+              onClick={() => openDialog({ name: 'account-name' })}
+            />
+          </dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('bank_label')}</dt>

@@ -59,10 +59,10 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                     small
                     icon={Image}
                     busy={opening === slip.key}
-                    aria-label={t('slips.view_label', { time })}
                     onClick={() => onView(slip)}
                   >
                     {t('slips.view_button')}
+                    <span className="visually-hidden"> {time}</span>
                   </Button>
                 ) : (
                   '-'

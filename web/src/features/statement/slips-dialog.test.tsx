@@ -14,7 +14,7 @@ const bodyRows = async () =>
   within(await dialog())
     .getAllByRole('row')
     .slice(1);
-const views = async () => within(await dialog()).findAllByRole('button', { name: /^View the slip/ });
+const views = async () => within(await dialog()).findAllByRole('button', { name: /^View / });
 
 async function open(options: RenderOptions = {}) {
   const app = await renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
@@ -102,10 +102,10 @@ describe('the slips', () => {
   it('are read anew by the refresh button [2.76]', async () => {
     const { user, world } = await open({ scenario: 'a member with two slips in progress' });
     await views();
-    expect(screen.getAllByText('In progress')).toHaveLength(2);
+    expect(within(await dialog()).getAllByText('In progress')).toHaveLength(2);
     await world.control.advanceClock({ seconds: 60 });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(screen.queryByText('In progress')).toBeNull());
+    await waitFor(async () => expect(within(await dialog()).queryByText('In progress')).toBeNull());
     expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
   });
 
@@ -161,7 +161,8 @@ describe('the picture of a slip', () => {
     'shows in the dialog where no window opens (blocked: %s), and leads back [2.76]',
     async (isBlocked) => {
       const { platform } = withTabs(true);
-      const { openTab: _, ...kiosk } = createBrowserPlatform(window);
+      const kiosk = createBrowserPlatform(window);
+      delete kiosk.openTab;
       const { user } = await open({
         world: await worldWithoutLinks(),
         platform: isBlocked ? platform : kiosk,

@@ -333,7 +333,8 @@ describe('the file of the statement', () => {
   });
 
   it('is not offered where there is no place for a file', async () => {
-    const { saveFile: _, ...platform } = createBrowserPlatform(window);
+    const platform = createBrowserPlatform(window);
+    delete platform.saveFile;
     await open({ platform });
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();

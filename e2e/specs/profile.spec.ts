@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { filled, texts } from '../texts.ts';
+
+const SOMPHONE = { phone: '02055512345', password: '123456' };
+const NEW = 'river at night';
+
+test('a member finds name, id, bank and account in the profile, and corrects the account name [2.64] [2.65] [2.67] [5.22]', async ({
+  page,
+  world,
+  login,
+  home,
+}) => {
+  const { profile, common } = texts('th');
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openMenu(common.menu.profile);
+  const screen = new ProfilePage(page, texts('th'));
+  await expect(screen.fact('username_label')).toHaveText(SOMCHAI.phone);
+  await expect(screen.fact('account_no_label')).toHaveText('123-456-7890');
+  await expect(screen.fact('bank_label')).toContainText('กสิกรไทย');
+  await screen.editName.click();
+  await screen.nameField.fill('สมชาย');
+  await screen.save.click();
+  await expect(screen.nameField).toBeFocused();
+  await expect(page.getByText(profile.complaint.name_english).first()).toBeVisible();
+  await screen.nameField.fill('');
+  await screen.nameField.pressSequentially('somchai deejai');
+  await expect(screen.nameField).toHaveValue('SOMCHAI DEEJAI');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(filled(profile.account_name.saved_toast, { name: 'SOMCHAI DEEJAI' })),
+  ).toBeVisible();
+  await expect(screen.fact('account_name_label')).toHaveText('SOMCHAI DEEJAI');
+  expect(await world.accountName(SOMCHAI.phone)).toBe('SOMCHAI DEEJAI');
+});
+
+test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [2.66] [5.09] [5.10] [7.08]', async ({
+  page,
+  world,
+  login,
+  home,
+}) => {
+  const { profile, common } = texts('th');
+  const screen = new ProfilePage(page, texts('th'));
+  await login.open();
+  await login.logIn(SOMCHAI);
+  const elsewhere = await world.signIn(SOMCHAI.phone);
+  await home.openMenu(common.menu.profile);
+  await screen.changePassword.click();
+  await screen.givePasswords(SOMCHAI.password, NEW, 'other');
+  await expect(page.getByText(profile.complaint.password_not_equal)).toBeVisible();
+  expect(await world.count('PUT /api/account/changepwd')).toBe(0);
+  await screen.givePasswords(SOMCHAI.password, NEW);
+  await expect(screen.alert).toContainText(profile.password.done_title);
+  await screen.alert.getByRole('button', { name: profile.ok_button }).click();
+  await expect(screen.changePassword).toBeVisible();
+  expect(await world.takes(elsewhere)).toBe(false);
+  await home.logOut.click();
+  await login.logIn({ ...SOMCHAI, password: NEW });
+  await home.isOpen();
+});
+
+test('a wrong old password is told by an alert, and what was typed is kept [5.10] [8.27]', async ({
+  page,
+  login,
+  home,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422.*\/api\/account\/changepwd/);
+  const { profile, errors, common } = texts('th');
+  const screen = new ProfilePage(page, texts('th'));
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openMenu(common.menu.profile);
+  await screen.changePassword.click();
+  await screen.givePasswords('wrong', NEW);
+  await expect(screen.alert).toContainText(profile.password.failed_title);
+  await expect(screen.alert).toContainText(errors.WRONG_PASSWORD);
+  await page.keyboard.press('Escape');
+  await expect(screen.alert).toBeHidden();
+  await expect(page.getByLabel(profile.password.new_label, { exact: true })).toHaveValue(NEW);
+});
+
+test('a change whose answer is lost is found out and not sent again', async ({
+  page,
+  world,
+  login,
+  home,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/api\/account\/changepwd/, /Failed to load resource/);
+  const { profile, common } = texts('th');
+  const screen = new ProfilePage(page, texts('th'));
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openMenu(common.menu.profile);
+  await world.addFault({ call: 'PUT /api/account/changepwd', kind: 'drop' });
+  await screen.changePassword.click();
+  await screen.givePasswords(SOMCHAI.password, NEW);
+  await expect(screen.alert).toContainText(profile.password.done_title);
+  expect(await world.count('PUT /api/account/changepwd')).toBe(1);
+});
+
+test.describe('the Laos edition', () => {
+  test.use({ language: 'lo' });
+
+  test('shows an account number of another length as it is [1.20] [2.65]', async ({ page, login, home }) => {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
+    });
+    const screen = new ProfilePage(page, texts('lo'));
+    await login.open();
+    await login.logIn(SOMPHONE);
+    await home.openMenu(texts('lo').common.menu.profile);
+    await expect(screen.fact('account_no_label')).toHaveText('160120000987654001');
+    await expect(screen.fact('username_label')).toHaveText(SOMPHONE.phone);
+  });
+});
+
+for (const language of ['th', 'lo', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+    test(`the profile and its dialogs have no fault that axe can find, in ${language}`, async ({
+      page,
+      login,
+      home,
+    }) => {
+      const screen = new ProfilePage(page, texts(language));
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await login.open();
+      await login.logIn(SOMCHAI);
+      await home.openMenu(texts(language).common.menu.profile);
+      await expect(screen.editName).toBeVisible();
+      await check();
+      await screen.editName.click();
+      await screen.nameField.fill('1');
+      await screen.save.click();
+      await check();
+      await page.keyboard.press('Escape');
+      await screen.changePassword.click();
+      await screen.givePasswords('', '');
+      await check();
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { filled, texts } from '../texts.ts';
+
+const SOMPHONE = { phone: '02055512345', password: '123456' };
+const EVERY_LINE = 'a member with every kind of statement line';
+const EVERY_SLIP = 'a member with slips of every kind';
+
+test('a member sees what every line was, and sums what came in and went out this month (W7) [2.75] [3.18] [5.33] [5.34]', async ({
+  world,
+  login,
+  home,
+  statement,
+}) => {
+  await world.reset(EVERY_LINE);
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openStatement();
+  await expect(statement.rows).toHaveCount(10);
+  await expect(statement.rows.first()).toContainText('−200.00');
+  await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
+  await expect(statement.rows.filter({ hasText: 'WELCOME50' })).toContainText('+50.00');
+  await expect(
+    statement.rows.filter({ hasText: filled(texts('th').statement.transfer_from, { place: 'PG' }) }),
+  ).toContainText('250.25');
+});
+
+test('a member filters 100,000 lines without loading them, and is told how far was looked (W7) [9.25]', async ({
+  page,
+  world,
+  login,
+  home,
+  statement,
+}) => {
+  const { statement: words } = texts('th');
+  await world.reset('a member without money');
+  await world.addStatementLines(SOMCHAI.phone, 100_000);
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openStatement();
+  await expect(page.getByText(filled(words.range, { from: '1', to: '10', total: '100000' }))).toBeVisible();
+  expect(await world.count('POST /api/statement')).toBeLessThan(4);
+  await statement.type.selectOption('deposit');
+  await expect(page.getByText(words.reach.title)).toBeVisible();
+  await expect(statement.totals).toContainText('+500.00');
+  await page.getByRole('button', { name: words.reach.more_button }).click();
+  await expect(statement.totals).toContainText('+1,000.00');
+  await statement.period('day').click();
+  await expect(page.getByText(words.reach.title)).toBeHidden();
+});
+
+test('a member saves what is listed as a file (W7)', async ({ page, world, login, home, statement }) => {
+  await world.reset(EVERY_LINE);
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openStatement();
+  await statement.type.selectOption('withdraw');
+  await expect(statement.rows).toHaveCount(3);
+  const [download] = await Promise.all([page.waitForEvent('download'), statement.download.click()]);
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeff"/);
+  expect(lines.slice(1, 4).map((line) => line.split(',').at(-1))).toEqual(['-200.00', '-300.00', '-5000.00']);
+});
+
+test('a member follows the slips: reasons in brackets, refresh, and the picture in a new window [2.74] [2.76] [8.12]', async ({
+  page,
+  context,
+  world,
+  login,
+  home,
+  statement,
+}) => {
+  const { statement: words, slipReasons } = texts('th');
+  await world.reset(EVERY_SLIP);
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.openStatement();
+  await statement.openSlips.click();
+  const rows = statement.slips.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(words.status.in_progress);
+  await expect(rows.nth(2)).toContainText(`(${slipReasons.UNKNOW_ERROR})`);
+  await world.advanceClock(60);
+  await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
+  await expect(rows.first()).toContainText(words.status.success);
+  const view = rows.first().getByRole('button');
+  const [byLink] = await Promise.all([context.waitForEvent('page'), view.click()]);
+  await expect(byLink).toHaveURL(/\/files\//);
+  await byLink.close();
+  await world.hideSlipLinks();
+  await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
+  await expect(statement.slips.getByRole('table')).not.toHaveAttribute('aria-busy');
+  const [byReference] = await Promise.all([context.waitForEvent('page'), view.click()]);
+  await expect(byReference).toHaveURL(/\/files\//);
+  expect(await byReference.evaluate(() => window.opener as unknown)).toBeNull();
+  await byReference.close();
+  expect(await world.count('GET /api/statement/slip/reference/{reference}')).toBe(1);
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});
+
+test.describe('the Laos edition', () => {
+  test.use({ language: 'lo' });
+
+  test('sums in kip [1.20] (W7)', async ({ page, login, home, statement }) => {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
+    });
+    await login.open();
+    await login.logIn(SOMPHONE);
+    await home.openStatement();
+    await statement.type.selectOption('deposit');
+    await expect(statement.totals).toContainText(`+1,500,000.00 ${texts('lo').common.unit.kip}`);
+  });
+});
+
+for (const language of ['th', 'lo', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+    test(`the searched statement and the slips have no fault that axe can find, in ${language}`, async ({
+      page,
+      world,
+      login,
+      home,
+      statement,
+    }) => {
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      };
+      await world.reset(EVERY_SLIP);
+      await world.addStatementLines(SOMCHAI.phone, 600);
+      await login.open();
+      await login.logIn(SOMCHAI);
+      await home.openStatement();
+      await statement.type.selectOption('deposit');
+      await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
+      await check();
+      await statement.openSlips.click();
+      await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
+      await check();
+    });
+  });
+}
