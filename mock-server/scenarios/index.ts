@@ -1,7 +1,10 @@
 import { bonusesOfEveryKind } from './bonuses-of-every-kind.ts';
 import { demo } from './demo.ts';
 import { expiredToken } from './expired-token.ts';
+import { foreignNetwork } from './foreign-network.ts';
 import { inactiveMember } from './inactive-member.ts';
+import { memberWhoseBankIsGone } from './member-whose-bank-is-gone.ts';
+import { memberWhoseWalletIsGone } from './member-whose-wallet-is-gone.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
@@ -45,6 +48,9 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithOtherGames,
     memberWithTwoSlips,
     inactiveMember,
+    memberWhoseBankIsGone,
+    memberWhoseWalletIsGone,
+    foreignNetwork,
     expiredToken,
     unknownTokens,
     mustWait,
