@@ -6,8 +6,11 @@ import type deposit from '../web/locales/th/deposit.json';
 import type errors from '../web/locales/th/errors.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
+import type money from '../web/locales/th/money.json';
 import type register from '../web/locales/th/register.json';
 import type statement from '../web/locales/th/statement.json';
+import type transfer from '../web/locales/th/transfer.json';
+import type withdraw from '../web/locales/th/withdraw.json';
 
 export type Language = 'th' | 'lo' | 'en';
 
@@ -22,8 +25,11 @@ export function texts(language: Language) {
     login: read('login') as typeof login,
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
+    money: read('money') as typeof money,
     register: read('register') as typeof register,
     statement: read('statement') as typeof statement,
+    transfer: read('transfer') as typeof transfer,
+    withdraw: read('withdraw') as typeof withdraw,
     conditions: read('conditions') as typeof conditions,
     errors: read('errors') as typeof errors,
   };
