@@ -101,9 +101,11 @@ test.describe('in the Thai edition', () => {
     page,
     world,
     home,
+    statement,
     transfer,
   }) => {
     await home.openStatement();
+    await expect(statement.heading).toBeVisible();
     await home.openMenu(texts('th').common.menu.home);
     await transfer.fill('PG', '100');
     await world.addFault({ call: TRANSFER, kind: 'latency', milliseconds: 1500 });
@@ -115,21 +117,24 @@ test.describe('in the Thai edition', () => {
   });
 });
 
-test('in the Laos edition amounts are kip, of any size that kip has [1.09] [1.20]', async ({
-  page,
-  world,
-  login,
-  home,
-  transfer,
-}) => {
-  await asLaos(page);
-  await login.open();
-  await login.speak('th');
-  await login.logIn(SOMPHONE);
-  await home.isOpen();
-  await transfer.fill('HUAYHD', '1250000');
-  await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('th').common.unit.kip}`);
-  await transfer.submit.click();
-  await expect(transfer.receipt).toBeVisible();
-  expect(await world.inGame(SOMPHONE.phone, 'HUAYHD')).toBe(1_250_000);
+test.describe('in the Laos edition', () => {
+  test.use({ language: 'lo' });
+
+  test('amounts are kip, of any size that kip has [1.09] [1.20]', async ({
+    page,
+    world,
+    login,
+    home,
+    transfer,
+  }) => {
+    await asLaos(page);
+    await login.open();
+    await login.logIn(SOMPHONE);
+    await home.isOpen();
+    await transfer.fill('HUAYHD', '1250000');
+    await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);
+    await transfer.submit.click();
+    await expect(transfer.receipt).toBeVisible();
+    expect(await world.inGame(SOMPHONE.phone, 'HUAYHD')).toBe(1_250_000);
+  });
 });
