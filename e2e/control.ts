@@ -70,6 +70,21 @@ export class World {
     await this.#send('DELETE', `/members/${phone}/tokens`);
   }
 
+  /** What lies in a game account of a member. */
+  async inGame(phone: string, code: string): Promise<number> {
+    const { members } = (await this.#send('GET', '/members')) as {
+      members: { phone: string; games: Record<string, number> }[];
+    };
+    return members.find((candidate) => candidate.phone === phone)?.games[code] ?? 0;
+  }
+
+  async withdrawals(): Promise<{ phone: string; amount: number; status: string }[]> {
+    const reply = (await this.#send('GET', '/withdrawals')) as {
+      withdrawals: { phone: string; amount: number; status: string }[];
+    };
+    return reply.withdrawals;
+  }
+
   /** The code that was last sent to a phone. */
   async otpCode(phone: string): Promise<string> {
     const { otps } = (await this.#send('GET', '/otps')) as { otps: { phone: string; code: string }[] };

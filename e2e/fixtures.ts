@@ -6,9 +6,13 @@ import { DepositDialog } from './pages/deposit-dialog.ts';
 import { HomePage } from './pages/home-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { StatementPage } from './pages/statement-page.ts';
+import { TransferDialog } from './pages/transfer-dialog.ts';
+import { WithdrawDialog } from './pages/withdraw-dialog.ts';
 
 /** A member of the mock's `demo` world; known to everyone who reads the README. */
 export const SOMCHAI = { phone: '0812345678', password: '123456' };
+/** The same of the Laos edition, with a wallet in kip. */
+export const SOMPHONE = { phone: '02055512345', password: '123456' };
 
 export interface Options {
   language: Language;
@@ -24,6 +28,8 @@ interface Fixtures {
   home: HomePage;
   deposit: DepositDialog;
   statement: StatementPage;
+  transfer: TransferDialog;
+  withdraw: WithdrawDialog;
 }
 
 export const test = base.extend<Options & Fixtures>({
@@ -61,6 +67,8 @@ export const test = base.extend<Options & Fixtures>({
   home: async ({ page, language }, use) => use(new HomePage(page, texts(language))),
   deposit: async ({ page, language }, use) => use(new DepositDialog(page, texts(language))),
   statement: async ({ page, language }, use) => use(new StatementPage(page, texts(language))),
+  transfer: async ({ page, language }, use) => use(new TransferDialog(page, texts(language))),
+  withdraw: async ({ page, language }, use) => use(new WithdrawDialog(page, texts(language))),
 });
 
 export { expect } from '@playwright/test';
@@ -68,6 +76,14 @@ export { expect } from '@playwright/test';
 /** Every call of this browser goes to the test's own world. */
 export async function enterWorld(context: BrowserContext, world: World, url: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
+}
+
+/** Opens pages as the Laos edition, which differs in its configuration alone. [1.20] */
+export async function asLaos(page: Page): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), edition: 'laos' } });
+  });
 }
 
 /** Collects whatever goes wrong in a page: uncaught errors, console errors and warnings, failed requests. */

@@ -10,9 +10,12 @@ import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
 import type profile from '../web/locales/th/profile.json';
+import type money from '../web/locales/th/money.json';
 import type register from '../web/locales/th/register.json';
 import type slipReasons from '../web/locales/th/slip-reasons.json';
 import type statement from '../web/locales/th/statement.json';
+import type transfer from '../web/locales/th/transfer.json';
+import type withdraw from '../web/locales/th/withdraw.json';
 
 export type Language = 'th' | 'lo' | 'en';
 
@@ -30,10 +33,13 @@ export function texts(language: Language) {
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
     profile: read('profile') as typeof profile,
+    money: read('money') as typeof money,
     register: read('register') as typeof register,
     slipReasons: read('slip-reasons') as typeof slipReasons,
     statement: read('statement') as typeof statement,
     contact: read('contact') as typeof contact,
+    transfer: read('transfer') as typeof transfer,
+    withdraw: read('withdraw') as typeof withdraw,
     conditions: read('conditions') as typeof conditions,
     errors: read('errors') as typeof errors,
   };

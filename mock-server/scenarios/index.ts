@@ -6,6 +6,10 @@ import { goodGiftLink, usedGiftLink } from './gift-links.ts';
 import { gamesThatFail } from './games-that-fail.ts';
 import { inactiveMember } from './inactive-member.ts';
 import { knownGameCredentials } from './known-game-credentials.ts';
+import { foreignNetwork } from './foreign-network.ts';
+import { inactiveMember } from './inactive-member.ts';
+import { memberWhoseBankIsGone } from './member-whose-bank-is-gone.ts';
+import { memberWhoseWalletIsGone } from './member-whose-wallet-is-gone.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
 import { memberWithALiveQr } from './member-with-a-live-qr.ts';
 import { memberWithALongStatement } from './member-with-a-long-statement.ts';
@@ -58,6 +62,9 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     gamesThatFail,
     memberWithTwoSlips,
     inactiveMember,
+    memberWhoseBankIsGone,
+    memberWhoseWalletIsGone,
+    foreignNetwork,
     expiredToken,
     unknownTokens,
     mustWait,

@@ -88,6 +88,8 @@ interface Case {
   fault?: Fault;
   /** What happens between the open form and the last words; one press when left out. */
   play?: (setup: Setup) => Promise<unknown>;
+  /** Where the member comes from, when not straight to home. */
+  path?: string;
   /** Whether it waits for the request's time-out. */
   waitsLong?: true;
   sent: number;
@@ -279,6 +281,7 @@ const cases: Case[] = [
   },
   {
     name: 'Back in flight',
+    path: '/user/statement',
     fault: { kind: 'latency', milliseconds: 500 },
     play: async (setup) => {
       await press(setup);
@@ -307,8 +310,9 @@ const TIMEOUT = { told: 60_000, hurried: 3_000 };
 function hurry(waitsLong: boolean) {
   const { setTimeout } = globalThis;
   const hurried = waitsLong ? new Map([...HURRIED, [TIMEOUT.told, TIMEOUT.hurried]]) : HURRIED;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0, ...rest: []) =>
-    setTimeout(run, hurried.get(ms) ?? ms, ...rest)) as never);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...rest: []) =>
+    setTimeout(run, hurried.get(ms) ?? ms, ...rest),
+  );
 }
 
 const results: { case: string; action: string; line: string }[] = [];
@@ -329,7 +333,17 @@ describe('every order is carried out once or not at all, and the screen ends by 
   describe.each(actions)('$name [8.23]', (action) => {
     it.each(cases)(
       '$name',
-      async ({ name, fault, play = press, waitsLong = false, sent, sentByAll = sent, moved, words }) => {
+      async ({
+        name,
+        fault,
+        play = press,
+        path,
+        waitsLong = false,
+        sent,
+        sentByAll = sent,
+        moved,
+        words,
+      }) => {
         hurry(waitsLong);
         const world = await makeWorld();
         const { fetch } = world.axiosEnv;
@@ -339,8 +353,8 @@ describe('every order is carried out once or not at all, and the screen ends by 
           return fetch(...args).finally(() => (open -= 1));
         });
         const before = await world.control.member(SOMCHAI);
-        const view = await renderApp({ world, signedIn: SOMCHAI, path: '/user/statement' });
-        await view.user.click(await screen.findByRole('link', { name: 'Home' }));
+        const view = await renderApp({ world, signedIn: SOMCHAI, path: path ?? '/user/home' });
+        if (path !== undefined) await view.user.click(await screen.findByRole('link', { name: 'Home' }));
         await action.prepare(view);
         const button = { name: action.button, hidden: true };
         await screen.findByRole('button', button);

@@ -1,7 +1,10 @@
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../api/api-error.ts';
-import { createMoneyAction, SETTLE_AFTER_MS } from './money-action.ts';
+import { createMemoryStore } from '../platform/browser-platform.ts';
+import type { KeyValueStore, Platform } from '../platform/platform.ts';
+import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
+import { createAppStore, type Services } from './services.ts';
 
 type Answer = 'done' | Failure;
 
@@ -142,5 +145,121 @@ describe('a money action (W1)', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     reset();
     expect(state().status).toBe('unsettled');
+  });
+});
+
+describe('a money action that is kept (W1)', () => {
+  interface Truth {
+    answer: () => Promise<string>;
+    settle: () => Promise<string | null>;
+    runAlone?: Platform['runAlone'];
+    isRepeat?: boolean;
+  }
+
+  /** A page: its store is new, the storage of the visit is that of the page before it. */
+  function openPage(session: KeyValueStore, { answer, settle, runAlone, isRepeat = false }: Truth) {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, string, string>({
+      kept: {
+        name: 'test',
+        read: ({ input, before }) =>
+          typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
+      },
+      before: () => Promise.resolve('before'),
+      isRepeat: () => isRepeat,
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return answer();
+      },
+      settle: (_get, _set, _input, before) => {
+        expect(before).toBe('before');
+        return settle();
+      },
+    });
+    const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
+    const store = createAppStore({ platform } as Services);
+    return {
+      sent,
+      run: (isMeant?: boolean) => store.set(action.runAtom, 7, isMeant),
+      resume: () => store.set(action.resumeAtom),
+      state: () => store.get(action.stateAtom),
+    };
+  }
+
+  const never = () => new Promise<never>(() => {});
+  const unanswered = () => Promise.reject(new ApiError({ kind: 'unconfirmed' }));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is taken up by the next page, which reads the truth and sends nothing', async () => {
+    const session = createMemoryStore();
+    const left = openPage(session, { answer: never, settle: never });
+    void left.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.sent).toEqual([7]);
+    const next = openPage(session, { answer: never, settle: () => Promise.resolve('found out') });
+    await expect(next.resume()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(next.sent).toEqual([]);
+    await expect(openPage(session, { answer: never, settle: never }).resume()).resolves.toBeNull();
+  });
+
+  it('is not called "not done" before the left request can be at work no more [9.01]', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, settle: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const next = openPage(session, { answer: never, settle: () => Promise.resolve(null) });
+    void next.resume();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(next.state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(next.state().status).toBe('not-done');
+  });
+
+  it('stays kept while nobody knows its outcome, and no longer', async () => {
+    const session = createMemoryStore();
+    const page = openPage(session, { answer: unanswered, settle: unanswered });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.state().status).toBe('unsettled');
+    const next = openPage(session, {
+      answer: never,
+      settle: () => Promise.reject(new NotDone('TRANSFER_FAIL')),
+    });
+    await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
+    'takes kept text that it cannot read for nothing: %s',
+    async (text) => {
+      const session = createMemoryStore();
+      session.set('open-intents', text);
+      const page = openPage(session, { answer: never, settle: never });
+      await expect(page.resume()).resolves.toBeNull();
+      expect(page.state().status).toBe('idle');
+    },
+  );
+
+  it('sends nothing while another page moves money', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: never,
+      settle: never,
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'busy-elsewhere' });
+    expect(page.sent).toEqual([]);
+  });
+
+  it('asks before it repeats what was just done, and repeats what is meant', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: () => Promise.resolve('told'),
+      settle: never,
+      isRepeat: true,
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'just-done' });
+    expect(page.sent).toEqual([]);
+    await expect(page.run(true)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(page.sent).toEqual([7]);
   });
 });

@@ -21,17 +21,19 @@ export function Outlook({ title, rows, unit, beforeText }: OutlookProps) {
         {title}
       </h3>
       {/* Each figure is one thing to hear, once the typing rests. */}
-      <dl className={styles.rows} role="status" aria-labelledby={id}>
-        {rows.map(({ label, before, after }) => (
-          <div key={label} className={styles.row}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount value={after} size="lead" unit={unit} />
-              <span className={styles.before}>{beforeText(formatAmount(before))}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status" aria-labelledby={id}>
+        <dl>
+          {rows.map(({ label, before, after }) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount value={after} size="lead" unit={unit} />
+                <span className={styles.before}>{beforeText(formatAmount(before))}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

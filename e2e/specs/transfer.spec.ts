@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { TransferDialog } from '../pages/transfer-dialog.ts';
+import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+
+const TRANSFER = 'POST /api/wallet/transfer';
+
+test.describe('in the Thai edition', () => {
+  test.beforeEach(async ({ login, home }) => {
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+  });
+
+  test('a member moves money into a game, keeps the receipt, and the home page shows what is left [1.09] [2.45] [7.19]', async ({
+    page,
+    world,
+    home,
+    transfer,
+    statement,
+  }) => {
+    const total = await home.totalSatang();
+    await transfer.fill('PG', '250.50');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await transfer.submit.click();
+    await expect(transfer.receipt).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('749.50');
+    await transfer.done.click();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(749.5);
+    expect(await home.totalSatang()).toBe(total);
+    await home.openStatement();
+    await expect(statement.rows.first()).toContainText('250.50');
+  });
+
+  test('one tap brings everything back to the wallet [7.20]', async ({ world, transfer }) => {
+    await transfer.open.click();
+    await transfer.bringBack.click();
+    await expect(transfer.receipt).toBeVisible();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(1670.5);
+  });
+
+  test('places that are the same, missing or too small an amount are told at the field [5.12] [5.13] [5.14]', async ({
+    page,
+    world,
+    transfer,
+  }) => {
+    const { refusal } = texts('th').transfer;
+    await transfer.open.click();
+    await transfer.amount.fill('100');
+    await transfer.submit.click();
+    await expect(page.getByText(refusal['choose-to'])).toBeVisible();
+    await transfer.to.selectOption('WALLET');
+    await transfer.submit.click();
+    await expect(page.getByText(refusal['same-place'])).toBeVisible();
+    await transfer.to.selectOption('PG');
+    await transfer.amount.fill('0.99');
+    await transfer.submit.click();
+    await expect(page.getByText(/1\.00/).last()).toBeVisible();
+    expect(await world.count(TRANSFER)).toBe(0);
+  });
+
+  test('two tabs that order at once move the money once (W1)', async ({ page, context, world, transfer }) => {
+    const other = await context.newPage();
+    // A session of its own tab: the token is not shared.
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    await other.addInitScript((value) => sessionStorage.setItem('token', value ?? ''), token);
+    await other.goto('/user/home');
+    const second = new TransferDialog(other, texts('th'));
+    await transfer.fill('PG', '100');
+    await second.fill('PG', '100');
+    await world.addFault({ call: TRANSFER, kind: 'hang' });
+    await transfer.submit.click();
+    await expect(transfer.submit).toHaveAttribute('aria-busy', 'true');
+    await second.submit.click();
+    await expect(second.alert(texts('th').money.end.busy_title)).toBeVisible();
+    await second.understand();
+    await world.clearFaults();
+    await expect(transfer.receipt).toBeVisible();
+    await second.submit.click();
+    await expect(second.alert(texts('th').money.end.repeat_title)).toBeVisible();
+    expect(await world.count(TRANSFER)).toBe(1);
+    expect(await world.inGame(SOMCHAI.phone, 'PG')).toBe(450);
+  });
+
+  test('an order that lost its connection after the commit is found on the statement, and sent once (W1)', async ({
+    world,
+    transfer,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/wallet\/transfer/, /Failed to load resource/);
+    await world.addFault({ call: TRANSFER, kind: 'drop' });
+    await transfer.fill('PG', '77');
+    await transfer.submit.dblclick();
+    await expect(transfer.receipt).toBeVisible();
+    expect(await world.count(TRANSFER)).toBe(1);
+    expect(await world.wallet(SOMCHAI.phone)).toBe(923);
+  });
+
+  test('Back in flight changes the page, not the order: its dialog tells the end (W1)', async ({
+    page,
+    world,
+    home,
+    statement,
+    transfer,
+  }) => {
+    await home.openStatement();
+    await expect(statement.heading).toBeVisible();
+    await home.openMenu(texts('th').common.menu.home);
+    await transfer.fill('PG', '100');
+    await world.addFault({ call: TRANSFER, kind: 'latency', milliseconds: 1500 });
+    await transfer.submit.click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/user\/statement$/);
+    await expect(transfer.receipt).toBeVisible();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(900);
+  });
+});
+
+test.describe('in the Laos edition', () => {
+  test.use({ language: 'lo' });
+
+  test('amounts are kip, of any size that kip has [1.09] [1.20]', async ({
+    page,
+    world,
+    login,
+    home,
+    transfer,
+  }) => {
+    await asLaos(page);
+    await login.open();
+    await login.logIn(SOMPHONE);
+    await home.isOpen();
+    await transfer.fill('HUAYHD', '1250000');
+    await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);
+    await transfer.submit.click();
+    await expect(transfer.receipt).toBeVisible();
+    expect(await world.inGame(SOMPHONE.phone, 'HUAYHD')).toBe(1_250_000);
+  });
+});

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+
+const WITHDRAW = 'POST /api/wallet/withdrawAll';
+
+test.describe('in the Thai edition', () => {
+  test.beforeEach(async ({ login, home }) => {
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+  });
+
+  test('a member withdraws after one last look, and the statement tells that it is on its way [1.10] [7.22]', async ({
+    page,
+    world,
+    home,
+    withdraw,
+    statement,
+  }) => {
+    await withdraw.open.click();
+    await withdraw.amount.fill('300');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await withdraw.review.click();
+    await expect(page.getByRole('dialog')).toContainText('•••-•••-7890');
+    expect(await world.count(WITHDRAW)).toBe(0);
+    await withdraw.confirm.click();
+    await expect(withdraw.receipt).toBeVisible();
+    await withdraw.done.click();
+    expect(await world.wallet(SOMCHAI.phone)).toBe(700);
+    await home.openStatement();
+    await expect(statement.rows.first()).toContainText('300.00');
+    await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
+  });
+
+  test('the limits of the server stand there before any mistake, and are told with their figure [5.16] [9.18]', async ({
+    page,
+    world,
+    withdraw,
+  }) => {
+    await withdraw.open.click();
+    await expect(page.getByRole('dialog')).toContainText('50,000.00');
+    await withdraw.amount.fill('99.99');
+    await withdraw.review.click();
+    await expect(withdraw.amount).toHaveAccessibleDescription(/100\.00/);
+    await withdraw.amount.fill('50001');
+    await expect(withdraw.amount).toHaveAccessibleDescription(/50,000\.00/);
+    expect(await world.count(WITHDRAW)).toBe(0);
+  });
+
+  test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
+    page,
+    world,
+    withdraw,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
+    const unknown = page.getByRole('dialog', { name: texts('th').withdraw.unknown_title });
+    // The money leaves, its answer is lost, and nothing can be read for as long as the statement hangs.
+    await world.addFault({ call: WITHDRAW, kind: 'latency', milliseconds: 1000 });
+    await world.addFault({ call: WITHDRAW, kind: 'drop' });
+    await withdraw.order('200');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('open-intents')))
+      .toContain('withdraw');
+    await world.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+    await expect(unknown).toBeVisible();
+    await page.reload();
+    await expect(unknown).toBeVisible();
+    await world.clearFaults();
+    await expect(withdraw.receipt).toBeVisible({ timeout: 15_000 });
+    expect(await world.count(WITHDRAW)).toBe(1);
+    expect(await world.wallet(SOMCHAI.phone)).toBe(800);
+  });
+
+  test('a connection that breaks before the order arrives moves nothing, and says so (W1) [8.23]', async ({
+    world,
+    withdraw,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/withdrawAll/, /Failed to load resource/);
+    await world.addFault({ call: WITHDRAW, kind: 'reset' });
+    await withdraw.order('200');
+    await expect(withdraw.alert).toContainText(texts('th').money.end.not_done_title, { timeout: 15_000 });
+    expect(await world.wallet(SOMCHAI.phone)).toBe(1000);
+    expect((await world.withdrawals()).filter(({ amount }) => amount === 200)).toEqual([]);
+  });
+});
+
+test('an active bonus is warned of, and its refusal leads to the bonus page [2.53] [8.05]', async ({
+  page,
+  world,
+  login,
+  home,
+  withdraw,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/withdrawAll/);
+  await world.reset('a member with an active bonus');
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await withdraw.open.click();
+  await expect(page.getByText(texts('th').withdraw.bonus_title)).toBeVisible();
+  await withdraw.amount.fill('200');
+  await withdraw.review.click();
+  await withdraw.confirm.click();
+  await expect(withdraw.alert).toContainText(texts('th').errors.BONUS_CONDITION);
+  await withdraw.alert.getByRole('button', { name: texts('th').money.way.bonus }).click();
+  await expect(page).toHaveURL(/\/user\/bonus$/);
+});
+
+test.describe('in the Laos edition', () => {
+  test.use({ language: 'lo' });
+
+  test('the limits and the money are kip [1.10] [1.20] [9.18]', async ({
+    page,
+    world,
+    login,
+    home,
+    withdraw,
+  }) => {
+    await asLaos(page);
+    await login.open();
+    await login.logIn(SOMPHONE);
+    await home.isOpen();
+    await withdraw.order('60000');
+    await expect(withdraw.receipt).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText(`60,000.00 ${texts('lo').common.unit.kip}`);
+    expect(await world.wallet(SOMPHONE.phone)).toBe(1_190_000);
+  });
+});

@@ -1,0 +1,108 @@
+import { Matchers } from '@pact-foundation/pact';
+import { describe, expect, it } from 'vitest';
+import { readMovement } from '../../state/movements.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+
+const { like, number, regex } = Matchers;
+const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const AT = '2026-11-20T03:00:00.000Z';
+
+const receipt = (amount: number) => ({
+  message: like('SUCCESS'),
+  reference: regex('^[A-Za-z0-9_-]{1,64}$', 'TX1234567890AB'),
+  amount: number(amount),
+  createdAt: regex(TIME, AT),
+});
+const TO_PG = { from: 'WALLET', to: 'PG', amount: 250.5 };
+
+describe('pact: transfer', () => {
+  it('answers a transfer with its receipt [7.19]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a transfer from the wallet to a game')
+      .withRequest(
+        'POST',
+        '/api/wallet/transfer',
+        (request) => void request.headers(asMember).jsonBody(TO_PG),
+      )
+      .willRespondWith(200, (response) => void response.jsonBody(receipt(250.5)))
+      .executeTest(async ({ url }) => {
+        const movement = await settled(
+          clientFor(url)('POST /api/wallet/transfer', readMovement, { body: TO_PG }),
+        );
+        expect(movement).toEqual({ reference: 'TX1234567890AB', amount: 25_050, at: Date.parse(AT) });
+      }));
+
+  it.each([
+    ['demo', 'a transfer of more than there is', { ...TO_PG, amount: 100_000 }, 409, 'MONEY_NOT_ENOUGH'],
+    ['demo', 'a transfer of less than a baht', { ...TO_PG, amount: 0.5 }, 422, 'TRANSFER_MINIMUM'],
+    ['demo', 'a transfer to a game without an account', { ...TO_PG, to: 'IMI' }, 404, 'SLOT_NO_ACCOUNT'],
+    ['demo', 'a transfer to a game that nobody offers', { ...TO_PG, to: 'NOGAME' }, 404, 'NO_GAME'],
+    ['demo', 'a transfer to where the money is', { ...TO_PG, to: 'WALLET' }, 502, 'TRANSFER_FAIL'],
+    ['an inactive member', 'a transfer of a member who is suspended', TO_PG, 403, 'INACTIVE_USER'],
+  ])('refuses in "%s" %s [8.08] [5.14]', (state, description, body, status, code) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(description)
+      .withRequest('POST', '/api/wallet/transfer', (request) => void request.headers(asMember).jsonBody(body))
+      .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url)('POST /api/wallet/transfer', readMovement, { body });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      }),
+  );
+
+  it('answers bringing everything back with the sum [7.20]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a transfer of everything to the wallet')
+      .withRequest(
+        'POST',
+        '/api/wallet/transferAll',
+        (request) => void request.headers(asMember).jsonBody({ to: 'WALLET' }),
+      )
+      .willRespondWith(200, (response) => void response.jsonBody(receipt(670.5)))
+      .executeTest(async ({ url }) => {
+        const movement = await settled(
+          clientFor(url)('POST /api/wallet/transferAll', readMovement, { body: { to: 'WALLET' } }),
+        );
+        expect(movement.amount).toBe(67_050);
+      }));
+
+  it('refuses to bring back nothing [7.20] [8.08]', () =>
+    pact
+      .addInteraction()
+      .given('a member with money')
+      .uponReceiving('a transfer of everything by a member without games')
+      .withRequest(
+        'POST',
+        '/api/wallet/transferAll',
+        (request) => void request.headers(asMember).jsonBody({ to: 'WALLET' }),
+      )
+      .willRespondWith(409, (response) => void response.jsonBody({ message: 'MONEY_NOT_ENOUGH' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url)('POST /api/wallet/transferAll', readMovement, {
+          body: { to: 'WALLET' },
+        });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' },
+        });
+      }));
+
+  it('refuses a guest the transfer [8.02]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a transfer without a token')
+      .withRequest('POST', '/api/wallet/transfer', (request) => void request.headers(marker).jsonBody(TO_PG))
+      .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
+      .executeTest(async ({ url }) => {
+        const attempt = clientFor(url, null)('POST /api/wallet/transfer', readMovement, { body: TO_PG });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
+        });
+      }));
+});
