@@ -7,6 +7,7 @@ import type errors from '../web/locales/th/errors.json';
 import type home from '../web/locales/th/home.json';
 import type login from '../web/locales/th/login.json';
 import type register from '../web/locales/th/register.json';
+import type slipUpload from '../web/locales/th/slip-upload.json';
 import type statement from '../web/locales/th/statement.json';
 
 export type Language = 'th' | 'lo' | 'en';
@@ -23,6 +24,7 @@ export function texts(language: Language) {
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
     register: read('register') as typeof register,
+    slipUpload: read('slip-upload') as typeof slipUpload,
     statement: read('statement') as typeof statement,
     conditions: read('conditions') as typeof conditions,
     errors: read('errors') as typeof errors,
