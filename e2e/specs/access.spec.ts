@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
 
 /** Nothing that a machine can check of WCAG 2.2 A and AA is amiss, and the page cannot be pushed sideways. */
 async function expectAccessible(page: Page) {
@@ -43,6 +44,35 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await deposit.close.click();
       await home.openStatement();
       await expect(statement.rows.first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('no way to deposit has a violation that axe can see, and each fits the screen', async ({
+      page,
+      world,
+      login,
+      home,
+      deposit,
+    }) => {
+      const words = texts(language);
+      await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
+      await login.open();
+      await login.logIn(SOMCHAI);
+      await home.isOpen();
+      await home.openDeposit.click();
+      for (const way of ['WW', 'SCB', 'GSB', ...Object.values(words.deposit.way).slice(2)]) {
+        await deposit.way(way).click();
+        await expect(deposit.back).toBeVisible();
+        await expectAccessible(page);
+        await deposit.back.click();
+      }
+      await world.setBank(SOMCHAI.phone, {
+        bankCode: 'KTB',
+        bankAccountName: 'สมชาย',
+        bankAccountNo: '1234567890',
+      });
+      await deposit.way('SCB').click();
+      await expect(page.getByLabel(words.deposit.name.label)).toBeVisible();
       await expectAccessible(page);
     });
   });
