@@ -137,6 +137,34 @@ export class World {
     await this.#send('POST', `/qrs/${qrcodeId}/paid`, {});
   }
 
+  /** A gift link that may be redeemed once. */
+  async makeGift(amount: number): Promise<string> {
+    return ((await this.#send('POST', '/gifts', { amount })) as { link: string }).link;
+  }
+
+  /** The genuine slip of a new transfer, as PNG. */
+  async makeSlip(phone: string, amount: number): Promise<Buffer> {
+    const { picture } = (await this.#send('POST', '/transfers', { phone, amount })) as { picture: string };
+    const response = await fetch(new URL(picture, addresses().mock));
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  async slips(): Promise<{ status: string; amount: number | null }[]> {
+    return ((await this.#send('GET', '/slips')) as { slips: { status: string; amount: number | null }[] })
+      .slips;
+  }
+
+  async setSlipHours(hours: { closedFrom: string; closedTo: string }): Promise<void> {
+    await this.#send('PUT', '/slip-hours', hours);
+  }
+
+  async setBank(
+    phone: string,
+    bank: { bankCode: string; bankAccountName: string; bankAccountNo: string },
+  ): Promise<void> {
+    await this.#send('PUT', `/members/${phone}/bank`, bank);
+  }
+
   async refuseNextQr(): Promise<void> {
     await this.#send('POST', '/qrs/refuse-next', {});
   }

@@ -13,6 +13,7 @@ import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
 import type register from '../web/locales/th/register.json';
 import type slipReasons from '../web/locales/th/slip-reasons.json';
+import type slipUpload from '../web/locales/th/slip-upload.json';
 import type statement from '../web/locales/th/statement.json';
 import type transfer from '../web/locales/th/transfer.json';
 import type withdraw from '../web/locales/th/withdraw.json';
@@ -36,6 +37,7 @@ export function texts(language: Language) {
     money: read('money') as typeof money,
     register: read('register') as typeof register,
     slipReasons: read('slip-reasons') as typeof slipReasons,
+    slipUpload: read('slip-upload') as typeof slipUpload,
     statement: read('statement') as typeof statement,
     contact: read('contact') as typeof contact,
     transfer: read('transfer') as typeof transfer,

@@ -52,6 +52,7 @@ export default defineConfig({
             'dompurify',
             'i18next',
             'jotai',
+            'jsqr',
             'lucide-react',
             'react-i18next',
             'react-router-dom',

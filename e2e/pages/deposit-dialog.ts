@@ -13,6 +13,8 @@ export class DepositDialog {
   readonly paid: Locator;
   readonly done: Locator;
   readonly close: Locator;
+  readonly back: Locator;
+  readonly #dialog: Locator;
   readonly #page: Page;
   readonly #texts: Texts;
 
@@ -27,7 +29,14 @@ export class DepositDialog {
     this.confirmCancel = page.getByRole('button', { name: texts.deposit.cancel_confirm_button });
     this.paid = page.getByText(texts.deposit.paid_title);
     this.done = page.getByRole('button', { name: texts.deposit.done_button });
-    this.close = page.getByRole('dialog').getByRole('button', { name: texts.common.close_button });
+    this.#dialog = page.getByRole('dialog');
+    this.close = this.#dialog.getByRole('button', { name: texts.common.close_button });
+    this.back = this.#dialog.getByRole('button', { name: texts.deposit.back_button });
+  }
+
+  /** A way in the list, by the beginning of its name. */
+  way(name: string): Locator {
+    return this.#dialog.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   preset(label: string): Locator {
@@ -38,7 +47,10 @@ export class DepositDialog {
 
   qr(baht: number): Locator {
     return this.#page.getByRole('img', {
-      name: filled(this.#texts.deposit.qr_alt, { amount: amountText(baht) }),
+      name: filled(this.#texts.deposit.qr_alt, {
+        amount: amountText(baht),
+        unit: this.#texts.common.unit.baht,
+      }),
     });
   }
 

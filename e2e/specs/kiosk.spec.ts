@@ -44,6 +44,7 @@ test('a stranger signs in and deposits by touch on the keypad alone', async ({ m
   const before = await home.totalSatang();
 
   await machine.tap(home.openDeposit);
+  await machine.tap(deposit.way('KBANK'));
   await expect(deposit.create).toBeVisible();
   await machine.tap(deposit.amount);
   await machine.press('123.45');

@@ -66,6 +66,8 @@ test('the whole journey can be made with the keyboard alone', async ({ page, log
   await home.isOpen();
   await home.openDeposit.focus();
   await page.keyboard.press('Enter');
+  await deposit.way('KBANK').focus();
+  await page.keyboard.press('Enter');
   await deposit.amount.focus();
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');

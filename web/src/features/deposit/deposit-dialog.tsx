@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,10 @@ export function DepositDialog() {
       ) : screen.at === 'opening' ? (
         <DepositBones shape="picks" />
       ) : way ? (
-        <WayScreen key={way.id} way={way} />
+        // Texts of one way load with it. Without a boundary here the whole dialog would give way, and lose the focus.
+        <Suspense fallback={<DepositBones shape="deposit" />}>
+          <WayScreen key={way.id} way={way} />
+        </Suspense>
       ) : ways.length === 0 ? (
         <EmptyState title={t('none_title')} text={t('none_text')} />
       ) : (

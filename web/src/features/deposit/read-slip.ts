@@ -10,10 +10,10 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 /**
  * Looks for the mini-QR in the picture of a slip: the reference of its transfer, or null when there is none to be read. Load
  * it lazily: the reader is not small.
- * @throws Error when the browser cannot open the picture.
  */
 export async function readSlip(picture: Blob): Promise<string | null> {
-  const bitmap = await createImageBitmap(picture);
+  const bitmap = await createImageBitmap(picture).catch(() => null);
+  if (!bitmap) return null;
   try {
     for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, bitmap.width)))) {
       await breathe();

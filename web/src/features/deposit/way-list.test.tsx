@@ -110,11 +110,13 @@ describe('the ways to deposit', () => {
     expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
   });
 
-  it('are there again after Back', async () => {
+  it('are there again after Back, with the focus on the title', async () => {
     const { user } = await openWay(/^Gift link/);
     await screen.findByLabelText('Paste the link here');
+    expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     expect(await screen.findByRole('region', { name: QUICK })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
   });
 
   it('are not held up by QRs that are slow to read', async () => {
