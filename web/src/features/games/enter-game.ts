@@ -16,27 +16,14 @@ export class UnsafeGameError extends Error {
   override name = 'UnsafeGameError';
 }
 
-const isEnteringAtom = atom(() => ({ held: false }));
-
 /** Whether the provider lets the member in with credentials, which then must be known. */
 export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
 
-/**
- * Signs the member in at the provider. [2.60] [7.48]–[7.50] Resolves to null for a second press while the first is under
- * way. @throws ApiError, UnsafeGameError
- */
+/** Signs the member in at the provider. [2.60] [7.48]–[7.50] @throws ApiError, UnsafeGameError */
 export const enterGameAtom = atom(
   null,
-  async (get, _set, account: GameAccount, credentials: Credentials | null): Promise<Entry | null> => {
-    const lock = get(isEnteringAtom);
-    if (lock.held) return null;
-    lock.held = true;
-    try {
-      return await findEntry(get, account, credentials);
-    } finally {
-      lock.held = false;
-    }
-  },
+  (get, _set, account: GameAccount, credentials: Credentials | null): Promise<Entry> =>
+    findEntry(get, account, credentials),
 );
 
 async function findEntry(

@@ -18,8 +18,11 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const activation = activationOf(code);
   const state = useAtomValue(activation.stateAtom);
   const run = useSetAtom(activation.runAtom);
+  const reset = useSetAtom(activation.resetAtom);
   const failureText = useFailureText();
   const isSending = state.status === 'sending';
+  // What an earlier try has told is not news any more.
+  useEffect(() => reset(), [reset]);
   useEffect(() => {
     onBusy(isSending);
     return () => onBusy(false);

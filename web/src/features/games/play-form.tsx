@@ -46,10 +46,13 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
 
   const isMoving = move.status === 'sending';
   const isBusy = isMoving || isEntering;
+  const isUnknown = isOpen(move) && !isMoving;
+  // An outcome that is being found out is told wherever the member is by then.
+  const holdsDialog = isBusy && !isUnknown;
   useEffect(() => {
-    onBusy(isBusy);
+    onBusy(holdsDialog);
     return () => onBusy(false);
-  }, [onBusy, isBusy]);
+  }, [onBusy, holdsDialog]);
 
   const typed = parseAmountText(text);
   const balance = wallet.status === 'ready' ? wallet.wallet.balance : null;
@@ -72,13 +75,14 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   /** @returns whether the amount may be sent; otherwise the reason shows at the field. */
   const isRight = () => {
     setIsTold(true);
-    return refusal === null || (refusal === 'empty' && amount === null);
+    // Nothing typed: what lies in the game is played with, if there is any.
+    return refusal === null || refusal === 'empty';
   };
   const onPlay = () => {
-    if (toPlay > 0 && isRight()) void play(amount).then(() => change(''));
+    if (isRight() && toPlay > 0) void play(amount);
   };
   const onTransfer = () => {
-    if (amount !== null && isRight()) void transferOnly(amount);
+    if (isRight() && amount !== null) void transferOnly(amount);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -100,7 +104,6 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     );
   }
 
-  const isUnknown = isOpen(move) && !isMoving;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {!isOnWeb && platform.openGameWindow !== undefined && <Note>{t('app_only_note')}</Note>}

@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/api-error.ts';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -38,6 +38,13 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const [held, setHeld] = useState<Entry | null>(null);
   // A plain object and not state: two presses in one frame must not open two tabs.
   const lock = useRef({ held: false });
+  // Whoever has left the dialog while an outcome was open is told it, but not taken anywhere.
+  const view = useRef({ isOpen: false });
+  useEffect(() => {
+    const own = view.current;
+    own.isOpen = true;
+    return () => void (own.isOpen = false);
+  }, []);
   const { code, name: game } = account;
   const target = config.iframe ? 'tab' : 'same';
 
@@ -60,7 +67,9 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
             ? t('move_not_done')
             : null;
     // An outcome that is still open shows as such in the form.
-    if (text !== null) setProblem({ title: t('move_failed_title'), text });
+    if (text === null) return false;
+    if (view.current.isOpen) setProblem({ title: t('move_failed_title'), text });
+    else showToast({ kind: 'error', text: `${t('move_failed_title')}: ${text}` });
     return false;
   };
 
@@ -72,10 +81,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
     try {
       const entry = await enter(account, credentials);
-      const isPaid =
-        entry !== null && (amount === null || settle(await move({ code, direction: 'to-game', amount })));
-      if (!isPaid) place?.close();
-      else if (place) goTo(place, entry);
+      const isPaid = amount === null || settle(await move({ code, direction: 'to-game', amount }));
+      if (!isPaid || !view.current.isOpen) {
+        place?.close();
+        if (isPaid && amount !== null) tellMoved(amount);
+      } else if (place) goTo(place, entry);
       else setHeld(entry);
     } catch (error) {
       place?.close();
@@ -96,7 +106,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const tellMoved = (amount: Satang) => {
     showToast({ kind: 'success', text: t('moved_toast', { amount: formatAmount(amount), game }) });
     // [4.05]
-    close();
+    if (view.current.isOpen) close();
   };
 
   const transferOnly = async (amount: Satang) => {

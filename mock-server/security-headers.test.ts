@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const policy = (config: Record<string, unknown>) =>
+  securityHeaders({ config, https: false })['content-security-policy']?.split('; ');
+
+describe('the content security policy', () => {
+  it('lets forms go nowhere but home, unless the configuration names the origin of a provider [2.63]', () => {
+    expect(policy({})).toContain("form-action 'self'");
+    expect(policy({ gameFormOrigins: ['https://games.example/login', 'javascript:alert(1)', 7] })).toContain(
+      "form-action 'self' https://games.example",
+    );
+    expect(policy({ gameFormOrigins: 'https://games.example' })).toContain("form-action 'self'");
+  });
+});
