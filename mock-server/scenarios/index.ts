@@ -7,7 +7,6 @@ import { gamesThatFail } from './games-that-fail.ts';
 import { inactiveMember } from './inactive-member.ts';
 import { knownGameCredentials } from './known-game-credentials.ts';
 import { foreignNetwork } from './foreign-network.ts';
-import { inactiveMember } from './inactive-member.ts';
 import { memberWhoseBankIsGone } from './member-whose-bank-is-gone.ts';
 import { memberWhoseWalletIsGone } from './member-whose-wallet-is-gone.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
