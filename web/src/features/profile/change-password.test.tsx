@@ -46,6 +46,8 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // It is said once, and not by a toast too.
+    expect(screen.queryByText('Password changed')).toBeNull();
     expect(await logsIn(world, NEW)).toBe(true);
     expect(await logsIn(world, OLD)).toBe(false);
     expect(await changes(world)).toBe(1);
