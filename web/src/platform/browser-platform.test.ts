@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from './browser-platform.ts';
+
+/** A window with such a navigator. */
+const windowWith = (navigator: object) => ({ navigator, addEventListener: () => {} }) as unknown as Window;
+
+/** Locks as browsers hold them, for all pages of one. */
+function makeLocks() {
+  const held = new Set<string>();
+  return {
+    request: async (name: string, _options: object, task: (lock: object | null) => unknown) => {
+      if (held.has(name)) return task(null);
+      held.add(name);
+      try {
+        return await task({});
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+}
+
+describe('a task that runs alone (W1)', () => {
+  it('keeps the same task of another page from starting until it has ended', async () => {
+    const locks = makeLocks();
+    const [first, second] = [
+      createBrowserPlatform(windowWith({ locks })),
+      createBrowserPlatform(windowWith({ locks })),
+    ];
+    let end: (value: string) => void = () => {};
+    const running = first.runAlone('money', () => new Promise<string>((resolve) => (end = resolve)));
+    expect(await second.runAlone('money', () => Promise.resolve('mine'))).toBeNull();
+    end('done');
+    expect(await running).toBe('done');
+    expect(await second.runAlone('money', () => Promise.resolve('mine'))).toBe('mine');
+  });
+
+  it('runs where the browser has no locks', async () => {
+    expect(await createBrowserPlatform(windowWith({})).runAlone('money', () => Promise.resolve(1))).toBe(1);
+  });
+});
+
+describe('sharing a text (W4)', () => {
+  const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+  it.each([
+    ['shared', { share: () => Promise.resolve() }],
+    ['cancelled', { share: failing('AbortError') }],
+    ['failed', { share: failing('NotAllowedError') }],
+    ['copied', { clipboard: { writeText: () => Promise.resolve() } }],
+    ['failed', { clipboard: { writeText: failing('NotAllowedError') } }],
+    ['failed', {}],
+  ])('ends as "%s"', async (end, navigator) => {
+    expect(await createBrowserPlatform(windowWith(navigator)).shareText?.('a receipt')).toBe(end);
+  });
+});
