@@ -39,7 +39,8 @@ export const showListAtom = atom(null, (get, set) => {
 const QR_WAIT_MS = 1_500;
 
 /**
- * Opens the dialog: at an order whose outcome is still open, at a QR that is running, at the way that was chosen before, at the only way there is, or else at
+ * Opens the dialog: at an order whose outcome is still open, at a QR that is running or was paid meanwhile, at the way
+ * that was chosen before, at the only way there is, or else at
  * the list.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
@@ -58,7 +59,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
   const [only] = options.ways;
   const way =
     options.ways.find((candidate) => isUnderWay(get, candidate)) ??
-    options.ways.find((candidate) => isRunning(get, candidate)) ??
+    options.ways.find((candidate) => ['live', 'paid'].includes(qrStatusOf(get, candidate))) ??
     options.ways.find(({ id }) => id === get(chosenWayAtom)) ??
     (options.ways.length === 1 ? only : undefined);
   set(baseScreenAtom, way ? { at: 'way', way } : { at: 'list' });
@@ -75,8 +76,9 @@ function actionsOf(get: Getter, way: Way): MoneyAction<unknown, unknown>[] {
 
 const isUnderWay = (get: Getter, way: Way) => actionsOf(get, way).some(isOpen);
 
-const isRunning = (get: Getter, way: Way) =>
-  way.kind === 'qr' && get(qrDeposit(way.provider).stateAtom).status === 'live';
+/** Empty for a way without a QR. */
+const qrStatusOf = (get: Getter, way: Way) =>
+  way.kind === 'qr' ? get(qrDeposit(way.provider).stateAtom).status : '';
 
 /** While an order is on its way, a stray tap must not leave the screen that tells how it ends. */
 export const isSendingAtom = atom((get) => {
@@ -87,7 +89,7 @@ export const isSendingAtom = atom((get) => {
 /** Whether the screen shows a QR that can be paid. */
 export const showsQrAtom = atom((get) => {
   const screen = get(baseScreenAtom);
-  return screen.at === 'way' && isRunning(get, screen.way);
+  return screen.at === 'way' && qrStatusOf(get, screen.way) === 'live';
 });
 
 /** Names what is on the screen, so that a change of it is noticed. */
@@ -100,7 +102,7 @@ export const screenNameAtom = atom((get) => {
 function stageOf(get: Getter, way: Way): string {
   const actions = actionsOf(get, way);
   if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unconfirmed';
-  if (way.kind === 'qr') return get(qrDeposit(way.provider).stateAtom).status;
+  if (way.kind === 'qr') return qrStatusOf(get, way);
   if (actions.some(({ status }) => status === 'succeeded')) return 'done';
   return way.kind === 'slip' ? get(pickedSlipAtom).status : get(nameCheckAtom).status;
 }

@@ -98,6 +98,20 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
+  it('tell a payment that came while the dialog was closed (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const [qr] = await world.control.qrs();
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
+  });
+
   it('credit what was really paid, and say so, when the bank reports another amount (W2) [9.36]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     await openDeposit({ world });
