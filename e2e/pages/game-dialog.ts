@@ -18,13 +18,14 @@ export class GameDialog {
     this.transferOnly = dialog.getByRole('button', { name: texts.games.transfer_only_button });
     this.username = dialog.getByLabel(texts.games.username, { exact: true });
     this.password = dialog.getByLabel(texts.games.password, { exact: true });
-    this.close = dialog.getByRole('button', { name: texts.common.close_button });
+    this.close = dialog.getByRole('button', { name: texts.common.close_button, exact: true });
   }
 
   /** Presses a game's tile at home. Tiles are out of the document's layout until they come into view. */
   async open(game: string) {
-    // A figure or a prompt follows the name: "PG" is not "PG Slot".
-    await this.#page.getByRole('button', { name: new RegExp(`^${game} (?![A-Z]|\\d )`) }).click();
+    // A figure or the prompt to open it follows the name: "PG" is not "PG Slot".
+    const tile = new RegExp(`^${game} (?:\\d|${this.#texts.home.open_account})`);
+    await this.#page.getByRole('button', { name: tile }).click();
   }
 
   named(game: string): Locator {

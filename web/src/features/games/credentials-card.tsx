@@ -9,10 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CredentialsState } from './credentials-state.ts';
+import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
-
-/** As many for every password, so that they say nothing about it. */
-const HIDDEN = '••••••••';
 
 /** User name and password of a game, to be copied; the password is hidden until it is asked for. [2.59] [6.02] */
 export function CredentialsCard({ state, onRetry }: { state: CredentialsState; onRetry: () => void }) {

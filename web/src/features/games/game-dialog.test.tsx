@@ -328,6 +328,9 @@ describe('playing', () => {
     const password = inDialog.getByLabelText('Password');
     for (const field of [username, password]) expect(field).toHaveAttribute('maxlength', '16');
     expect(username).toHaveValue(body.username);
+    await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
+    expect(await navigator.clipboard.readText()).toBe(body.password);
+    expect(document.body).not.toHaveTextContent(body.password);
     await user.clear(password);
     await user.type(password, 'short');
     expect(await inDialog.findByText('This game takes exactly 16 characters')).toBeVisible();

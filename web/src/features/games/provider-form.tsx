@@ -5,6 +5,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { fitsForm } from './game-rules.ts';
+import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
 
 export interface ProviderFormProps {
@@ -48,15 +49,24 @@ export function ProviderForm({ length, credentials, onCredentials }: ProviderFor
           />
         }
       />
-      <PasswordField
-        {...common}
-        label={t('password')}
-        value={password}
-        error={fits.password ? undefined : t('form_length')}
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
-        onChange={({ currentTarget }) => onCredentials({ ...credentials, password: currentTarget.value })}
-      />
+      <div className={styles.withCopy}>
+        <PasswordField
+          {...common}
+          label={t('password')}
+          value={password}
+          error={fits.password ? undefined : t('form_length')}
+          showLabel={t('show_password')}
+          hideLabel={t('hide_password')}
+          onChange={({ currentTarget }) => onCredentials({ ...credentials, password: currentTarget.value })}
+        />
+        <CopyButton
+          label={t('copy_password')}
+          text={password}
+          // The notice must not tell what the field hides.
+          onCopied={() => showToast({ kind: 'success', text: t('copied', { text: HIDDEN }) })}
+          onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
+        />
+      </div>
     </div>
   );
 }
