@@ -16,6 +16,9 @@ const MemberShell = lazy(() =>
 const HomePage = lazy(() =>
   import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
 );
+const HowtoPage = lazy(() =>
+  import('../features/howto/howto-page.tsx').then((module) => ({ default: module.HowtoPage })),
+);
 const RegisterPage = lazy(() =>
   import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
 );
@@ -42,7 +45,7 @@ export function AppRoutes() {
         <Route element={<PublicShell />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
-          <Route path="/howto" element={<PlainPage title="howto" />} />
+          <Route path="/howto" element={<HowtoPage />} />
           <Route path="/contact" element={<PlainPage title="contact" />} />
         </Route>
         <Route

@@ -3,6 +3,7 @@ import type conditions from '../../locales/th/conditions.json';
 import type deposit from '../../locales/th/deposit.json';
 import type errors from '../../locales/th/errors.json';
 import type home from '../../locales/th/home.json';
+import type howto from '../../locales/th/howto.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type register from '../../locales/th/register.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       deposit: typeof deposit;
       errors: typeof errors;
       home: typeof home;
+      howto: typeof howto;
       kiosk: typeof kiosk;
       login: typeof login;
       register: typeof register;
