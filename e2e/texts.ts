@@ -5,6 +5,7 @@ import type conditions from '../web/locales/th/conditions.json';
 import type deposit from '../web/locales/th/deposit.json';
 import type errors from '../web/locales/th/errors.json';
 import type home from '../web/locales/th/home.json';
+import type howto from '../web/locales/th/howto.json';
 import type login from '../web/locales/th/login.json';
 import type register from '../web/locales/th/register.json';
 import type statement from '../web/locales/th/statement.json';
@@ -22,6 +23,7 @@ export function texts(language: Language) {
     login: read('login') as typeof login,
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
+    howto: read('howto') as typeof howto,
     register: read('register') as typeof register,
     statement: read('statement') as typeof statement,
     conditions: read('conditions') as typeof conditions,

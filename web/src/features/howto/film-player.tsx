@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '../../state/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,29 +13,26 @@ interface FilmPlayerProps {
   film: Film;
   title: string;
   locale: Locale;
+  /** For whoever leads the focus to the film. */
+  video: RefObject<HTMLVideoElement | null>;
 }
 
 /**
  * The browser's own player: known to the member, and made for keyboards and screen readers. It fetches nothing until it is
  * played; a film that cannot be had is said, and can be asked for again. [2.26]
  */
-export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
+export function FilmPlayer({ film, title, locale, video }: FilmPlayerProps) {
   const { t } = useTranslation(['howto', 'common']);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const video = useRef<HTMLVideoElement>(null);
   const hint = useId();
   const last = film.sources.length - 1;
 
-  useEffect(() => {
-    // The reader's language is on; all of them stay in the player's own menu.
-    for (const track of video.current?.textTracks ?? [])
-      track.mode = track.language === locale ? 'showing' : 'disabled';
-  }, [locale, attempt, failed]);
+  useEffect(() => showCaptions(video.current, locale), [video, locale, failed]);
   useEffect(() => {
     // The button that was pressed is gone: on to what it brought back.
     if (attempt > 0) video.current?.focus();
-  }, [attempt]);
+  }, [video, attempt]);
 
   if (failed)
     return (
@@ -62,6 +59,8 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
         aria-label={t('player_label', { title })}
         aria-describedby={film.isOwn ? undefined : hint}
         controls
+        // Not every browser gives the focus to a film of its own accord.
+        tabIndex={0}
         // A picture in picture or a cast would outlive the dialog, and in the shop the session.
         controlsList="nodownload noremoteplayback"
         disablePictureInPicture
@@ -71,7 +70,8 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
         poster={film.poster}
         // Captions of another host are read only when the film is asked for in this way too.
         crossOrigin={film.isOwn && Object.keys(film.captions).length > 0 ? 'anonymous' : undefined}
-        onError={() => setFailed(true)}
+        // React hands it what befalls a source as well.
+        onError={({ target, currentTarget }) => target === currentTarget && setFailed(true)}
       >
         {film.sources.map(({ src, type }, index) => (
           // Only when the last one fails too there is nothing left to try.
@@ -104,4 +104,13 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
       )}
     </div>
   );
+}
+
+/** The reader's language is on; the others stay in the player's own menu. */
+function showCaptions(video: HTMLVideoElement | null, locale: Locale): void {
+  for (const track of video?.textTracks ?? []) {
+    // Hidden first: a track that nobody has touched, Chromium switches on by itself for the language of the browser.
+    track.mode = 'hidden';
+    track.mode = track.language === locale ? 'showing' : 'disabled';
+  }
 }

@@ -13,7 +13,7 @@ const clip = (name: string) => clips[`./clips/${name}`];
 /** Every browser plays one of them; the first is the smaller. Safari before 17.4 knows the second alone. */
 const FORMATS = [
   { ending: 'webm', type: 'video/webm; codecs="vp9"' },
-  { ending: 'mp4', type: 'video/mp4; codecs="avc1.4d401f"' },
+  { ending: 'mp4', type: 'video/mp4' },
 ] as const;
 
 export interface Film {
