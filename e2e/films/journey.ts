@@ -31,8 +31,8 @@ export interface Step {
 
 /** A film about one topic: each step shows what the sentence of the same number in `howto.json` says. */
 export interface Journey {
-  /** The step at whose end the picture is taken that stands for the film, counted from 0. */
-  poster: number;
+  /** Seconds after which the picture is taken that stands for the film. */
+  posterAt: number;
   steps: Step[];
 }
 

@@ -73,7 +73,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     await requireUnreadable(screencast.files);
     const target = join(clips, `${topic}.${language}`);
     await encodeFilm(screencast.between(start, ends.at(-1) ?? start), folder, target);
-    await encodePoster(screencast.at((ends[journey.poster + 1] ?? start) - 100), target);
+    await encodePoster(screencast.at(start + journey.posterAt * 1000), target);
   } finally {
     await context.close();
     await world.remove();

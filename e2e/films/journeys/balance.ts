@@ -3,7 +3,7 @@ import type { Journey } from '../journey.ts';
 
 /** What the figures mean, and how they are brought up to date. [1.07] [2.32] [2.42] */
 export const journey: Journey = {
-  poster: 2,
+  posterAt: 7,
   steps: [
     { seconds: 5, show: ({ hand, home }) => hand.point(home.total) },
     { seconds: 6, show: ({ hand, page }) => hand.point(page.locator('dl').first()) },

@@ -5,7 +5,7 @@ const BAHT = 500;
 
 /** See the balance, pay in by QR, find it in the statement. [1.07] [1.08] [1.15] */
 export const journey: Journey = {
-  poster: 0,
+  posterAt: 19,
   steps: [
     { seconds: 5, show: ({ hand, home }) => hand.point(home.total) },
     {
