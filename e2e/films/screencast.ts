@@ -34,6 +34,8 @@ export class Screencast {
   async stop(): Promise<void> {
     await this.#session.send('Page.stopScreencast');
     await Promise.all(this.#writing);
+    // Under load they do not arrive in their order.
+    this.#frames.sort((one, other) => one.at - other.at);
   }
 
   get files(): string[] {
