@@ -11,6 +11,7 @@ interface Playing {
 
 export class HowtoPage {
   readonly dialog: Locator;
+  readonly play: Locator;
   readonly film: Locator;
   readonly failure: Locator;
   readonly retry: Locator;
@@ -21,6 +22,7 @@ export class HowtoPage {
     this.#page = page;
     this.#texts = texts;
     this.dialog = page.getByRole('dialog');
+    this.play = this.dialog.getByRole('button', { name: texts.howto.play_button });
     // There is no role for a film.
     this.film = this.dialog.locator('video');
     this.failure = this.dialog.getByText(texts.howto.failed_text);
@@ -34,11 +36,6 @@ export class HowtoPage {
 
   card(topic: HowtoTopic): Locator {
     return this.#page.getByRole('button', { name: this.#texts.howto.topic[topic].title });
-  }
-
-  /** As the button of the browser's own player does, which no test can reach. */
-  async play() {
-    await this.film.evaluate((video: HTMLVideoElement) => video.play());
   }
 
   async jumpTo(seconds: number) {

@@ -1,6 +1,5 @@
 import { Film as FilmIcon } from 'lucide-react';
 import { useAtomValue } from 'jotai';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '../../platform/config.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -19,7 +18,6 @@ export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: ()
   const { config } = useAtomValue(servicesAtom);
   const [locale] = useLocale();
   const film = filmOf(topic, locale, config.howto);
-  const video = useRef<HTMLVideoElement>(null);
   const title = t(`topic.${topic}.title`);
   return (
     <Sheet
@@ -27,17 +25,18 @@ export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       title={title}
       closeLabel={t('common:close_button')}
-      {...(film && { initialFocus: video })}
     >
-      {film ? (
-        <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} video={video} />
-      ) : (
-        <>
-          <img className={styles.art} src={artOf(topic)} alt="" />
-          <Note icon={FilmIcon}>{t('film_follows')}</Note>
-        </>
-      )}
-      <WrittenSteps topic={topic} />
+      <div className={styles.sides}>
+        {film ? (
+          <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} />
+        ) : (
+          <div className={styles.still}>
+            <img className={styles.art} src={artOf(topic)} alt="" />
+            <Note icon={FilmIcon}>{t('film_follows')}</Note>
+          </div>
+        )}
+        <WrittenSteps topic={topic} />
+      </div>
     </Sheet>
   );
 }

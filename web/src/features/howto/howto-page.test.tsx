@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en/howto.json' with { type: 'json' };
 import lo from '../../../locales/lo/howto.json' with { type: 'json' };
 import th from '../../../locales/th/howto.json' with { type: 'json' };
@@ -108,7 +108,17 @@ describe('the dialog of a topic', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(en.topic.wallet.steps.length);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus();
+  });
+
+  it('starts by the button over its picture, which then makes way for the player', async () => {
+    const { dialog, user } = await openTopic('wallet');
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await user.click(within(dialog).getByRole('button', { name: en.play_button }));
+    expect(play.mock.instances).toEqual([film(dialog)]);
     expect(film(dialog)).toHaveFocus();
+    fireEvent.play(film(dialog));
+    expect(within(dialog).queryByRole('button', { name: en.play_button })).toBeNull();
   });
 
   it('says so too when a film breaks off in the middle', async () => {
@@ -145,7 +155,7 @@ describe('the dialog of a topic', () => {
     act(() => wallet.focus());
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(film(dialog)).toHaveFocus());
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(wallet).toHaveFocus();
