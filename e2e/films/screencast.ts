@@ -33,6 +33,8 @@ export class Screencast {
 
   async stop(): Promise<void> {
     await this.#session.send('Page.stopScreencast');
+    // No straggler comes after this.
+    await this.#session.detach();
     await Promise.all(this.#writing);
     // Under load they do not arrive in their order.
     this.#frames.sort((one, other) => one.at - other.at);
