@@ -8,6 +8,7 @@ import type errors from '../web/locales/th/errors.json';
 import type agreement from '../web/locales/th/agreement.json';
 import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
+import type howto from '../web/locales/th/howto.json';
 import type login from '../web/locales/th/login.json';
 import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
@@ -35,6 +36,7 @@ export function texts(language: Language) {
     deposit: read('deposit') as typeof deposit,
     profile: read('profile') as typeof profile,
     money: read('money') as typeof money,
+    howto: read('howto') as typeof howto,
     register: read('register') as typeof register,
     slipReasons: read('slip-reasons') as typeof slipReasons,
     slipUpload: read('slip-upload') as typeof slipUpload,

@@ -122,6 +122,22 @@ describe('the app host', () => {
     }
   });
 
+  it('lets films play from its own origin, and from where the configuration has them [2.26]', async () => {
+    const own = (await get('/')).headers['content-security-policy'];
+    expect(own).toContain(`; media-src 'self' blob:;`);
+    const howto = {
+      wallet: { film: 'https://media.test/a/wallet.mp4', captions: { th: 'https://text.test/wallet.vtt' } },
+      balance: { film: 'https://media.test/balance.mp4' },
+      bonus: { film: '/films/bonus.webm' },
+    };
+    const foreign = await createAppHost({ root: app.root, mock, config: { howto } });
+    const { headers } = await foreign.inject('/');
+    expect(headers['content-security-policy']).toContain(
+      `; media-src 'self' blob: https://media.test https://text.test;`,
+    );
+    await foreign.close();
+  });
+
   it('sends HSTS where it stands behind TLS', async () => {
     const secure = await createAppHost({ root: app.root, mock, https: true });
     const { headers } = await secure.inject('/');

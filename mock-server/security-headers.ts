@@ -1,5 +1,5 @@
 interface HeaderOptions {
-  /** The app's configuration; its backends are the only foreign origins that the page may talk to. */
+  /** The app's configuration; its backends and the hosts of its films are the only foreign origins of the page. */
   config: Record<string, unknown>;
   https: boolean;
 }
@@ -41,7 +41,7 @@ export function securityHeaders({ config, https }: HeaderOptions): Record<string
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...backends].join(' ')}`,
-    `media-src 'self' blob:`,
+    `media-src ${["'self'", 'blob:', ...filmHosts(config['howto'])].join(' ')}`,
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -75,4 +75,11 @@ function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const { origin } = new URL(address);
   return [origin, origin.replace(/^http/, 'ws')];
+}
+
+/** Where films and captions lie that the configuration puts in place of the app's own. [2.26] */
+function filmHosts(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return [...new Set(Object.values(value).flatMap(filmHosts))];
+  return originsOf(value).filter((origin) => origin.startsWith('http'));
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../state/page-title.tsx';
 
 /** A page of the menu whose content is not open yet: its title and a sentence, never a dead link. */
-export function PlainPage({ title }: { title: 'howto' | 'profile' | 'bonus' | 'spin' }) {
+export function PlainPage({ title }: { title: 'bonus' | 'spin' }) {
   const { t } = useTranslation();
   const text = t(`title.${title}`);
   return (

@@ -23,6 +23,9 @@ const ContactPage = lazy(() =>
 const ProfilePage = lazy(() =>
   import('../features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage })),
 );
+const HowtoPage = lazy(() =>
+  import('../features/howto/howto-page.tsx').then((module) => ({ default: module.HowtoPage })),
+);
 const RegisterPage = lazy(() =>
   import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
 );
@@ -49,7 +52,7 @@ export function AppRoutes() {
         <Route element={<PublicShell />}>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
-          <Route path="/howto" element={<PlainPage title="howto" />} />
+          <Route path="/howto" element={<HowtoPage />} />
           <Route path="/contact" element={<ContactPage />} />
         </Route>
         <Route

@@ -21,6 +21,34 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...shipped, [field]: value })).toThrow(ConfigError);
   });
 
+  it('takes films of the operator’s own, elsewhere or on the app’s host, with or without captions [2.26]', () => {
+    const howto = {
+      wallet: { film: 'https://media.test/wallet.mp4', captions: { th: '/films/wallet.th.vtt' } },
+      finish: { film: '/films/finish.webm' },
+    };
+    expect(parseConfig({ ...shipped, howto }).howto).toEqual(howto);
+  });
+
+  it.each([
+    ['howto', []],
+    ['howto', 'https://media.test/wallet.mp4'],
+    ['howto.walet', { walet: { film: '/a.mp4' } }],
+    ['howto.wallet', { wallet: '/a.mp4' }],
+    ['howto.wallet.film', { wallet: {} }],
+    ['howto.wallet.film', { wallet: { film: 'javascript:alert(1)' } }],
+    ['howto.wallet.film', { wallet: { film: '//media.test/a.mp4' } }],
+    ['howto.wallet.film', { wallet: { film: '/\\media.test/a.mp4' } }],
+    ['howto.wallet.film', { wallet: { film: 'a.mp4' } }],
+    ['howto.wallet.film', { wallet: { film: '' } }],
+    ['howto.wallet.film', { wallet: { film: 'https://user@media.test/a.mp4' } }],
+    ['howto.wallet.captions.fr', { wallet: { film: '/a.mp4', captions: { fr: '/a.vtt' } } }],
+    ['howto.bonus.captions.lo', { bonus: { film: '/a.mp4', captions: { lo: 7 } } }],
+  ])('names the field %s when the films are %j', (field, howto) => {
+    const parse = () => parseConfig({ ...shipped, howto });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(new RegExp(`^${field.replaceAll('.', '\\.')} `));
+  });
+
   it.each([[null], [[]], ['text']])('refuses %j as a whole', (input) => {
     expect(() => parseConfig(input)).toThrow(ConfigError);
   });

@@ -1,5 +1,20 @@
 import type { Edition } from 'contracts/rules';
 
+/** What the how-to films are about, in the order of the page. [2.26] */
+export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
+export type HowtoTopic = (typeof howtoTopics)[number];
+
+const captionLanguages = ['th', 'lo', 'en'] as const;
+
+/** A film of the operator's own, by address: `https://…`, or a path on the app's own host. */
+export interface OwnFilm {
+  film: string;
+  /** WebVTT by language; another host than the app's must allow the app's origin (CORS), the film's too. */
+  captions?: Partial<Record<(typeof captionLanguages)[number], string>>;
+}
+
+export type HowtoFilms = Partial<Record<HowtoTopic, OwnFilm>>;
+
 /** `config.json` beside `index.html`: one build serves every edition and backend. */
 export interface AppConfig {
   edition: Edition;
@@ -13,6 +28,8 @@ export interface AppConfig {
   minDeposit: number;
   /** Obfuscates gift links on their way; it is no secret, every browser holds it. [7.24] */
   trueLinkPassphrase: string;
+  /** Films in place of the ones that ship. [2.26] */
+  howto?: HowtoFilms;
 }
 
 export class ConfigError extends Error {
@@ -23,7 +40,7 @@ export class ConfigError extends Error {
 export function parseConfig(input: unknown): AppConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('config.json is not an object');
-  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase } = input as Record<
+  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto } = input as Record<
     string,
     unknown
   >;
@@ -36,6 +53,7 @@ export function parseConfig(input: unknown): AppConfig {
   if (typeof minDeposit !== 'number' || !(minDeposit >= 0))
     throw new ConfigError('minDeposit must be 0 or more');
   if (typeof trueLinkPassphrase !== 'string') throw new ConfigError('trueLinkPassphrase must be text');
+  if (howto !== undefined) checkHowto(howto);
   return {
     edition,
     apiBaseUrl,
@@ -43,7 +61,37 @@ export function parseConfig(input: unknown): AppConfig {
     iframe,
     minDeposit,
     trueLinkPassphrase,
+    ...(howto === undefined ? {} : { howto }),
   };
+}
+
+function checkHowto(howto: unknown): asserts howto is HowtoFilms {
+  for (const [topic, film] of entriesOf('howto', howto, howtoTopics)) {
+    const field = `howto.${topic}`;
+    for (const [part, value] of entriesOf(field, film, ['film', 'captions'])) {
+      if (part === 'film') checkMedia(`${field}.film`, value);
+      else
+        for (const [language, address] of entriesOf(`${field}.captions`, value, captionLanguages))
+          checkMedia(`${field}.captions.${language}`, address);
+    }
+    if (!Object.hasOwn(film as object, 'film')) throw new ConfigError(`${field}.film is missing`);
+  }
+}
+
+/** What is in an object that may have these names and no others: a misspelt one would be a film that never shows. */
+function entriesOf(field: string, value: unknown, names: readonly string[]): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ConfigError(`${field} is not an object`);
+  const entries = Object.entries(value);
+  const odd = entries.find(([name]) => !names.includes(name));
+  if (odd) throw new ConfigError(`${field}.${odd[0]} is none of ${names.join(', ')}`);
+  return entries;
+}
+
+function checkMedia(field: string, value: unknown): void {
+  const isAddress =
+    typeof value === 'string' && (/^\/[^/\\]/.test(value) || (value !== '' && isOriginOrEmpty(value)));
+  if (!isAddress) throw new ConfigError(`${field} must be an http(s) address or a path that begins with "/"`);
 }
 
 function isOriginOrEmpty(text: string): boolean {

@@ -6,6 +6,7 @@ import type deposit from '../../locales/th/deposit.json';
 import type errors from '../../locales/th/errors.json';
 import type games from '../../locales/th/games.json';
 import type home from '../../locales/th/home.json';
+import type howto from '../../locales/th/howto.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type money from '../../locales/th/money.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       errors: typeof errors;
       games: typeof games;
       home: typeof home;
+      howto: typeof howto;
       kiosk: typeof kiosk;
       login: typeof login;
       money: typeof money;

@@ -1,0 +1,128 @@
+// npm run record:howto [-- topic …]: films the app itself for the how-to page, in three languages, and writes the captions.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import jsqr from 'jsqr';
+import { PNG } from 'pngjs';
+import { findChromium } from '../../.tools/find-chromium.mjs';
+import { World } from '../control.ts';
+import { enterWorld } from '../fixtures.ts';
+import startServers, { addresses } from '../servers.ts';
+import { type Language, texts } from '../texts.ts';
+import { captionsOf, stepTimes } from './captions.ts';
+import { encodeFilm, encodePoster, requireFfmpeg } from './encode.ts';
+import { quickHand, visibleHand } from './hand.ts';
+import { filmedTopics, type Journey, loadJourney, openStage, type Topic } from './journey.ts';
+import { Screencast } from './screencast.ts';
+
+const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
+const clips = join(import.meta.dirname, '../../web/src/features/howto/clips');
+const lengthsFile = join(clips, 'lengths.json');
+/** A small phone of 360 × 640, drawn twice as large: the app's sizes all follow the browser's type size. */
+const SCREEN = { width: 720, height: 1280 };
+const TYPE_SIZE = 32;
+
+/** Nobody shall pay into a code from a film: the pictures of codes are blurred before they are ever seen. */
+function blurCodes(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('img[src^="data:image/svg+xml"] { filter: blur(0.25rem) }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+async function film(browser: Browser, topic: Topic, journey: Journey, language: Language): Promise<void> {
+  const origin = addresses().web;
+  const world = new World(`film-${topic}-${language}`);
+  await world.reset();
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SCREEN,
+    isMobile: true,
+    hasTouch: true,
+    locale: language === 'en' ? 'en-GB' : `${language}-${language === 'th' ? 'TH' : 'LA'}`,
+    timezoneId: 'Asia/Bangkok',
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'howto-film-'));
+  try {
+    await enterWorld(context, world, origin);
+    await context.addInitScript(blurCodes);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: TYPE_SIZE } });
+    // Once through unseen: then every part of the app is at hand, and nobody watches it being fetched.
+    const rehearsal = await openStage(page, world, quickHand, texts(language));
+    for (const { show } of journey.steps) await show(rehearsal);
+    await world.reset();
+    const stage = await openStage(page, world, visibleHand(page), texts(language));
+    await page.evaluate(() => document.fonts.ready);
+
+    const screencast = await Screencast.start(page, folder);
+    await delay(500);
+    const start = Date.now();
+    const ends = stepTimes(journey.steps).map((seconds) => start + seconds * 1000);
+    for (const [index, { show }] of journey.steps.entries()) {
+      await show(stage);
+      const left = (ends[index + 1] ?? 0) - Date.now();
+      if (left < 0) throw new Error(`step ${index + 1} took ${Math.ceil(-left)} ms longer than it has`);
+      await delay(left);
+    }
+    await screencast.stop();
+
+    await requireUnreadable(screencast.files);
+    const target = join(clips, `${topic}.${language}`);
+    await encodeFilm(screencast.between(start, ends.at(-1) ?? start), folder, target);
+    await encodePoster(screencast.at(start + journey.posterAt * 1000), target);
+  } finally {
+    await context.close();
+    await world.remove();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function requireUnreadable(files: string[]): Promise<void> {
+  // Many pictures look alike; each fifth of them is enough to see every screen.
+  for (const file of files.filter((_, index) => index % 5 === 0)) {
+    const picture = PNG.sync.read(await readFile(file));
+    if (jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height))
+      throw new Error('a code in the film can be scanned, and somebody might pay it');
+  }
+}
+
+async function record(asked: string[]): Promise<void> {
+  requireFfmpeg();
+  const topics = filmedTopics().filter((topic) => asked.length === 0 || asked.includes(topic));
+  if (topics.length === 0) throw new Error(`there are journeys for ${filmedTopics().join(', ')}`);
+  const stopServers = await startServers();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Chromium refuses its sandbox to root.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    for (const topic of topics) {
+      const journey = await loadJourney(topic);
+      for (const language of LANGUAGES) {
+        console.log(`Filming ${topic} in ${language} …`);
+        await film(browser, topic, journey, language);
+        const { steps } = texts(language).howto.topic[topic];
+        await writeFile(join(clips, `${topic}.${language}.vtt`), captionsOf(journey.steps, steps));
+      }
+      const lengths = JSON.parse(await readFile(lengthsFile, 'utf8')) as Record<string, number>;
+      lengths[topic] = stepTimes(journey.steps).at(-1) ?? 0;
+      await writeFile(lengthsFile, `${JSON.stringify(lengths, null, 2)}\n`);
+    }
+  } finally {
+    await browser.close();
+    await stopServers();
+  }
+}
+
+try {
+  await record(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { quickHand } from '../films/hand.ts';
+import { filmedTopics, loadJourney, openStage } from '../films/journey.ts';
+import { HowtoPage } from '../pages/howto-page.ts';
+import { texts } from '../texts.ts';
+
+for (const language of ['th', 'lo', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`a film plays, jumps, and shows its captions in ${language} [1.04] [2.04] [2.26]`, async ({
+      page,
+    }) => {
+      const words = texts(language);
+      const howto = new HowtoPage(page, words);
+      await howto.open();
+      await howto.card('wallet').click();
+      await howto.play.click();
+      const [first, , third] = words.howto.topic.wallet.steps;
+      await expect.poll(async () => (await howto.playing()).captions).toEqual([first]);
+      await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(1);
+      await howto.jumpTo(12);
+      await expect.poll(async () => (await howto.playing()).captions).toEqual([third]);
+    });
+
+    test(`neither the how-to page nor a film nor steps alone have a fault that axe can find, in ${language}`, async ({
+      page,
+    }) => {
+      const howto = new HowtoPage(page, texts(language));
+      const check = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+      };
+      await howto.open();
+      await check();
+      for (const topic of ['balance', 'finish'] as const) {
+        await howto.card(topic).click();
+        await expect(howto.dialog).toBeVisible();
+        await check();
+        await page.keyboard.press('Escape');
+        await expect(howto.dialog).toBeHidden();
+      }
+    });
+  });
+}
+
+test('nothing of a film is fetched before its topic is opened, and no picture of it moves before it is played', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const of = (endings: RegExp) => fetched.filter((url) => endings.test(new URL(url).pathname));
+  const howto = new HowtoPage(page, texts('th'));
+  await howto.open();
+  await page.waitForLoadState('networkidle');
+  expect(of(/\.(webm|mp4|jpg|vtt)$/)).toEqual([]);
+  await howto.card('balance').click();
+  await expect(howto.film).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(of(/\.(webm|mp4)$/)).toEqual([]);
+  await howto.play.click();
+  await expect.poll(() => of(/\.(webm|mp4)$/).length).toBeGreaterThan(0);
+  expect(of(/\.(webm|mp4)$/).every((url) => url.includes('balance.th'))).toBe(true);
+});
+
+test('a film is opened, played, stopped and left by keyboard alone', async ({ page }) => {
+  const howto = new HowtoPage(page, texts('th'));
+  await howto.open();
+  await howto.card('wallet').focus();
+  await page.keyboard.press('Enter');
+  await expect(howto.play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(howto.film).toBeFocused();
+  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
+  await page.keyboard.press('Space');
+  await expect(howto.film).toHaveJSProperty('paused', true);
+  await page.keyboard.press('Escape');
+  await expect(howto.dialog).toBeHidden();
+  await expect(howto.card('wallet')).toBeFocused();
+});
+
+test('a film that cannot be had is said, the steps stay, and it plays once it can be had', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/\.(webm|mp4)/);
+  const words = texts('th');
+  const howto = new HowtoPage(page, words);
+  const films = /\.(webm|mp4)$/;
+  await page.route(films, (route) => route.abort('connectionfailed'));
+  await howto.open();
+  await howto.card('wallet').click();
+  await howto.play.click();
+  await expect(howto.failure).toBeVisible();
+  await expect(howto.dialog.getByText(words.howto.topic.wallet.steps[0] ?? '')).toBeVisible();
+  await page.unroute(films);
+  await howto.retry.click();
+  await howto.play.click();
+  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
+});
+
+test.describe('at the kiosk', () => {
+  test.use({ app: 'kiosk' });
+
+  test('the films play under its headers too [2.26]', async ({ page }) => {
+    const howto = new HowtoPage(page, texts('th'));
+    await howto.open();
+    await howto.card('balance').click();
+    await howto.play.click();
+    await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
+  });
+});
+
+for (const topic of filmedTopics()) {
+  test(`what the film about ${topic} shows still works as it shows it, so it can be made anew [2.26]`, async ({
+    page,
+    world,
+    language,
+  }) => {
+    const words = texts(language);
+    const { steps } = await loadJourney(topic);
+    expect(steps).toHaveLength(words.howto.topic[topic].steps.length);
+    const stage = await openStage(page, world, quickHand, words);
+    for (const { show } of steps) await show(stage);
+  });
+}

@@ -1,0 +1,50 @@
+import type { HowtoFilms, HowtoTopic } from '../../platform/config.ts';
+import type { Locale } from '../../state/locale.ts';
+import lengths from './clips/lengths.json' with { type: 'json' };
+
+// Only the addresses: a clip itself is fetched when it is played. All of them come from `npm run record:howto`.
+const clips = import.meta.glob<string>('./clips/*.{webm,mp4,jpg,vtt}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+const clip = (name: string) => clips[`./clips/${name}`];
+
+/** Every browser plays one of them; the first is the smaller. Safari before 17.4 knows the second alone. */
+const FORMATS = [
+  { ending: 'webm', type: 'video/webm; codecs="vp9"' },
+  { ending: 'mp4', type: 'video/mp4' },
+] as const;
+
+export interface Film {
+  sources: { src: string; type?: string }[];
+  captions: Partial<Record<Locale, string>>;
+  poster?: string | undefined;
+  seconds?: number | undefined;
+  /** By the operator, perhaps on another host; otherwise recorded from the app, with room for captions below. */
+  isOwn: boolean;
+}
+
+/** The film about a topic in the reader's language, or null while there is none. [2.26] */
+export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}): Film | null {
+  const replaced = own[topic];
+  if (replaced) return { sources: [{ src: replaced.film }], captions: replaced.captions ?? {}, isOwn: true };
+  const name = `${topic}.${locale}`;
+  const sources = FORMATS.flatMap(({ ending, type }) => {
+    const src = clip(`${name}.${ending}`);
+    return src === undefined ? [] : [{ src, type }];
+  });
+  if (sources.length === 0) return null;
+  const captions: Film['captions'] = {};
+  for (const language of ['th', 'lo', 'en'] as const) {
+    const address = clip(`${topic}.${language}.vtt`);
+    if (address !== undefined) captions[language] = address;
+  }
+  return {
+    sources,
+    captions,
+    poster: clip(`${name}.jpg`),
+    seconds: (lengths as Partial<Record<HowtoTopic, number>>)[topic],
+    isOwn: false,
+  };
+}

@@ -1,0 +1,40 @@
+import { BookOpenText, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { countdownText } from '../../lib/countdown.ts';
+import type { HowtoTopic } from '../../platform/config.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { Film } from './films.ts';
+import { artOf } from './howto-topics.ts';
+import styles from './howto-card.module.css';
+
+interface HowtoCardProps {
+  topic: HowtoTopic;
+  film: Film | null;
+  onOpen: () => void;
+}
+
+/** A topic by its picture, its name, a line about it, and how long its film is. */
+export function HowtoCard({ topic, film, onOpen }: HowtoCardProps) {
+  const { t } = useTranslation('howto');
+  return (
+    <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
+      <img className={styles.art} src={artOf(topic)} alt="" draggable={false} />
+      <span className={styles.words}>
+        <span className={styles.title}>{t(`topic.${topic}.title`)}</span>{' '}
+        <span className={styles.line}>{t(`topic.${topic}.line`)}</span>
+      </span>{' '}
+      <Tag>
+        {film ? (
+          <Play aria-hidden className={styles.sign} />
+        ) : (
+          <BookOpenText aria-hidden className={styles.sign} />
+        )}
+        {!film
+          ? t('steps_tag')
+          : film.seconds === undefined
+            ? t('film_tag')
+            : t('film_tag_length', { time: countdownText(film.seconds) })}
+      </Tag>
+    </button>
+  );
+}

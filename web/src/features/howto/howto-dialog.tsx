@@ -1,0 +1,42 @@
+import { Film as FilmIcon } from 'lucide-react';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { HowtoTopic } from '../../platform/config.ts';
+import { servicesAtom } from '../../state/services.ts';
+import { useLocale } from '../../state/use-locale.ts';
+import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import { filmOf } from './films.ts';
+import { artOf } from './howto-topics.ts';
+import { WrittenSteps } from './written-steps.tsx';
+import styles from './howto-dialog.module.css';
+
+/** One topic: its film, where there is one, and its steps in writing. [2.26] */
+export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: () => void }) {
+  const { t } = useTranslation(['howto', 'common']);
+  const { config } = useAtomValue(servicesAtom);
+  const [locale] = useLocale();
+  const film = filmOf(topic, locale, config.howto);
+  const title = t(`topic.${topic}.title`);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      closeLabel={t('common:close_button')}
+    >
+      <div className={styles.sides}>
+        {film ? (
+          <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} />
+        ) : (
+          <div className={styles.still}>
+            <img className={styles.art} src={artOf(topic)} alt="" />
+            <Note icon={FilmIcon}>{t('film_follows')}</Note>
+          </div>
+        )}
+        <WrittenSteps topic={topic} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import en from '../../../locales/en/howto.json' with { type: 'json' };
+import lo from '../../../locales/lo/howto.json' with { type: 'json' };
+import th from '../../../locales/th/howto.json' with { type: 'json' };
+import { howtoTopics } from '../../platform/config.ts';
+import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { artOf, stepIcons } from './howto-topics.ts';
+
+const open = (options: RenderOptions = {}) => renderApp({ path: '/howto', ...options });
+const card = (topic: keyof typeof en.topic) =>
+  screen.findByRole('button', { name: new RegExp(`^${en.topic[topic].title}`) });
+
+/** There is no role for a film. */
+function filmIn(dialog: HTMLElement): HTMLVideoElement | null {
+  return dialog.querySelector('video');
+}
+
+async function openTopic(topic: keyof typeof en.topic, options: RenderOptions = {}) {
+  const view = await open(options);
+  await view.user.click(await card(topic));
+  const dialog = await screen.findByRole('dialog', { name: en.topic[topic].title });
+  return { ...view, dialog };
+}
+
+const film = (dialog: HTMLElement): HTMLVideoElement => {
+  const video = filmIn(dialog);
+  if (!video) throw new Error('there is no film');
+  return video;
+};
+const sourcesOf = (dialog: HTMLElement) => [...film(dialog).querySelectorAll('source')];
+
+describe('the how-to page', () => {
+  it('offers visitors five topics, each with a line about it, and fetches nothing of a film yet [1.04] [2.04] [2.26]', async () => {
+    const { container } = await open();
+    for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(en.topic[topic].line);
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+    expect(container.ownerDocument.querySelector('video, source, track')).toBeNull();
+    expect(document.title).toMatch(/^How to use/);
+  });
+
+  it('says how long each film is, and where there are steps alone', async () => {
+    await open();
+    expect(await card('wallet')).toHaveTextContent(/Film 00:\d\d$/);
+    expect(await card('balance')).toHaveTextContent(/Film 00:\d\d$/);
+    expect(await card('game')).toHaveTextContent(/Read the steps$/);
+  });
+
+  it.each(howtoTopics)('has a picture and a sign for every step of %s', (topic) => {
+    expect(artOf(topic)).toContain(topic);
+    for (const texts of [th, lo, en]) expect(stepIcons[topic]).toHaveLength(texts.topic[topic].steps.length);
+  });
+});
+
+describe('the dialog of a topic', () => {
+  it('plays its film in the browser’s own player, in any format and with captions in three languages [2.26]', async () => {
+    const { dialog } = await openTopic('wallet');
+    const video = film(dialog);
+    expect(video).toHaveAccessibleName('Film: Using your wallet');
+    expect(video).toHaveAccessibleDescription(en.no_sound);
+    expect(video.controls).toBe(true);
+    expect(video).toHaveAttribute('playsinline');
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video.poster).toMatch(/wallet\.en.*\.jpg/);
+    expect(sourcesOf(dialog).map(({ type }) => type)).toEqual(['video/webm; codecs="vp9"', 'video/mp4']);
+    const tracks = [...video.querySelectorAll('track')];
+    expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([
+      ['captions', 'th', 'ไทย'],
+      ['captions', 'lo', 'ລາວ'],
+      ['captions', 'en', 'English'],
+    ]);
+  });
+
+  it.each([
+    ['th', th],
+    ['lo', lo],
+    ['en', en],
+  ] as const)('shows the film and the steps in %s [1.19]', async (locale, texts) => {
+    const { user } = await open({ locale });
+    const { title, steps } = texts.topic.balance;
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(sourcesOf(dialog)[0]?.src).toContain(`balance.${locale}`);
+    const list = within(dialog).getByRole('region', { name: texts.steps_heading });
+    expect([...list.querySelectorAll('li p')].map((step) => step.textContent)).toEqual(steps);
+  });
+
+  it.each(['game', 'bonus', 'finish'] as const)(
+    'shows the drawn picture and the steps of %s, and says that the film follows',
+    async (topic) => {
+      const { dialog } = await openTopic(topic);
+      expect(filmIn(dialog)).toBeNull();
+      expect(within(dialog).getByText(en.film_follows)).toBeVisible();
+      expect(dialog.querySelector('img')?.src).toContain(topic);
+      expect(within(dialog).getAllByRole('listitem')).toHaveLength(en.topic[topic].steps.length);
+    },
+  );
+
+  it('says that a film cannot be had, keeps the steps, and asks for it again', async () => {
+    const { dialog, user } = await openTopic('wallet');
+    const [webm, mp4] = sourcesOf(dialog);
+    if (!webm || !mp4) throw new Error('a format is missing');
+    fireEvent.error(webm);
+    expect(filmIn(dialog)).not.toBeNull();
+    fireEvent.error(mp4);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.failed_text);
+    expect(filmIn(dialog)).toBeNull();
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(en.topic.wallet.steps.length);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus();
+  });
+
+  it('starts by the button over its picture, which then makes way for the player', async () => {
+    const { dialog, user } = await openTopic('wallet');
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await user.click(within(dialog).getByRole('button', { name: en.play_button }));
+    expect(play.mock.instances).toEqual([film(dialog)]);
+    expect(film(dialog)).toHaveFocus();
+    fireEvent.play(film(dialog));
+    expect(within(dialog).queryByRole('button', { name: en.play_button })).toBeNull();
+  });
+
+  it('says so too when a film breaks off in the middle', async () => {
+    const { dialog } = await openTopic('wallet');
+    fireEvent.error(film(dialog));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.failed_text);
+  });
+
+  it('takes the film of the configuration in place of the one that ships, with its captions alone [2.26]', async () => {
+    const howto = {
+      bonus: { film: 'https://media.test/bonus.mp4', captions: { lo: 'https://media.test/bonus.lo.vtt' } },
+      wallet: { film: '/films/wallet.mp4' },
+    };
+    const { dialog, user } = await openTopic('bonus', { config: { howto } });
+    expect(sourcesOf(dialog).map(({ src }) => src)).toEqual(['https://media.test/bonus.mp4']);
+    expect(film(dialog)).toHaveAttribute('crossorigin', 'anonymous');
+    const tracks = [...film(dialog).querySelectorAll('track')];
+    expect(tracks.map(({ srclang, src }) => [srclang, src])).toEqual([
+      ['lo', 'https://media.test/bonus.lo.vtt'],
+    ]);
+    expect(within(dialog).queryByText(en.no_sound)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await card('bonus')).toHaveTextContent(/Film$/);
+    await user.click(await card('wallet'));
+    const second = await screen.findByRole('dialog', { name: en.topic.wallet.title });
+    expect(sourcesOf(second).map(({ src }) => new URL(src).pathname)).toEqual(['/films/wallet.mp4']);
+    expect(film(second)).not.toHaveAttribute('crossorigin');
+    expect(film(second).querySelector('track')).toBeNull();
+  });
+
+  it('is opened, closed and left by keyboard, the focus back on its card', async () => {
+    const { user } = await open();
+    const wallet = await card('wallet');
+    act(() => wallet.focus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(wallet).toHaveFocus();
+  });
+});

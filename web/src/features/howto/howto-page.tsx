@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type HowtoTopic, howtoTopics } from '../../platform/config.ts';
+import { PageTitle } from '../../state/page-title.tsx';
+import { servicesAtom } from '../../state/services.ts';
+import { useLocale } from '../../state/use-locale.ts';
+import { filmOf } from './films.ts';
+import { HowtoCard } from './howto-card.tsx';
+import { HowtoDialog } from './howto-dialog.tsx';
+import styles from './howto-page.module.css';
+
+/** Five short films about using the wallet, for everyone. [1.04] [2.04] [2.26] */
+export function HowtoPage() {
+  const { t } = useTranslation(['howto', 'common']);
+  const { config } = useAtomValue(servicesAtom);
+  const [locale] = useLocale();
+  const [open, setOpen] = useState<HowtoTopic | null>(null);
+  const title = t('common:title.howto');
+  return (
+    <section className={styles.page}>
+      <PageTitle text={title} />
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+      </div>
+      <ul className={styles.cards}>
+        {howtoTopics.map((topic) => (
+          <li key={topic}>
+            <HowtoCard
+              topic={topic}
+              film={filmOf(topic, locale, config.howto)}
+              onOpen={() => setOpen(topic)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && <HowtoDialog topic={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

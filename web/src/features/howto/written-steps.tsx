@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HowtoTopic } from '../../platform/config.ts';
+import { stepIcons } from './howto-topics.ts';
+import styles from './written-steps.module.css';
+
+/** What the film shows, to read and to follow at one's own pace; the captions are these same sentences. [2.26] */
+export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
+  const { t } = useTranslation('howto');
+  const heading = useId();
+  const steps = t(`topic.${topic}.steps`, { returnObjects: true });
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h3 id={heading}>{t('steps_heading')}</h3>
+      {/* Safari takes a list without bullets for none. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- see above */}
+      <ol role="list" className={styles.steps}>
+        {steps.map((step, index) => {
+          const Icon = stepIcons[topic][index];
+          return (
+            <li key={step}>
+              <span className={styles.mark} aria-hidden>
+                {Icon && <Icon />}
+                <span className={styles.number}>{index + 1}</span>
+              </span>
+              <p>{step}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
