@@ -61,8 +61,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                     busy={opening === slip.key}
                     onClick={() => onView(slip)}
                   >
-                    {t('slips.view_button')}
-                    <span className="visually-hidden"> {time}</span>
+                    {t('slips.view_button')} <span className="visually-hidden">{time}</span>
                   </Button>
                 ) : (
                   '-'
