@@ -132,7 +132,7 @@ const cases: Case[] = [
   { name: 'empty answer', fault: { kind: 'empty' }, sent: 1, moved: 1, words: done },
   {
     name: 'time-out, committed meanwhile',
-    fault: { kind: 'latency', milliseconds: 3_100 },
+    fault: { kind: 'latency', milliseconds: 1_100 },
     waitsLong: true,
     sent: 1,
     moved: 1,
@@ -297,21 +297,13 @@ const cases: Case[] = [
   },
 ];
 
-/** Waits of whole seconds pass faster; the mock's own and those that a person notices do not. */
-const HURRIED = new Map([
-  [3_000, 100],
-  [7_000, 200],
-  [20_000, 200],
-  [30_000, 200],
-]);
 /** The time-out of a request, where a case waits for it. [9.01] */
-const TIMEOUT = { told: 60_000, hurried: 3_000 };
+const TIMEOUT = { told: 60_000, hurried: 1_000 };
 
-function hurry(waitsLong: boolean) {
+function hurryTimeout() {
   const { setTimeout } = globalThis;
-  const hurried = waitsLong ? new Map([...HURRIED, [TIMEOUT.told, TIMEOUT.hurried]]) : HURRIED;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...rest: []) =>
-    setTimeout(run, hurried.get(ms) ?? ms, ...rest),
+    setTimeout(run, ms === TIMEOUT.told ? TIMEOUT.hurried : ms, ...rest),
   );
 }
 
@@ -344,7 +336,7 @@ describe('every order is carried out once or not at all, and the screen ends by 
         moved,
         words,
       }) => {
-        hurry(waitsLong);
+        if (waitsLong) hurryTimeout();
         const world = await makeWorld();
         const { fetch } = world.axiosEnv;
         let open = 0;

@@ -65,8 +65,6 @@ export interface MoneyActionDefinition<Input, Before, Done> {
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** States in which the same action must not start again: its outcome is still open. */
 export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   return action.status === 'sending' || action.status === 'unconfirmed' || action.status === 'unsettled';
@@ -100,7 +98,7 @@ export function createMoneyAction<Input, Before, Done>(
     let read = false;
     let waited = 0;
     for (const at of schedule) {
-      if (at > waited) await wait(at - waited);
+      if (at > waited) await get(servicesAtom).clock.wait(at - waited);
       waited = at;
       try {
         const done = await definition.settle(get, set, input, before);

@@ -26,9 +26,15 @@ export interface Clock {
   now(): number;
   /** Milliseconds that only move forward: for durations and deadlines, whatever the device's clock does. */
   elapsed(): number;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
 }
 
-export const systemClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
 
 const baseServicesAtom = atom<Services | null>(null);
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { type Clock, servicesAtom } from './services.ts';
+import { servicesAtom } from './services.ts';
 
 /** The clock's time, read again every `everyMs` while `running`: device time (`now`) or forward-only time (`elapsed`). */
-export function useNow(hand: keyof Clock, everyMs: number, running = true): number {
+export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true): number {
   const { clock } = useAtomValue(servicesAtom);
   const [time, setTime] = useState(() => clock[hand]());
   useEffect(() => {

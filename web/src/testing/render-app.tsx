@@ -11,6 +11,7 @@ import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Locale, startLocale } from '../state/locale.ts';
+import { systemClock } from '../state/services.ts';
 import { storageKeys } from '../state/storage-keys.ts';
 import { formFetch } from './form-fetch.ts';
 
@@ -20,6 +21,9 @@ export type TestWorld = Awaited<ReturnType<TestMock['world']>>;
 let running: Promise<TestMock> | undefined;
 const sharedMock = () => (running ??= createTestMock());
 afterAll(async () => (await running)?.close());
+
+/** So many times as fast as a person do tests wait for the truth to be read once more. (W1) */
+const HURRY = 30;
 
 export interface RenderOptions {
   /** Name of the mock's scenario; `demo` when left out. */
@@ -47,7 +51,7 @@ export async function makeWorld(scenario?: string, { hasAgreements = false } = {
 
 /** A client that talks to a world over the app's own HTTP layer. */
 export function connectTo(world: TestWorld, token: () => string | null, isOnline = () => navigator.onLine) {
-  const env = { ...world.axiosEnv, fetch: formFetch(world.fetch) };
+  const env = { ...world.axiosEnv, fetch: formFetch((...request) => world.axiosEnv.fetch(...request)) };
   const adapter = axios.getAdapter('fetch', { env } as never);
   return createHttp({ baseURL: 'http://wallet.test', token, isOnline, adapter });
 }
@@ -64,9 +68,10 @@ export async function renderApp(options: RenderOptions = {}) {
   const services = createServices({
     config,
     platform,
+    clock: { ...systemClock, wait: (ms) => systemClock.wait(ms / HURRY) },
     connect: (token) => Promise.resolve(connectTo(world, token)),
   });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
   const view = await act(async () => render(<App services={services} i18n={i18n} />));
   return { world, services, user, i18n, ...view };
