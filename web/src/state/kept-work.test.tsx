@@ -5,15 +5,20 @@ import { makeWorld, renderApp, type RenderOptions } from '../testing/render-app.
 
 const SOMCHAI = '0812345678';
 const MALEE = '0899999999';
-const amount = () => screen.findByRole('textbox', { name: /Amount/ });
+const amount = () => screen.findByLabelText('Amount to deposit');
 type View = Awaited<ReturnType<typeof renderApp>>;
+
+async function openKbank({ user }: Pick<View, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+  await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+}
 
 /** A member types an amount in the deposit dialog; then the session runs out at the press of the button. */
 async function runOut(options: RenderOptions = {}): Promise<View> {
   const world = await makeWorld();
   const view = await renderApp({ world, signedIn: SOMCHAI, ...options });
   const { user } = view;
-  await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+  await openKbank(view);
   await user.type(await amount(), '275');
   await world.control.addFault({
     call: 'POST /api/qrcode/{bankCode}',
@@ -49,7 +54,7 @@ describe('the work of a session that ran out', () => {
     await logIn(view, MALEE);
     await screen.findByRole('status', { name: 'Total balance' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    await view.user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await openKbank(view);
     expect(await amount()).toHaveValue('');
   });
 
@@ -67,7 +72,7 @@ describe('the work of a session that ran out', () => {
 
   it('is gone when the member logs out', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
-    await view.user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await openKbank(view);
     await view.user.type(await amount(), '275');
     view.services.session.end('logout');
     await logIn(view, SOMCHAI);
@@ -77,10 +82,10 @@ describe('the work of a session that ran out', () => {
 
   it('is forgotten with the dialog: what is opened next starts empty', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await openKbank({ user });
     await user.type(await amount(), '275');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+    await openKbank({ user });
     expect(await amount()).toHaveValue('');
   });
 });

@@ -1,10 +1,9 @@
-import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../api/api-error.ts';
 import { createMemoryStore } from '../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../platform/platform.ts';
 import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
-import { createAppStore, type Services } from './services.ts';
+import { createAppStore, type Services, systemClock } from './services.ts';
 
 type Answer = 'done' | Failure;
 
@@ -29,7 +28,7 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     },
     after: (_get, _set, done) => void after.push(done),
   });
-  const store = createStore();
+  const store = createAppStore({ clock: systemClock } as Services);
   return {
     store,
     sent,
@@ -177,7 +176,7 @@ describe('a money action that is kept (W1)', () => {
       },
     });
     const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
-    const store = createAppStore({ platform } as Services);
+    const store = createAppStore({ platform, clock: systemClock } as Services);
     return {
       sent,
       run: (isMeant?: boolean) => store.set(action.runAtom, 7, isMeant),

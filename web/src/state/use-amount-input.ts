@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditRefusal } from '../lib/amount-edit.ts';
 import { formatAmount, parseAmountText } from '../lib/amount-text.ts';
+import { useDraft } from './drafts.ts';
 
 export interface AmountInput {
   /** As the field holds it. */
@@ -16,10 +17,13 @@ export interface AmountInput {
   set: (amount: Satang) => void;
 }
 
-/** An amount being typed: understood, or refused at the field with the reason. Never another one than is shown. */
-export function useAmountInput(): AmountInput {
+/**
+ * An amount being typed: understood, or refused at the field with the reason. Never another one than is shown.
+ * @param draft under which it waits for the member when the session runs out. (W5)
+ */
+export function useAmountInput(draft: string): AmountInput {
   const { t } = useTranslation('money');
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(draft);
   const [refused, setRefused] = useState<EditRefusal | null>(null);
   const reading = parseAmountText(text);
   const reason = refused ?? (reading.ok || reading.reason === 'empty' ? null : reading.reason);

@@ -275,7 +275,7 @@ describe('the transfer', () => {
     await user.type(await amount(), '100');
     await user.click(submit());
     await figure('450.00');
-    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('The receipt was copied')).toBeVisible();
     const copied = await navigator.clipboard.readText();
     expect(copied).toMatch(/Transfer complete\n100\.00 baht\nFrom: Wallet\nTo: PG\nWallet balance: 900\.00/);

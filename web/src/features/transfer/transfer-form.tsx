@@ -29,7 +29,7 @@ export function TransferForm({ places, order, start, disabled }: TransferFormPro
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
-  const input = useAmountInput();
+  const input = useAmountInput('transfer-amount');
   const [pair, setPair] = useState(() => ({ ...firstPlaces(places), ...start }));
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 

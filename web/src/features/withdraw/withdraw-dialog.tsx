@@ -38,7 +38,7 @@ export function WithdrawDialog() {
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const order = useOrder('withdraw', withdrawAction, (amount) => amount);
-  const input = useAmountInput();
+  const input = useAmountInput('withdraw-amount');
   const [reviewed, setReviewed] = useState<Satang | null>(null);
   const { state } = order;
 

@@ -2,6 +2,7 @@ import { satangFromBaht } from 'contracts/rules';
 import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { AlertDialog } from '../alert-dialog.tsx';
+import { AmountShares } from '../amount-shares.tsx';
 import { Amount } from '../amount.tsx';
 import { BankMark } from '../bank-mark.tsx';
 import { Bone } from '../bone.tsx';
@@ -17,10 +18,13 @@ import { GameTile } from '../game-tile.tsx';
 import type { Language } from '../language-select.tsx';
 import { LoadingOverlay } from '../loading-overlay.tsx';
 import { Note } from '../note.tsx';
+import { Outlook } from '../outlook.tsx';
 import { MemberPage } from '../page.tsx';
 import { Pager } from '../pager.tsx';
 import { PasswordField } from '../password-field.tsx';
+import { PlaceMark } from '../place-mark.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
+import { Receipt } from '../receipt.tsx';
 import { Select } from '../select.tsx';
 import { Shelf } from '../shelf.tsx';
 import { Shore } from '../shore.tsx';
@@ -174,6 +178,34 @@ export function Gallery({ language, open }: { language: Language; open: string |
                 </Tag>
               ))}
             </div>
+            <AmountShares
+              label={t.total}
+              shares={[
+                { label: '50 %', amount: satangFromBaht(500) },
+                { label: '100 %', amount: satangFromBaht(1000) },
+              ]}
+              selected={satangFromBaht(500)}
+              onPick={() => {}}
+            />
+            <Outlook
+              title={t.total}
+              unit={t.unit}
+              beforeText={String}
+              rows={[{ label: t.wallet, before: satangFromBaht(1000), after: satangFromBaht(500) }]}
+            />
+            <div className={styles.row}>
+              <PlaceMark place="wallet" />
+              <PlaceMark place={{ game: 'PG' }} />
+              <PlaceMark place="none" />
+            </div>
+            <Receipt
+              title={t.copied}
+              issuer="Rimkhong"
+              amount={satangFromBaht(500)}
+              unit={t.unit}
+              state="done"
+              rows={[{ label: t.wallet, value: 'TR-1042' }]}
+            />
             <ProgressBar label={t.loading} share={0.43} />
             <ProgressBar label={t.loading} share={null} />
             <Countdown label={t.left} seconds={522} total={720} />
