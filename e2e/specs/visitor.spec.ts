@@ -158,6 +158,7 @@ test.describe('in the Laos edition', () => {
     const register = new RegisterPage(page, lao);
     await register.open();
     await register.givePhone('020 5512 3499');
+    await expect(register.heading('otp')).toBeVisible();
     await register.giveCode(await world.otpCode('02055123499'));
     await register.giveProfile('ບຸນມີ', 'secret-1');
     await expect(page.getByLabel(lao.register.currency_label)).toHaveValue('LAK');

@@ -9,9 +9,10 @@ export const journey: Journey = {
   steps: [
     { seconds: 5, show: ({ hand, home }) => hand.point(home.total) },
     {
-      seconds: 5,
+      seconds: 6,
       async show({ hand, home, deposit }) {
         await hand.tap(home.openDeposit);
+        await hand.tap(deposit.way('KBANK'));
         await expect(deposit.create).toBeVisible();
       },
     },
