@@ -8,8 +8,7 @@ import styles from './written-steps.module.css';
 export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
   const heading = useId();
-  // The kiosk is compiled without the types of the texts.
-  const steps = t(`topic.${topic}.steps`, { returnObjects: true }) as readonly string[];
+  const steps = t(`topic.${topic}.steps`, { returnObjects: true });
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h3 id={heading}>{t('steps_heading')}</h3>
