@@ -57,7 +57,7 @@ test.describe('a member in Thailand', () => {
     await deposit.way('SCB').click();
     await expect(page.getByText('401-234-5678')).toBeVisible();
     await press(page, filled(words.deposit.copy_button, { what: words.deposit.account.number }));
-    await expect(page.getByText(filled(words.deposit.copied, { text: '4012345678' }))).toBeVisible();
+    await expect(page.getByText(filled(words.common.copied_toast, { text: '4012345678' }))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4012345678');
   });
 

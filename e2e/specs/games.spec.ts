@@ -121,7 +121,7 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: words.home.invite_link_copy }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(new RegExp(`^${baseURL ?? ''}/register\\?code=PR\\w+$`));
-    await expect(page.getByText(filled(words.home.copied, { text: link }))).toBeVisible();
+    await expect(page.getByText(filled(words.common.copied_toast, { text: link }))).toBeVisible();
 
     await page.getByRole('button', { name: new RegExp(`^${words.home.invite_widget}`) }).click();
     const slides = page.getByRole('region', { name: words.common.title.invite });

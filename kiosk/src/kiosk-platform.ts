@@ -17,7 +17,7 @@ export function createKioskPlatform(): Platform {
     sessionEndWording: 'finish',
     runAlone: (_name, task) => task(),
     print: null,
-    shareText: null,
-    // Without openGameWindow, hasClipboard and shareLink: one window, and many people before it. (K7) (K11)
+    share: null,
+    // Without openGameWindow and hasClipboard: one window, and many people before it. (K7) (K11)
   };
 }

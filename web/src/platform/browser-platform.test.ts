@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from './browser-platform.ts';
 
 /** A window with such a navigator. */
@@ -40,7 +40,7 @@ describe('a task that runs alone (W1)', () => {
   });
 });
 
-describe('sharing a text (W4)', () => {
+describe('sharing (W4) [2.47]', () => {
   const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
   it.each([
@@ -51,6 +51,15 @@ describe('sharing a text (W4)', () => {
     ['failed', { clipboard: { writeText: failing('NotAllowedError') } }],
     ['failed', {}],
   ])('ends as "%s"', async (end, navigator) => {
-    expect(await createBrowserPlatform(windowWith(navigator)).shareText?.('a receipt')).toBe(end);
+    expect(await createBrowserPlatform(windowWith(navigator)).share?.({ text: 'a receipt' })).toBe(end);
+  });
+
+  it('hands on the address itself, and copies it where there is nothing to hand it to', async () => {
+    const [handed, written] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+    const content = { url: 'https://wallet.test/register' };
+    await createBrowserPlatform(windowWith({ share: handed })).share?.(content);
+    expect(handed).toHaveBeenCalledExactlyOnceWith(content);
+    await createBrowserPlatform(windowWith({ clipboard: { writeText: written } })).share?.(content);
+    expect(written).toHaveBeenCalledExactlyOnceWith(content.url);
   });
 });

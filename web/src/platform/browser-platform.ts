@@ -1,4 +1,4 @@
-import type { KeyValueStore, Platform, ShareEnd } from './platform.ts';
+import type { KeyValueStore, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
@@ -24,11 +24,10 @@ export function createBrowserPlatform(window: Window): Platform {
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
     print: () => window.print(),
-    shareText: (text) => shareText(window.navigator, text),
+    share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     saveFile: (name, type, text) => saveFile(window, name, type, text),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
-    ...('share' in window.navigator ? { shareLink: (url) => window.navigator.share({ url }) } : {}),
   };
 }
 
@@ -40,14 +39,14 @@ async function runAlone<T>(navigator: Navigator, name: string, task: () => Promi
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null));
 }
 
-async function shareText(navigator: Navigator, text: string): Promise<ShareEnd> {
+async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd> {
   try {
     if ('share' in navigator) {
-      await navigator.share({ text });
+      await navigator.share(content);
       return 'shared';
     }
     // Absent too on a page that did not come over https: that throws.
-    await (navigator as Navigator).clipboard.writeText(text);
+    await (navigator as Navigator).clipboard.writeText('url' in content ? content.url : content.text);
     return 'copied';
   } catch (error) {
     return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'failed';

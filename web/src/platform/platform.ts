@@ -49,8 +49,8 @@ export interface Platform {
   runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
   /** Prints what stands on the screen; null where no printer is known. (W4) */
   print: (() => void) | null;
-  /** Hands a text to another app, or else to the clipboard; null on a device that is not the member's own. (W4) */
-  shareText: ((text: string) => Promise<ShareEnd>) | null;
+  /** Hands a text or an address to another app, or else to the clipboard; null on a device that is not the member's own. (W4) [2.47] */
+  share: ((content: Shareable) => Promise<ShareEnd>) | null;
   /**
    * Opens a tab beside the app. To be called within the press, or browsers hold the tab back; null when they did. Absent
    * where there is one window only: what it would show is then shown in the app. [2.76]
@@ -63,8 +63,7 @@ export interface Platform {
    * when they did. [2.60] Absent where no game can be opened: the member then plays on a device of their own. (K7)
    */
   openGameWindow?: (target: 'tab' | 'same', waitingText: string) => GameWindow | null;
-  /** Hands an address to another app of the device; absent where that cannot be done. */
-  shareLink?: (url: string) => Promise<void>;
 }
 
+export type Shareable = { text: string } | { url: string };
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

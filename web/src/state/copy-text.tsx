@@ -1,15 +1,26 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { servicesAtom } from './services.ts';
 
-/** A button that copies a text and tells which. [8.25] */
-export function CopyText({ label, text }: { label: string; text: string }) {
+interface CopyTextProps {
+  label: string;
+  text: string;
+  /** What the notice repeats of it: no more than the screen shows. */
+  told?: string;
+}
+
+/** A button that copies a text and tells which; none where a stranger could paste it. [8.25] (K11) */
+export function CopyText({ label, text, told = text }: CopyTextProps) {
   const { t } = useTranslation();
+  const { platform } = useAtomValue(servicesAtom);
+  if (!platform.hasClipboard) return null;
   return (
     <CopyButton
       label={label}
       text={text}
-      onCopied={(copied) => showToast({ kind: 'success', text: t('copied_toast', { text: copied }) })}
+      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: told }) })}
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
   );

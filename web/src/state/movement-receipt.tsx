@@ -52,7 +52,7 @@ export function MovementReceipt({ title, state, movement, from, to, balances }: 
   const share = async () => {
     const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`);
     const lines = [issuer, title, moneyText(movement.amount), ...known].filter((line) => line !== '');
-    const end = await platform.shareText?.(lines.join('\n'));
+    const end = await platform.share?.({ text: lines.join('\n') });
     if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
     else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });
   };
@@ -68,7 +68,7 @@ export function MovementReceipt({ title, state, movement, from, to, balances }: 
         rows={facts.map(({ label, value }) => ({ label, value: value === '' ? <Bone lines={1} /> : value }))}
       />
       <div className={styles.ways}>
-        {platform.shareText && (
+        {platform.share && (
           <Button icon={Share2} onClick={() => void share()}>
             {t('receipt.share_button')}
           </Button>

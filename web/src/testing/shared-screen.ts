@@ -6,6 +6,6 @@ export function createSharedScreen(): Platform {
   const platform = createBrowserPlatform(window);
   delete platform.openGameWindow;
   delete platform.hasClipboard;
-  delete platform.shareLink;
+  platform.share = null;
   return platform;
 }

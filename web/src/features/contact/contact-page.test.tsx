@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 
 const page = async () => within(await screen.findByRole('main'));
@@ -109,6 +110,12 @@ describe('the contact page', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy the name' }));
     expect(await screen.findByText('Copied: @rimkhong')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('@rimkhong');
+  });
+
+  it('copies nothing where a stranger could paste it (K11)', async () => {
+    await renderApp({ path: '/contact', platform: createSharedScreen() });
+    expect(await screen.findByText('@rimkhong')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
   });
 
   it('shows the website of the service [3.07]', async () => {

@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../state/copy-text.tsx';
-import { servicesAtom } from '../../state/services.ts';
 import { LinkOut } from '../../state/link-out.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import type { Contact } from './contact-state.ts';
@@ -13,7 +11,6 @@ import styles from './contact-page.module.css';
 /** The messaging app: its QR, its name and its link; a drawn picture where the server gives none that loads. [2.28] [2.29] */
 export function Messenger({ link, name, picture }: Contact['line']) {
   const { t } = useTranslation('contact');
-  const { platform } = useAtomValue(servicesAtom);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = picture === broken ? null : picture;
 
@@ -33,7 +30,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
         {name !== '' && (
           <p className={styles.name}>
             <b>{name}</b>
-            {platform.linkTarget && <CopyText label={t('copy_name_button')} text={name} />}
+            <CopyText label={t('copy_name_button')} text={name} />
           </p>
         )}
       </Paper>

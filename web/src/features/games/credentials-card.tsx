@@ -1,13 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../state/copy-text.tsx';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { CredentialsState } from './credentials-state.ts';
 import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
@@ -40,9 +39,6 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
 
   const { username, password } = state.credentials;
   const shownPassword = isShown ? password : HIDDEN;
-  // The notice repeats what the screen shows, and no more. [8.25]
-  const tell = (text: string) => showToast({ kind: 'success', text: t('copied', { text }) });
-  const tellFailed = () => showToast({ kind: 'error', text: t('copy_failed') });
 
   return (
     <div className={styles.card}>
@@ -53,12 +49,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
             {username}
           </span>
         </p>
-        <CopyButton
-          label={t('copy_username')}
-          text={username}
-          onCopied={() => tell(username)}
-          onFailed={tellFailed}
-        />
+        <CopyText label={t('copy_username')} text={username} />
       </div>
       <div className={styles.secret}>
         <p>
@@ -72,12 +63,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
           icon={isShown ? EyeOff : Eye}
           onClick={() => setIsShown(!isShown)}
         />
-        <CopyButton
-          label={t('copy_password')}
-          text={password}
-          onCopied={() => tell(shownPassword)}
-          onFailed={tellFailed}
-        />
+        <CopyText label={t('copy_password')} text={password} told={shownPassword} />
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyText } from '../../state/copy-text.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { fitsForm } from './game-rules.ts';
 import { HIDDEN } from './hidden.ts';
@@ -40,14 +39,7 @@ export function ProviderForm({ length, credentials, onCredentials }: ProviderFor
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ currentTarget }) => onCredentials({ ...credentials, username: currentTarget.value })}
-        trailing={
-          <CopyButton
-            label={t('copy_username')}
-            text={username}
-            onCopied={(text) => showToast({ kind: 'success', text: t('copied', { text }) })}
-            onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
-          />
-        }
+        trailing={<CopyText label={t('copy_username')} text={username} />}
       />
       <div className={styles.withCopy}>
         <PasswordField
@@ -59,13 +51,7 @@ export function ProviderForm({ length, credentials, onCredentials }: ProviderFor
           hideLabel={t('hide_password')}
           onChange={({ currentTarget }) => onCredentials({ ...credentials, password: currentTarget.value })}
         />
-        <CopyButton
-          label={t('copy_password')}
-          text={password}
-          // The notice must not tell what the field hides.
-          onCopied={() => showToast({ kind: 'success', text: t('copied', { text: HIDDEN }) })}
-          onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
-        />
+        <CopyText label={t('copy_password')} text={password} told={HIDDEN} />
       </div>
     </div>
   );

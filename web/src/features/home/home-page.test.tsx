@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import type { ShareEnd } from '../../platform/platform.ts';
 import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
@@ -255,15 +256,18 @@ describe('the referral bonus', () => {
 
   it('stands beside the invite link, to be copied and shared [2.47] [8.25]', async () => {
     const world = await makeWorld();
-    const shareLink = vi.fn(() => Promise.resolve());
-    const platform = { ...createBrowserPlatform(window), shareLink };
+    const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
+    const platform = { ...createBrowserPlatform(window), share };
     const { user } = await renderApp({ world, signedIn: SOMCHAI, platform });
     const link = `${window.location.origin}/register?code=PR${(await walletReply(world)).profile._id}`;
     await user.click(await screen.findByRole('button', { name: 'Copy invite link' }));
     expect(await screen.findByText(`Copied: ${link}`)).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(link);
     await user.click(screen.getByRole('button', { name: 'Share invite link' }));
-    expect(shareLink).toHaveBeenCalledExactlyOnceWith(link);
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
+    share.mockResolvedValueOnce('failed');
+    await user.click(screen.getByRole('button', { name: 'Share invite link' }));
+    expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeVisible();
   });
 
   it('offers no copying and sharing where strangers share the screen (K11)', async () => {

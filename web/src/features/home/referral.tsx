@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Satang } from 'contracts/rules';
 import { formatAmount } from '../../lib/amount-text.ts';
+import { CopyText } from '../../state/copy-text.tsx';
 import { inviteLink } from '../../state/invite-link.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
@@ -12,7 +13,6 @@ import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import type { Wallet } from '../../state/wallet-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { receiveReferralAction } from './receive-referral.ts';
@@ -26,7 +26,6 @@ export function Referral({ wallet }: { wallet: Wallet }) {
   const state = useAtomValue(receiveReferralAction.stateAtom);
   const receive = useSetAtom(receiveReferralAction.runAtom);
   const failureText = useFailureText();
-  const { shareLink } = platform;
   const link = inviteLink(window.location.origin, wallet.profile.id);
 
   const tell = (end: MoneyAction<Satang, Satang> | null) => {
@@ -39,6 +38,12 @@ export function Referral({ wallet }: { wallet: Wallet }) {
       error(failureText({ kind: 'refused', code: end.code, status: 0 }));
     } else if (end?.status === 'offline') error(failureText({ kind: 'offline' }));
     else if (end?.status === 'not-done') error(t('referral_not_done_toast'));
+  };
+
+  const share = async () => {
+    const end = await platform.share?.({ url: link });
+    if (end === 'copied') showToast({ kind: 'success', text: t('common:copied_toast', { text: link }) });
+    else if (end === 'failed') showToast({ kind: 'error', text: t('invite_link_share_failed') });
   };
 
   return (
@@ -67,19 +72,9 @@ export function Referral({ wallet }: { wallet: Wallet }) {
               {link.replace(/^https?:\/\//, '')}
             </span>
           </p>
-          <CopyButton
-            label={t('invite_link_copy')}
-            text={link}
-            onCopied={(text) => showToast({ kind: 'success', text: t('copied', { text }) })}
-            onFailed={() => showToast({ kind: 'error', text: t('copy_failed') })}
-          />
-          {shareLink && (
-            <IconButton
-              label={t('invite_link_share')}
-              icon={Share2}
-              // Who closes the device's own list has not failed at anything.
-              onClick={() => void shareLink(link).catch(() => {})}
-            />
+          <CopyText label={t('invite_link_copy')} text={link} />
+          {platform.share && (
+            <IconButton label={t('invite_link_share')} icon={Share2} onClick={() => void share()} />
           )}
         </div>
       )}
