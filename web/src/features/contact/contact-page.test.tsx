@@ -98,7 +98,7 @@ describe('the contact page', () => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });
       const { user } = await renderApp({ world, path: '/contact' });
-      expect(await screen.findByText('We could not load how to reach us')).toBeVisible();
+      expect(await screen.findByText('We could not load our contact details')).toBeVisible();
       expect((await page()).getByText('Version 1.1.14')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('link', { name: 'Talk to our staff' })).toBeVisible();
