@@ -8,7 +8,7 @@ const MALEE = { phone: '0899999999', password: '123456' };
 
 picture('home-full', ({ enter }) => enter());
 picture('home-empty', ({ enter }) => enter(MALEE));
-picture('home-laos', ({ enter }) => enter(), { app: 'laos', sizes: BROWSER_SIZES });
+picture('home-laos', ({ enter }) => enter(), { app: 'laos', sizes: BROWSER_SIZES, languages: ['lo', 'en'] });
 
 picture(
   'home-games',

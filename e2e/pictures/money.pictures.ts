@@ -116,8 +116,8 @@ picture(
   async ({ enter, page, texts }) => {
     await enter();
     const game = new GameDialog(page, texts);
-    await game.open('SUPERSLOT');
-    await expect(game.openAccount('SUPERSLOT')).toBeVisible();
+    await game.open('Super Slot');
+    await expect(game.openAccount('Super Slot')).toBeVisible();
   },
   { sizes: DIALOG_SIZES },
 );

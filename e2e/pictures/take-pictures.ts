@@ -58,8 +58,14 @@ export function picture(
           const home = new HomePage(page, words);
           const open = (path: string) => openIn(page, path, language, app);
           const enter = async (member = app === 'laos' ? SOMPHONE : SOMCHAI) => {
-            await open('/login');
-            await new LoginPage(page, words).logIn(member);
+            if (app === 'kiosk') {
+              await open('/login');
+              await new LoginPage(page, words).logIn(member);
+            } else {
+              const token = await world.signIn(member.phone);
+              await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+              await open('/user/home');
+            }
             await home.isOpen();
           };
           await pose({ page, context, world, texts: words, home, open, enter });

@@ -56,8 +56,8 @@ export function createBackLayers(window: Window): BackLayers & {
       if (isLayerAhead && here.href === from.href) history.back();
       return;
     }
-    // The page below the dialog stays whatever happens to the dialog.
-    event.stopImmediatePropagation();
+    // The page below the dialog stays whatever happens to the dialog: the router does not hear of another.
+    if (here.href !== from.href) event.stopImmediatePropagation();
     if (steps <= 0) return;
     const isClosed = top.close();
     if (!isClosed || open.length > 1) travel(steps);
@@ -71,8 +71,9 @@ export function createBackLayers(window: Window): BackLayers & {
       return () => void open.splice(open.indexOf(layer), 1);
     },
     look() {
+      const last = here;
       here = read();
-      isLayerAhead = false;
+      if (here.idx !== last.idx || here.href !== last.href) isLayerAhead = false;
       if (open.length > 0) arm();
     },
     watch() {

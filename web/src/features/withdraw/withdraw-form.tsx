@@ -96,6 +96,7 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
           ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
           : t('available_wallet', { amount: moneyText(wallet.total) })}
       </p>
+      <BonusWarning />
       <Outlook
         title={t('after_title')}
         unit={unit}
@@ -112,7 +113,6 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
           {t('from_games', { amount: moneyText(fromGames) })}
         </p>
       )}
-      <BonusWarning />
       <SheetFooter>
         <SubmitOrderButton
           form={formId}
