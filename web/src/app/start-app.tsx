@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { initialLocale, startLocale } from '../state/locale.ts';
+import { tokenIn } from '../state/session.ts';
 import '../ui/index.css';
 import { App } from './app.tsx';
 import { ConfigErrorPage } from './config-error-page.tsx';
 import { createServices } from './create-services.ts';
+import { preloadPage } from './routes.tsx';
 
 export interface StartOptions {
   root: Element;
@@ -19,6 +21,7 @@ export interface StartOptions {
 /** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
   const reactRoot = createRoot(root);
+  preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
     const config = await loadConfig('/config.json');
     const i18n = await startLocale(initialLocale(platform, config.edition));

@@ -27,7 +27,8 @@ function announceLocale(locale: Locale) {
 
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
-const loadText: TextLoader = async (locale, namespace) => {
+/** A text file is a chunk of the app. */
+export const loadText: TextLoader = async (locale, namespace) => {
   const module = (await import(`../../locales/${locale}/${namespace}.json`)) as {
     default: Record<string, unknown>;
   };
