@@ -11,7 +11,7 @@ import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Locale, startLocale, type TextLoader } from '../state/locale.ts';
-import { systemClock } from '../state/services.ts';
+import { type Services, systemClock } from '../state/services.ts';
 import { storageKeys } from '../state/storage-keys.ts';
 import { formFetch } from './form-fetch.ts';
 
@@ -39,6 +39,8 @@ export interface RenderOptions {
   loadText?: TextLoader;
   config?: Partial<AppConfig>;
   platform?: Platform;
+  /** So many times as fast as the clock on the wall do waits of the app pass; 1 for a test about time. */
+  hurry?: number;
 }
 
 /**
@@ -58,21 +60,25 @@ export function connectTo(world: TestWorld, token: () => string | null, isOnline
   return createHttp({ baseURL: 'http://wallet.test', token, isOnline, adapter });
 }
 
+/** What the app stands on, over the real mock in process: for a test below the screen. */
+export async function makeServices(world: TestWorld, options: RenderOptions = {}): Promise<Services> {
+  const platform = options.platform ?? createBrowserPlatform(window);
+  if (options.signedIn) platform.session.set(storageKeys.token, await world.signIn(options.signedIn));
+  return createServices({
+    config: { ...parseConfig(shippedConfig), ...options.config },
+    platform,
+    clock: { ...systemClock, wait: (ms) => systemClock.wait(ms / (options.hurry ?? HURRY)) },
+    connect: (token) => Promise.resolve(connectTo(world, token)),
+  });
+}
+
 /** The whole app over the real mock in process, in a world of its own. */
 export async function renderApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
-  const platform = options.platform ?? createBrowserPlatform(window);
-  if (options.signedIn) platform.session.set(storageKeys.token, await world.signIn(options.signedIn));
+  const services = await makeServices(world, options);
   window.history.replaceState(null, '', options.path ?? '/user/home');
 
-  const config = { ...parseConfig(shippedConfig), ...options.config };
   const i18n = await startLocale(options.locale ?? 'en', options.loadText);
-  const services = createServices({
-    config,
-    platform,
-    clock: { ...systemClock, wait: (ms) => systemClock.wait(ms / HURRY) },
-    connect: (token) => Promise.resolve(connectTo(world, token)),
-  });
   const user = userEvent.setup({ delay: null });
   // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
   const view = await act(async () => render(<App services={services} i18n={i18n} />));

@@ -241,23 +241,16 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it.each(['https://user@evil.test/', 'javascript:alert(1)', 'http://games.example/', '/login'])(
-    'never follows an address that is no game’s: %s',
-    async (link) => {
-      const { user, world, opened } = await openGame('PG');
-      const body = JSON.stringify({ link });
-      await world.control.addFault({
-        call: 'GET /api/autoLogin/pg/{username}',
-        kind: 'status',
-        status: 200,
-        body,
-      });
-      await waitFor(() => expect(playButton()).toBeEnabled());
-      await user.click(playButton());
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('not safe');
-      expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
-    },
-  );
+  it('never follows an address that is no game’s, and says that it is not safe', async () => {
+    const { user, world, opened } = await openGame('PG');
+    const body = JSON.stringify({ link: 'https://user@evil.test/' });
+    const call = 'GET /api/autoLogin/pg/{username}';
+    await world.control.addFault({ call, kind: 'status', status: 200, body });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('not safe');
+    expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
+  });
 
   it('names the way out when the game does not accept the credentials [8.08]', async () => {
     const { user, world } = await openGame('PG');
@@ -283,40 +276,22 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(1);
   });
 
-  it.each([
-    ['Betflix', 'BETFLIX', 'betflix/{username}'],
-    ['Area Slot', 'AREASLOT', 'areaslot/{username}'],
-    ['Joker 2', 'JOKER2', 'joker2/{username}'],
-    ['Huay HD', 'HUAYHD', 'huayhd/{username}'],
-    ['Askmebet', 'ASKMEBET', 'askmebet/{username}/{password}'],
-    ['Imi', 'IMI', 'imi/{username}/{password}'],
-    ['U-Sun', 'USUN', 'usun/{username}/{password}'],
-    ['Circus', 'CIRCUS', 'circus/{username}/{password}'],
-    ['Slot Racha', 'SLOTRACHA', 'slotracha/{username}/{password}'],
-    ['PG Slot', 'PGSLOT', 'pgslot/{username}/{password}'],
-  ])('signs in at %s by the call of its own [7.48] [7.49] [7.50]', async (name, code, path) => {
+  it('signs in with the password where the provider wants it too [7.49]', async () => {
     const world = await makeWorld();
-    await hold(world, code, 50);
-    const { user, opened } = await openGame(name, { world });
+    await hold(world, 'USUN', 50);
+    const { user, opened } = await openGame('U-Sun', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
-    expect(await pageAt(world, opened[0]?.shown[0])).toContain(`<h1>${name}</h1>`);
-    expect(await world.control.count({ call: `GET /api/autoLogin/${path}` })).toBe(1);
+    expect(await pageAt(world, opened[0]?.shown[0])).toContain('<h1>U-Sun</h1>');
+    expect(await world.control.count({ call: 'GET /api/autoLogin/usun/{username}/{password}' })).toBe(1);
   });
 
-  it.each([
-    ['Joker', 'JOKER'],
-    ['Sexy Game', 'SEXYGAME'],
-    ['Super Slot', 'SUPERSLOT'],
-    ['Slot XO', 'SLOTXO'],
-  ])('opens the own page of %s, where the member signs in [7.50]', async (name, code) => {
-    const world = await makeWorld();
-    await hold(world, code, 50);
-    const { user, opened } = await openGame(name, { world });
+  it('opens the own page of a game without a call, and says that the member signs in there [7.50]', async () => {
+    const { user, opened } = await openGame('Slot XO');
     expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
     await user.click(playButton());
-    await waitFor(() => expect(opened[0]?.shown).toEqual([`http://localhost/games/login/${code}`]));
+    await waitFor(() => expect(opened[0]?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
   });
 
   it('sends the form of 16 characters each with the hidden event, and not with fewer [2.63] [3.10]', async () => {

@@ -302,7 +302,7 @@ describe('the widgets of home', () => {
   );
 
   it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI });
+    const { user } = await renderApp({ signedIn: SOMCHAI, hurry: 1 });
     await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
     const carousel = await screen.findByRole('region', { name: 'Invite friends' });
     expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
@@ -338,7 +338,7 @@ describe('the widgets of home', () => {
         { image: '/api/bonus/clear', html: '<b>Back</b><img src=x onerror="window.hit=1"><form></form>' },
       ],
     });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, hurry: 1 });
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     expect(await screen.findByText('Back')).toBeVisible();
     const dialog = screen.getByRole('dialog');
@@ -348,16 +348,16 @@ describe('the widgets of home', () => {
 });
 
 describe('the agreement', () => {
-  const dialog = (timeout = 4_000) => screen.findByRole('dialog', { name: 'Terms to accept' }, { timeout });
-  const open = async (world: TestWorld) => {
-    const view = await renderApp({ world, signedIn: SOMCHAI });
+  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' }, { timeout: 4_000 });
+  const open = async (world: TestWorld, hurry?: number) => {
+    const view = await renderApp({ world, signedIn: SOMCHAI, ...(hurry === undefined ? {} : { hurry }) });
     await total();
     return view;
   };
 
   it('opens about 1.5 s after home is loaded, and not again once it is accepted [2.43] [9.12] [3.07]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
-    const { user, unmount } = await open(world);
+    const { user, unmount } = await open(world, 1);
     const from = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -368,7 +368,7 @@ describe('the agreement', () => {
     expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
     unmount();
     await open(world);
-    await new Promise((resolve) => setTimeout(resolve, 2_200));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -388,10 +388,11 @@ describe('the agreement', () => {
 
   it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
+    const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
     const { user } = await open(world);
     await user.click(screen.getByRole('button', { name: /^PG ?350/ }));
     await screen.findByRole('dialog', { name: 'PG' });
-    await world.control.waitFor({ call: 'GET /api/lookup/agreements' });
+    await world.control.removeFault(fault.id);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -24,15 +24,13 @@ export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopi
   if (lock.held) return;
   lock.held = true;
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), BANNERS_WAIT_MS);
+  const { call, clock } = get(servicesAtom);
+  void clock.wait(BANNERS_WAIT_MS).then(() => patience.abort());
   try {
-    const banners = await get(servicesAtom)
-      .call(CALLS[about], readBanners, { signal: patience.signal })
-      .catch(() => []);
+    const banners = await call(CALLS[about], readBanners, { signal: patience.signal }).catch(() => []);
     if (left.aborted || get(dialogAtom) !== null) return;
     set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
   } finally {
-    clearTimeout(timer);
     lock.held = false;
   }
 });

@@ -2,18 +2,23 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { AGREEMENT_DELAY_MS, agreementsAtom, offerAgreementAtom } from '../../state/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
+import { servicesAtom } from '../../state/services.ts';
 
 /** Opens the agreement a moment after home is loaded, unless it was accepted before. [2.43] [9.12] */
 export function useAgreementOffer() {
+  const { clock } = useAtomValue(servicesAtom);
   const offer = useSetAtom(offerAgreementAtom);
   const agreements = useAtomValue(agreementsAtom);
   const dialog = useAtomValue(dialogAtom);
   const openDialog = useSetAtom(openDialogAtom);
 
   useEffect(() => {
-    const timer = setTimeout(() => void offer(), AGREEMENT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [offer]);
+    let isLeft = false;
+    void clock.wait(AGREEMENT_DELAY_MS).then(() => {
+      if (!isLeft) void offer();
+    });
+    return () => void (isLeft = true);
+  }, [clock, offer]);
 
   // One dialog at a time: it waits until the one that is open is closed. [2.44]
   useEffect(() => {

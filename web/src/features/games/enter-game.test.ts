@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import { createAppStore } from '../../state/services.ts';
+import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { makeServices, makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import { enterGameAtom, UnsafeGameError } from './enter-game.ts';
+import type { Credentials } from './credentials-state.ts';
+
+const SOMCHAI = '0812345678';
+
+/** The mock answers as http://localhost, and its games are there. */
+const config = { apiBaseUrl: 'http://localhost' };
+
+let world: TestWorld;
+let enter: (code: string, change?: { web: string | null }) => Promise<{ url: string; fields: object | null }>;
+let credentialsOf: (code: string) => Promise<Credentials>;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  for (const { code, isOpen } of await world.control.games(SOMCHAI)) {
+    if (!isOpen) await callAs(`/api/wallet/activate/${code}`);
+  }
+  // The browser's own storage is emptied after each test.
+  const platform = { ...createBrowserPlatform(window), session: createMemoryStore() };
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, config, platform }));
+  const wallet = await store.set(loadWalletAtom);
+  credentialsOf = async (code) => (await (await callAs(`/api/wallet/account/${code}`)).json()) as Credentials;
+  enter = async (code, change) => {
+    const account = wallet?.gameAccounts.find((game) => game.code === code) ?? wallet?.gameAccounts[0];
+    if (!account) throw new Error('no game');
+    const known = account.code === code;
+    const changed = { ...account, code, links: { ...account.links, ...change } };
+    return store.set(enterGameAtom, changed, known ? await credentialsOf(code) : null);
+  };
+});
+
+async function callAs(path: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
+  return world.fetch(path, { headers });
+}
+
+describe('a game is entered', () => {
+  it.each([
+    ['PG', 'PG', 'pg/{username}'],
+    ['BETFLIX', 'Betflix', 'betflix/{username}'],
+    ['AREASLOT', 'Area Slot', 'areaslot/{username}'],
+    ['JOKER2', 'Joker 2', 'joker2/{username}'],
+    ['HUAYHD', 'Huay HD', 'huayhd/{username}'],
+    ['ASKMEBET', 'Askmebet', 'askmebet/{username}/{password}'],
+    ['IMI', 'Imi', 'imi/{username}/{password}'],
+    ['USUN', 'U-Sun', 'usun/{username}/{password}'],
+    ['CIRCUS', 'Circus', 'circus/{username}/{password}'],
+    ['SLOTRACHA', 'Slot Racha', 'slotracha/{username}/{password}'],
+    ['PGSLOT', 'PG Slot', 'pgslot/{username}/{password}'],
+  ])('at %s by the call of its own, which signs in there [7.48] [7.49] [7.50]', async (code, name, path) => {
+    const { url, fields } = await enter(code);
+    expect(fields).toBeNull();
+    expect(await (await world.fetch(new URL(url).pathname)).text()).toContain(`<h1>${name}</h1>`);
+    expect(await world.control.count({ call: `GET /api/autoLogin/${path}` })).toBe(1);
+  });
+
+  it('at UFABET by its form, with the hidden event [2.63] [3.10] [7.50]', async () => {
+    const { username, password, event } = await credentialsOf('UFABET');
+    expect(event).not.toBeNull();
+    expect(await enter('UFABET')).toEqual({
+      url: 'http://localhost/games/login/UFABET',
+      fields: { username, password, event },
+    });
+  });
+
+  it.each(['JOKER', 'SEXYGAME', 'SUPERSLOT', 'SLOTXO'])('at %s on its own page [7.50]', async (code) => {
+    expect(await enter(code)).toEqual({ url: `http://localhost/games/login/${code}`, fields: null });
+  });
+
+  it('at any other code by the provider’s own address, and at none without one [7.50] [3.09]', async () => {
+    const web = 'https://games.example/lobby';
+    expect(await enter('toString', { web })).toEqual({ url: web, fields: null });
+    await expect(enter('NEW', { web: null })).rejects.toThrow(UnsafeGameError);
+  });
+
+  it.each(['https://user@evil.test/', 'javascript:alert(1)', 'http://games.example/', '/login', ''])(
+    'never at an address that is no game’s: "%s"',
+    async (link) => {
+      const body = JSON.stringify({ link });
+      const call = 'GET /api/autoLogin/pg/{username}';
+      await world.control.addFault({ call, kind: 'status', status: 200, body });
+      await expect(enter('PG')).rejects.toThrow(UnsafeGameError);
+      await expect(enter('NEW', { web: link })).rejects.toThrow(UnsafeGameError);
+    },
+  );
+});
