@@ -177,7 +177,7 @@ describe('changing the password', () => {
   it('tells by a toast how it ended to a member who has left the dialog', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    await world.control.addFault({ call: 'POST /api/login', kind: 'reset' });
+    await world.control.addFault({ call: 'POST /api/login', kind: 'latency', milliseconds: 800 });
     const { user } = await open({ world });
     await fill(user);
     await user.click(save());
