@@ -12,7 +12,7 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   login,
   home,
 }) => {
-  const { profile, common } = texts('th');
+  const { accountName, common } = texts('th');
   await login.open();
   await login.logIn(SOMCHAI);
   await home.openMenu(common.menu.profile);
@@ -22,16 +22,14 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   await expect(screen.fact('bank_label')).toContainText('กสิกรไทย');
   await screen.editName.click();
   await screen.nameField.fill('สมชาย');
-  await screen.save.click();
+  await screen.saveName.click();
   await expect(screen.nameField).toBeFocused();
-  await expect(page.getByText(profile.complaint.name_english).first()).toBeVisible();
+  await expect(page.getByText(accountName.complaint.english).first()).toBeVisible();
   await screen.nameField.fill('');
   await screen.nameField.pressSequentially('somchai deejai');
   await expect(screen.nameField).toHaveValue('SOMCHAI DEEJAI');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(filled(profile.account_name.saved_toast, { name: 'SOMCHAI DEEJAI' })),
-  ).toBeVisible();
+  await expect(page.getByText(filled(accountName.saved_toast, { name: 'SOMCHAI DEEJAI' }))).toBeVisible();
   await expect(screen.fact('account_name_label')).toHaveText('SOMCHAI DEEJAI');
   expect(await world.accountName(SOMCHAI.phone)).toBe('SOMCHAI DEEJAI');
 });

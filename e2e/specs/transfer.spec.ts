@@ -73,12 +73,12 @@ test.describe('in the Thai edition', () => {
     await transfer.submit.click();
     await expect(transfer.submit).toHaveAttribute('aria-busy', 'true');
     await second.submit.click();
-    await expect(second.alert(texts('th').money.end.busy_title)).toBeVisible();
+    await expect(second.alert(texts('th').outcome.busy_title)).toBeVisible();
     await second.understand();
     await world.clearFaults();
     await expect(transfer.receipt).toBeVisible();
     await second.submit.click();
-    await expect(second.alert(texts('th').money.end.repeat_title)).toBeVisible();
+    await expect(second.alert(texts('th').outcome.repeat_title)).toBeVisible();
     expect(await world.count(TRANSFER)).toBe(1);
     expect(await world.inGame(SOMCHAI.phone, 'PG')).toBe(450);
   });
@@ -97,7 +97,7 @@ test.describe('in the Thai edition', () => {
     expect(await world.wallet(SOMCHAI.phone)).toBe(923);
   });
 
-  test('Back in flight changes the page, not the order: its dialog tells the end (W1)', async ({
+  test('Back in flight changes neither page nor order: the dialog stays and tells the end [2.46] (W1)', async ({
     page,
     world,
     home,
@@ -111,8 +111,9 @@ test.describe('in the Thai edition', () => {
     await world.addFault({ call: TRANSFER, kind: 'latency', milliseconds: 1500 });
     await transfer.submit.click();
     await page.goBack();
-    await expect(page).toHaveURL(/\/user\/statement$/);
+    await expect(transfer.submit).toBeVisible();
     await expect(transfer.receipt).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/home$/);
     expect(await world.wallet(SOMCHAI.phone)).toBe(900);
   });
 });

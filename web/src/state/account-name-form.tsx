@@ -1,7 +1,7 @@
 import { isEnglishName, shownAccountNo } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankMark } from '../ui/bank-mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -39,6 +39,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         : '',
   );
   const [complaint, setComplaint] = useState<NameComplaint | null>(null);
+  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -69,11 +70,12 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
 
   return (
     <DialogForm
+      id={formId}
       onSubmit={(event) => void submit(event)}
       buttons={
         <>
           {back}
-          <Button kind="gold" type="submit" wide busy={renaming.status === 'sending'}>
+          <Button kind="gold" type="submit" form={formId} wide busy={renaming.status === 'sending'}>
             {t('save_button')}
           </Button>
         </>

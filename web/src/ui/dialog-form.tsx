@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './dialog-form.module.css';
+import { SheetFooter } from './sheet-footer.tsx';
 
 export interface DialogFormProps extends ComponentPropsWithRef<'form'> {
-  /** The way back, if any, then the answer. */
+  id: string;
+  /** The way back, if any, then the answer, which names the form by its id: it stands in the foot of the dialog. */
   buttons: ReactNode;
 }
 
@@ -11,7 +13,9 @@ export function DialogForm({ buttons, children, ...form }: DialogFormProps) {
   return (
     <form {...form} className={styles.form} noValidate>
       {children}
-      <div className={styles.buttons}>{buttons}</div>
+      <SheetFooter>
+        <div className={styles.buttons}>{buttons}</div>
+      </SheetFooter>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { ServerTexts } from '../../html/server-texts.tsx';
 import { acceptAgreementAtom, agreementsAtom, putOffAgreementAtom } from '../../state/agreement-state.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 /** What a member accepts, as the server words it. [2.43] [3.07] */
@@ -24,7 +25,9 @@ export function AgreementDialog() {
       }}
       title={t('title')}
       closeLabel={t('common:close_button')}
-      footer={
+    >
+      <ServerTexts label={t('title')} texts={texts ?? []} />
+      <SheetFooter>
         <Button
           kind="gold"
           wide
@@ -35,9 +38,7 @@ export function AgreementDialog() {
         >
           {t('accept_button')}
         </Button>
-      }
-    >
-      <ServerTexts label={t('title')} texts={texts ?? []} />
+      </SheetFooter>
     </Sheet>
   );
 }

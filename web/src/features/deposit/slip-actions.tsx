@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { dropSlipAtom, type PickedSlip } from './slip-check.ts';
 import { sendSlipAction } from './slip-upload.ts';
 import { useSlipSending } from './use-slip-sending.ts';
@@ -22,24 +23,24 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
 
   if (isDoubtful) {
     return (
-      <>
+      <SheetFooter>
         <Button kind="gold" wide onClick={other}>
           {t('other_button')}
         </Button>
         <Button kind="bare" wide onClick={() => void send(picked.file)}>
           {t('send_anyway_button')}
         </Button>
-      </>
+      </SheetFooter>
     );
   }
   return (
-    <>
+    <SheetFooter>
       <Button kind="gold" wide busy={picked.status === 'checking'} onClick={() => void send(picked.file)}>
         {t('send_button')}
       </Button>
       <Button kind="bare" wide onClick={other}>
         {t('other_button')}
       </Button>
-    </>
+    </SheetFooter>
   );
 }

@@ -1,6 +1,7 @@
-import { useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { servicesAtom } from '../../state/services.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -22,6 +23,8 @@ interface Sentences {
  */
 export function useOutcome(kind: Way['kind']) {
   const { t } = useTranslation('outcome');
+  const { session } = useAtomValue(servicesAtom);
+  const { id } = session.snapshot();
   const store = useStore();
   const loadWallet = useSetAtom(loadWalletAtom);
   const failureText = useFailureText();
@@ -41,8 +44,9 @@ export function useOutcome(kind: Way['kind']) {
     }
     const complaint = complaintOf(end, sentences);
     if (complaint !== null) showToast({ kind: 'error', text: complaint });
-    // What did not come about may have been asked for on figures that are old.
-    if (!isOpen(end)) void loadWallet();
+    // What did not come about may have been asked for on figures that are old. Those of a session that has ended with it
+    // concern nobody any more.
+    if (!isOpen(end) && session.snapshot().id === id) void loadWallet();
     return isShown;
   };
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText, secondsLeft } from '../../lib/countdown.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -31,6 +31,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const waitUntil = useAtomValue(passwordWaitUntilAtom);
   const { change, textOf } = usePasswordChange();
   const [finding, setFinding] = useState<PasswordFinding | null>(null);
+  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const waitSeconds = secondsLeft(waitUntil, useNow('now', 1000, waitUntil > 0));
   const isSending = outcome.status === 'sending';
@@ -52,6 +53,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
 
   return (
     <DialogForm
+      id={formId}
       ref={form}
       onSubmit={submit}
       buttons={
@@ -59,7 +61,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
           <Button onClick={onCancel} disabled={isSending}>
             {t('cancel_button')}
           </Button>
-          <Button kind="gold" type="submit" wide busy={isSending} disabled={waitSeconds > 0}>
+          <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
             {waitSeconds > 0
               ? t('password.wait_button', { time: countdownText(waitSeconds) })
               : t('save_button')}
