@@ -30,6 +30,8 @@ interface Studio {
 interface PictureOptions extends Partial<Pick<Options, 'app'>> {
   sizes?: readonly Size[];
   languages?: readonly Language[];
+  /** False for what is shown while an answer is on its way. */
+  settles?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ interface PictureOptions extends Partial<Pick<Options, 'app'>> {
 export function picture(
   name: string,
   pose: (studio: Studio) => Promise<void>,
-  { sizes = SIZES, languages = ['th', 'lo', 'en'], ...options }: PictureOptions = {},
+  { sizes = SIZES, languages = ['th', 'lo', 'en'], settles = true, ...options }: PictureOptions = {},
 ): void {
   for (const language of languages) {
     test.describe(language, () => {
@@ -71,7 +73,7 @@ export function picture(
           await pose({ page, context, world, texts: words, home, open, enter });
           await page.evaluate(() => document.fonts.ready);
           // Pictures that are still on their way are part of the picture.
-          await page.waitForLoadState('networkidle').catch(() => null);
+          if (settles) await page.waitForLoadState('networkidle');
           await page.screenshot({
             path: join(PICTURES, `${name}_${project.name}_${language}.png`),
             animations: 'disabled',

@@ -26,7 +26,7 @@ export function PickRow({ mark, title, text, tag, selected, onPick, onOpen }: Pi
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.title}>{title}</span>
-          {tag}
+          {tag !== undefined && tag !== false && <span className={styles.tag}>{tag}</span>}
         </span>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </span>
