@@ -12,6 +12,7 @@ import { Paper } from '../paper.tsx';
 import { PickRow } from '../pick-row.tsx';
 import { QrImage } from '../qr-image.tsx';
 import { Segmented } from '../segmented.tsx';
+import { SheetFooter } from '../sheet-footer.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -50,12 +51,14 @@ export function DepositSheet({ language, open, showsQr, onOpenChange }: DepositS
             <Amount value={satangFromBaht(500)} size="hero" unit={t.unit} />
           </Paper>
           <Countdown label={t.left} seconds={522} total={720} />
-          <Button kind="gold" wide>
-            {t.check}
-          </Button>
-          <Button kind="bare" wide>
-            {t.cancel}
-          </Button>
+          <SheetFooter>
+            <Button kind="gold" wide>
+              {t.check}
+            </Button>
+            <Button kind="bare" wide>
+              {t.cancel}
+            </Button>
+          </SheetFooter>
         </>
       ) : (
         <>
@@ -81,9 +84,11 @@ export function DepositSheet({ language, open, showsQr, onOpenChange }: DepositS
             selected={Number(amount)}
             onPick={(baht) => setAmount(String(baht))}
           />
-          <Button kind="gold" wide>
-            {t.create}
-          </Button>
+          <SheetFooter>
+            <Button kind="gold" wide>
+              {t.create}
+            </Button>
+          </SheetFooter>
         </>
       )}
     </Sheet>
