@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { dialogAtom } from '../state/dialog-state.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { DialogFailed as Failed } from './screen-failed.tsx';
+import { DialogFailed as Failed } from './dialog-failed.tsx';
 
 // A dialog is fetched when it is first opened.
 const DepositDialog = lazyScreen({

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { loadText, startLocale, type TextLoader } from '../state/locale.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { PageFailed } from './screen-failed.tsx';
+import { PageFailed } from './page-failed.tsx';
 
 const SOMCHAI = '0812345678';
 

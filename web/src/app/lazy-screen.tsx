@@ -3,12 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
+export type Namespaces = Exclude<Namespace, readonly string[]>[];
+
 type Status = 'loading' | 'ready' | 'failed';
 
 interface LazyScreenOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** The namespaces that its first view reads, fetched beside the code. */
-  texts: Exclude<Namespace, readonly string[]>[];
+  texts: Namespaces;
   /** Stands in when it could not be fetched. */
   Failed: ComponentType<{ retry: () => void }>;
 }
@@ -50,7 +52,13 @@ export function lazyScreen<Props extends object>({ load, texts, Failed }: LazySc
     return <Loaded {...props} />;
   }
 
-  /** Fetches the code ahead; a failure shows when the screen is wanted. */
-  LazyScreen.preload = () => void fetchCode().catch(() => undefined);
+  /**
+   * Fetches the code ahead; a failure shows when the screen is wanted.
+   * @returns the texts to fetch beside it
+   */
+  LazyScreen.preload = () => {
+    fetchCode().catch(() => undefined);
+    return texts;
+  };
   return LazyScreen;
 }

@@ -1,11 +1,11 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type Namespaces } from './lazy-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { PageFailed as Failed } from './screen-failed.tsx';
+import { PageFailed as Failed } from './page-failed.tsx';
 import { TerminatedPage } from './terminated-page.tsx';
 
 // A visitor fetches nothing of the member area, and a member nothing of the public one.
@@ -50,22 +50,27 @@ const StatementPage = lazyScreen({
   Failed,
 });
 
-const memberPages: Record<string, { preload: () => void }> = {
+const memberPages: Record<string, { preload: () => Namespaces }> = {
   '/user/profile': ProfilePage,
   '/user/statement': StatementPage,
   '/user/contact': ContactPage,
 };
-const publicPages: Record<string, { preload: () => void }> = {
+const publicPages: Record<string, { preload: () => Namespaces }> = {
   '/register': RegisterPage,
   '/howto': HowtoPage,
   '/contact': ContactPage,
 };
 
-/** Fetches the code of the first page while the app itself still starts. */
-export function preloadPage(path: string, isMember: boolean): void {
+/**
+ * Fetches the code of the first page while the app itself still starts.
+ * @returns the texts that the page reads
+ */
+export function preloadPage(path: string, isMember: boolean): Namespaces {
   if (path in publicPages || !isMember) return (publicPages[path] ?? LoginPage).preload();
   MemberShell.preload();
-  (memberPages[path] ?? HomePage).preload();
+  // The first thing a member's page does is ask for the money.
+  import('../api/http.ts').catch(() => undefined);
+  return (memberPages[path] ?? HomePage).preload();
 }
 
 /** The route table. [2.01]–[2.09] */

@@ -21,10 +21,10 @@ export interface StartOptions {
 /** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
   const reactRoot = createRoot(root);
-  preloadPage(window.location.pathname, tokenIn(platform) !== null);
+  const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
     const config = await loadConfig('/config.json');
-    const i18n = await startLocale(initialLocale(platform, config.edition));
+    const i18n = await startLocale(initialLocale(platform, config.edition), undefined, texts);
     const services = createServices({ config, platform });
     reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />)}</StrictMode>);
   } catch (error) {

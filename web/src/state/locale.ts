@@ -35,8 +35,15 @@ export const loadText: TextLoader = async (locale, namespace) => {
   return module.default;
 };
 
-/** Texts load by language and namespace when a screen first needs them. */
-export async function startLocale(locale: Locale, load: TextLoader = loadText): Promise<i18n> {
+/**
+ * Texts load by language and namespace when a screen first needs them.
+ * @param atOnce namespaces of the first screen, besides `common`
+ */
+export async function startLocale(
+  locale: Locale,
+  load: TextLoader = loadText,
+  atOnce: readonly string[] = [],
+): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.use(initReactI18next).use({
     type: 'backend' as const,
@@ -46,7 +53,7 @@ export async function startLocale(locale: Locale, load: TextLoader = loadText): 
     lng: locale,
     // No fallback language: a missing text must be seen in the tests, not papered over.
     fallbackLng: false,
-    ns: ['common'],
+    ns: ['common', ...atOnce],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,
