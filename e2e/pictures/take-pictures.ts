@@ -51,7 +51,8 @@ export function picture(
         language,
         ...options,
         // Refused calls and calls that fail are part of some pictures.
-        expectedComplaints: async ({}, use) => use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/]),
+        expectedComplaints: async ({}, use) =>
+          use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/]),
       });
       test(name, { tag: tagsOf(sizes, language) }, async ({ page, context, world, app }, { project }) => {
         const words = texts(language);
