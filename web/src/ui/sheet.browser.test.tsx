@@ -216,6 +216,17 @@ describe('the foot of a Sheet', () => {
     expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
   });
 
+  it('draws a line above it as long as there is more to scroll to', async () => {
+    await page.viewport(360, 740);
+    render(<LongForm onSend={() => {}} />);
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    const foot = screen.getByRole('button', { name: 'Send' }).parentElement as HTMLElement;
+    const line = () => getComputedStyle(foot).borderBlockStartColor;
+    await waitFor(() => expect(line()).not.toBe('rgba(0, 0, 0, 0)'));
+    screen.getByRole('button', { name: 'Take the question away' }).scrollIntoView();
+    await waitFor(() => expect(line()).toBe('rgba(0, 0, 0, 0)'));
+  });
+
   it('never lies over the field that has the focus', async () => {
     await page.viewport(360, 740);
     render(<LongForm onSend={() => {}} />);
