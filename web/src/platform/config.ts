@@ -113,7 +113,7 @@ function isOriginOrEmpty(text: string): boolean {
 export async function loadConfig(address: string): Promise<AppConfig> {
   let response: Response;
   try {
-    response = await fetch(address, { cache: 'no-store' });
+    response = await fetch(address, { cache: 'no-cache' });
   } catch {
     throw new ConfigError('config.json could not be fetched');
   }
