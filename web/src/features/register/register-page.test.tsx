@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
@@ -37,6 +37,13 @@ async function fillBank(user: User, bank = 'KBANK') {
   await user.type(screen.getByLabelText('Account number'), '555-123-4567');
   await user.type(screen.getByLabelText("Account holder's first name"), 'anong');
   await user.type(screen.getByLabelText("Account holder's last name"), 'deejai');
+}
+
+async function leaveAndReturn(user: User) {
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Log in' }));
+  await heading('Welcome back');
+  await user.click(menu.getByRole('link', { name: 'Register' }));
 }
 
 /** At its place, and by a toast. [8.20] */
@@ -287,8 +294,7 @@ describe('the registration', () => {
     await fillBank(user);
     await create(user);
     await heading('Welcome aboard');
-    await user.click(screen.getByRole('link', { name: 'Log in' }));
-    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    await leaveAndReturn(user);
     await heading('Your phone number');
     expect(screen.getByLabelText('Phone number')).toHaveValue('');
   });
@@ -299,8 +305,7 @@ describe('the registration', () => {
     const { user } = await open({ world, platform });
     await fillPhone(user);
     await user.type(await screen.findByLabelText('Profile name'), 'Anong');
-    await user.click(screen.getByRole('link', { name: 'Log in' }));
-    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    await leaveAndReturn(user);
     await heading('Your phone number');
     expect(screen.getByLabelText('Phone number')).toHaveValue('');
     expect(sessionStorage.getItem('register-draft')).toBeNull();
