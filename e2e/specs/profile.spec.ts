@@ -6,7 +6,7 @@ import { filled, texts } from '../texts.ts';
 const SOMPHONE = { phone: '02055512345', password: '123456' };
 const NEW = 'river at night';
 
-test('a member finds name, id, bank and account in the profile, and corrects the account name [2.64] [2.65] [2.67] [5.22]', async ({
+test('a member finds name, id, bank and account in the profile, and corrects the account name [1.16] [2.64] [2.65] [2.67] [5.22]', async ({
   page,
   world,
   login,
@@ -34,7 +34,7 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   expect(await world.accountName(SOMCHAI.phone)).toBe('SOMCHAI DEEJAI');
 });
 
-test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [2.66] [5.09] [5.10] [7.08]', async ({
+test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [1.16] [2.66] [5.09] [5.10] [7.08]', async ({
   page,
   world,
   login,
