@@ -11,6 +11,8 @@ import type home from '../web/locales/th/home.json';
 import type howto from '../web/locales/th/howto.json';
 import type kiosk from '../web/locales/th/kiosk.json';
 import type login from '../web/locales/th/login.json';
+import type accountName from '../web/locales/th/account-name.json';
+import type outcome from '../web/locales/th/outcome.json';
 import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
 import type register from '../web/locales/th/register.json';
@@ -37,6 +39,8 @@ export function texts(language: Language) {
     home: read('home') as typeof home,
     deposit: read('deposit') as typeof deposit,
     profile: read('profile') as typeof profile,
+    accountName: read('account-name') as typeof accountName,
+    outcome: read('outcome') as typeof outcome,
     money: read('money') as typeof money,
     howto: read('howto') as typeof howto,
     register: read('register') as typeof register,

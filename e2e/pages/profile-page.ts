@@ -6,17 +6,19 @@ export class ProfilePage {
   readonly editName: Locator;
   readonly changePassword: Locator;
   readonly nameField: Locator;
+  readonly saveName: Locator;
   readonly save: Locator;
   readonly alert: Locator;
   readonly #page: Page;
   readonly #texts: Texts['profile'];
 
-  constructor(page: Page, { profile }: Texts) {
+  constructor(page: Page, { profile, accountName }: Texts) {
     this.#page = page;
     this.#texts = profile;
     this.editName = page.getByRole('button', { name: profile.edit_name_button });
     this.changePassword = page.getByRole('button', { name: profile.password_button });
-    this.nameField = page.getByLabel(profile.account_name.field_label);
+    this.nameField = page.getByLabel(accountName.label);
+    this.saveName = page.getByRole('button', { name: accountName.save_button, exact: true });
     this.save = page.getByRole('button', { name: profile.save_button, exact: true });
     this.alert = page.getByRole('alertdialog');
   }

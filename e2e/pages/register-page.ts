@@ -39,19 +39,19 @@ export class RegisterPage {
   }
 
   async givePhone(phone: string): Promise<void> {
-    await this.#page.getByLabel(this.#texts.phone_label).fill(phone);
+    await this.field('phone').fill(phone);
     await this.#press(this.#texts.next_button);
   }
 
   async giveCode(code: string): Promise<void> {
-    await this.#page.getByLabel(this.#texts.otp_label).fill(code);
+    await this.field('otp').fill(code);
     await this.#press(this.#texts.verify_button);
   }
 
-  async giveProfile(name: string, password: string): Promise<void> {
-    await this.#page.getByLabel(this.#texts.name_label).fill(name);
-    await this.#page.getByLabel(this.#texts.password_label, { exact: true }).fill(password);
-    await this.#page.getByLabel(this.#texts.confirm_label, { exact: true }).fill(password);
+  async giveProfile(name: string, password: string, confirm = password): Promise<void> {
+    await this.field('name').fill(name);
+    await this.field('password').fill(password);
+    await this.field('confirm').fill(confirm);
     await this.#press(this.#texts.next_button);
   }
 
@@ -61,10 +61,10 @@ export class RegisterPage {
     firstName: string;
     lastName: string;
   }): Promise<void> {
-    await this.#page.getByLabel(this.#texts.bank_label, { exact: true }).selectOption(bank.code);
-    await this.#page.getByLabel(this.#texts.account_label).fill(bank.accountNo);
-    await this.#page.getByLabel(this.#texts.first_name_label, { exact: true }).fill(bank.firstName);
-    await this.#page.getByLabel(this.#texts.last_name_label).fill(bank.lastName);
+    await this.bank.selectOption(bank.code);
+    await this.field('account').fill(bank.accountNo);
+    await this.field('first_name').fill(bank.firstName);
+    await this.field('last_name').fill(bank.lastName);
     await this.#press(this.#texts.finish_button);
   }
 

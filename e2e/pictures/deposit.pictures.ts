@@ -91,7 +91,7 @@ picture(
       bankAccountNo: '1234567890',
     });
     await openDeposit(studio, 'SCB');
-    await expect(studio.page.getByLabel(studio.texts.deposit.name.label)).toBeVisible();
+    await expect(studio.page.getByLabel(studio.texts.accountName.label)).toBeVisible();
   },
   { sizes: DIALOG_SIZES },
 );

@@ -127,7 +127,7 @@ picture(
   async ({ enter, page, texts }) => {
     await enter();
     const game = new GameDialog(page, texts);
-    await game.open('UFABET');
+    await game.open('Ufabet');
     await expect(game.username).toBeVisible();
   },
   { sizes: BROWSER_SIZES },

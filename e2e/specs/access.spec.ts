@@ -58,7 +58,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
         bankAccountNo: '1234567890',
       });
       await deposit.way('SCB').click();
-      await expect(page.getByLabel(words.deposit.name.label)).toBeVisible();
+      await expect(page.getByLabel(words.accountName.label)).toBeVisible();
       await expectAccessible(page);
     });
   });

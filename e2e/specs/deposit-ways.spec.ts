@@ -72,8 +72,8 @@ test.describe('a member in Thailand', () => {
       bankAccountNo: '1234567890',
     });
     await deposit.way('SCB').click();
-    await page.getByLabel(words.deposit.name.label).fill('somchai jaidee');
-    await expect(page.getByLabel(words.deposit.name.label)).toHaveValue('SOMCHAI JAIDEE');
+    await page.getByLabel(words.accountName.label).fill('somchai jaidee');
+    await expect(page.getByLabel(words.accountName.label)).toHaveValue('SOMCHAI JAIDEE');
     await page.keyboard.press('Enter');
     await expect(page.getByText('401-234-5678')).toBeVisible();
   });
@@ -114,11 +114,11 @@ test.describe('a member in Thailand', () => {
     await expect(page.getByText(words.slipUpload.received_title)).toBeVisible();
     expect(await world.slips()).toMatchObject([{ status: 'PENDING', amount: 250 }]);
     await press(page, words.slipUpload.status_button);
-    await expect(page).toHaveURL(/\/user\/statement/);
+    await expect(page.getByRole('dialog', { name: words.statement.slips.title })).toBeVisible();
     await world.advanceClock(60);
     await expect.poll(() => world.wallet(SOMCHAI.phone)).toBe(1250);
 
-    await home.openMenu(words.common.menu.home);
+    await press(page, words.common.close_button);
     await home.openDeposit.click();
     await deposit.way(words.deposit.way.slip).click();
     await chooser(page).setInputFiles(slip);

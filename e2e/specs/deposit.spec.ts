@@ -8,7 +8,7 @@ test.beforeEach(async ({ login, home }) => {
   await home.isOpen();
 });
 
-test('a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.50] [7.46] [7.37]', async ({
+test('a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.35] [2.50] [7.46] [7.37]', async ({
   world,
   home,
   deposit,

@@ -6,13 +6,13 @@ import { filled, texts } from '../texts.ts';
 const SOMPHONE = { phone: '02055512345', password: '123456' };
 const NEW = 'river at night';
 
-test('a member finds name, id, bank and account in the profile, and corrects the account name [2.64] [2.65] [2.67] [5.22]', async ({
+test('a member finds name, id, bank and account in the profile, and corrects the account name [1.16] [2.64] [2.65] [2.67] [5.22]', async ({
   page,
   world,
   login,
   home,
 }) => {
-  const { profile, common } = texts('th');
+  const { accountName, common } = texts('th');
   await login.open();
   await login.logIn(SOMCHAI);
   await home.openMenu(common.menu.profile);
@@ -22,21 +22,19 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   await expect(screen.fact('bank_label')).toContainText('กสิกรไทย');
   await screen.editName.click();
   await screen.nameField.fill('สมชาย');
-  await screen.save.click();
+  await screen.saveName.click();
   await expect(screen.nameField).toBeFocused();
-  await expect(page.getByText(profile.complaint.name_english).first()).toBeVisible();
+  await expect(page.getByText(accountName.complaint.english).first()).toBeVisible();
   await screen.nameField.fill('');
   await screen.nameField.pressSequentially('somchai deejai');
   await expect(screen.nameField).toHaveValue('SOMCHAI DEEJAI');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(filled(profile.account_name.saved_toast, { name: 'SOMCHAI DEEJAI' })),
-  ).toBeVisible();
+  await expect(page.getByText(filled(accountName.saved_toast, { name: 'SOMCHAI DEEJAI' }))).toBeVisible();
   await expect(screen.fact('account_name_label')).toHaveText('SOMCHAI DEEJAI');
   expect(await world.accountName(SOMCHAI.phone)).toBe('SOMCHAI DEEJAI');
 });
 
-test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [2.66] [5.09] [5.10] [7.08]', async ({
+test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [1.16] [2.66] [5.09] [5.10] [7.08]', async ({
   page,
   world,
   login,

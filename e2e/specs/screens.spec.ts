@@ -1,4 +1,5 @@
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { texts } from '../texts.ts';
 
 test('every entry of the member’s menu leads to a screen with its title [2.07] [2.15]', async ({
@@ -75,4 +76,38 @@ test('the whole journey can be made with the keyboard alone', async ({ page, log
   await page.keyboard.press('Escape');
   await expect(deposit.qr(250)).toBeHidden();
   await expect(home.openDeposit).toBeFocused();
+});
+
+test.describe('nothing jumps when what was loading arrives', () => {
+  const slow = (call: string) => ({ call, kind: 'latency', milliseconds: 1200, times: 'always' }) as const;
+
+  test.beforeEach(async ({ page, world, login, home }) => {
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+    for (const call of [
+      'GET /api/wallet',
+      'POST /api/statement',
+      'GET /api/account/profile',
+      'GET /api/lookup/deposit',
+    ])
+      await world.addFault(slow(call));
+    await recordLayoutShift(page);
+  });
+
+  for (const path of ['home', 'statement', 'profile']) {
+    test(`at ${path} the layout shifts by less than 0.02`, async ({ page }) => {
+      await page.goto(`/user/${path}`);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+    });
+  }
+
+  test('in the deposit dialog the layout shifts by less than 0.02', async ({ page, home, deposit }) => {
+    await page.goto('/user/home');
+    await home.isOpen();
+    const before = await layoutShift(page);
+    await home.openDeposit.click();
+    await expect(deposit.way('KBANK')).toBeVisible();
+    expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+  });
 });

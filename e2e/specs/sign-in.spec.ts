@@ -2,7 +2,7 @@ import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { texts } from '../texts.ts';
 
-test('the guard keeps the intended URL for after the login [2.11] [2.20]', async ({
+test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]', async ({
   page,
   login,
   statement,

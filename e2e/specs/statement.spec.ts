@@ -7,7 +7,7 @@ const SOMPHONE = { phone: '02055512345', password: '123456' };
 const EVERY_LINE = 'a member with every kind of statement line';
 const EVERY_SLIP = 'a member with slips of every kind';
 
-test('a member sees what every line was, and sums what came in and went out this month (W7) [2.75] [3.18] [5.33] [5.34]', async ({
+test('a member sees what every line was, and sums what came in and went out this month (W7) [1.15] [2.75] [3.18] [5.33] [5.34]', async ({
   world,
   login,
   home,
@@ -64,7 +64,7 @@ test('a member saves what is listed as a file (W7)', async ({ page, world, login
   expect(lines.slice(1, 4).map((line) => line.split(',').at(-1))).toEqual(['-200.00', '-300.00', '-5000.00']);
 });
 
-test('a member follows the slips: reasons in brackets, refresh, and the picture in a new window [2.74] [2.76] [8.12]', async ({
+test('a member follows the slips: reasons in brackets, refresh, and the picture in a new window [1.15] [2.74] [2.76] [8.12]', async ({
   page,
   context,
   world,

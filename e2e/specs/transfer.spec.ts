@@ -73,12 +73,12 @@ test.describe('in the Thai edition', () => {
     await transfer.submit.click();
     await expect(transfer.submit).toHaveAttribute('aria-busy', 'true');
     await second.submit.click();
-    await expect(second.alert(texts('th').money.end.busy_title)).toBeVisible();
+    await expect(second.alert(texts('th').outcome.busy_title)).toBeVisible();
     await second.understand();
     await world.clearFaults();
     await expect(transfer.receipt).toBeVisible();
     await second.submit.click();
-    await expect(second.alert(texts('th').money.end.repeat_title)).toBeVisible();
+    await expect(second.alert(texts('th').outcome.repeat_title)).toBeVisible();
     expect(await world.count(TRANSFER)).toBe(1);
     expect(await world.inGame(SOMCHAI.phone, 'PG')).toBe(450);
   });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { texts } from '../texts.ts';
@@ -54,13 +55,7 @@ test('a notice is read whole, put away, and pushes nothing when it comes [3.07]'
 }) => {
   const { notice } = texts('th').common;
   await world.setNotice('<p><b>ปิดปรับปรุง</b> คืนนี้ 02:00 น.</p>');
-  await page.addInitScript(() => {
-    const record = { shift: 0 };
-    Object.assign(window, { record });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) record.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordLayoutShift(page);
   await login.open();
   const card = page.getByRole('complementary', { name: notice.label });
   await card.getByRole('button', { name: notice.read_button }).click();
@@ -68,8 +63,7 @@ test('a notice is read whole, put away, and pushes nothing when it comes [3.07]'
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: notice.put_away_button }).click();
   await expect(card).toBeHidden();
-  const shift = await page.evaluate(() => (window as unknown as { record: { shift: number } }).record.shift);
-  expect(shift, 'cumulative layout shift').toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
 });
 
 test('a session that runs out keeps the open dialog and its amount for the same member’s login [4.02]', async ({

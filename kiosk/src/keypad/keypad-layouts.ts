@@ -1,5 +1,4 @@
 import { letterRows, type Script } from './letter-rows.ts';
-import type { TypingField } from './keypad-target.ts';
 
 /** The boards: digits for phones and account numbers, decimal for amounts, letters for passwords and the rest. */
 export type Layout = 'digits' | 'decimal' | 'letters';
@@ -109,7 +108,7 @@ export function boardOf(layout: Layout, page: Page, script: Script): Board {
  * On which page a field's letters start: raised where the field raises them anyway, so that the keys show what comes.
  * Only Latin has capitals; the second page of Thai and Lao holds other letters.
  */
-export function firstPage({ autocapitalize }: Pick<TypingField, 'autocapitalize'>, script: Script): Page {
+export function firstPage({ autocapitalize }: Pick<HTMLElement, 'autocapitalize'>, script: Script): Page {
   return autocapitalize === 'characters' && script === 'latin' ? 'capital-lock' : 'small';
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { BackLayersContext } from '../ui/back-layers.ts';
 import { createBackLayers } from './back-closes-layers.ts';
@@ -17,7 +17,8 @@ export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; c
 function BackClosesLayers({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [layers] = useState(() => createBackLayers(window));
-  useEffect(() => layers.watch(), [layers]);
+  // Before the router's own layout effect: browsers call a window's listeners in the order in which they came.
+  useInsertionEffect(() => layers.watch(), [layers]);
   useEffect(() => layers.look(), [layers, location]);
   return <BackLayersContext value={layers}>{children}</BackLayersContext>;
 }

@@ -17,6 +17,7 @@ interface Entry {
 export function createBackLayers(window: Window): BackLayers & {
   /** The address has changed by the router's hand. */
   look: () => void;
+  /** To be called before the router listens: it must not hear of a Back that belongs to a dialog. */
   watch: () => () => void;
 } {
   const { history } = window;
@@ -77,9 +78,8 @@ export function createBackLayers(window: Window): BackLayers & {
       if (open.length > 0) arm();
     },
     watch() {
-      // Before the router hears of it.
-      window.addEventListener('popstate', onPop, { capture: true });
-      return () => window.removeEventListener('popstate', onPop, { capture: true });
+      window.addEventListener('popstate', onPop);
+      return () => window.removeEventListener('popstate', onPop);
     },
   };
 }

@@ -7,17 +7,17 @@ import { DialogFailed as Failed } from './dialog-failed.tsx';
 // A dialog is fetched when it is first opened.
 const DepositDialog = lazyScreen({
   load: async () => (await import('../features/deposit/deposit-dialog.tsx')).DepositDialog,
-  texts: ['deposit', 'errors'],
+  texts: ['deposit', 'outcome', 'errors'],
   Failed,
 });
 const TransferDialog = lazyScreen({
   load: async () => (await import('../features/transfer/transfer-dialog.tsx')).TransferDialog,
-  texts: ['transfer', 'money', 'home', 'errors'],
+  texts: ['transfer', 'money', 'home', 'outcome', 'errors'],
   Failed,
 });
 const WithdrawDialog = lazyScreen({
   load: async () => (await import('../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
-  texts: ['withdraw', 'money', 'home', 'errors'],
+  texts: ['withdraw', 'money', 'home', 'outcome', 'errors'],
   Failed,
 });
 const ConditionsDialog = lazyScreen({
@@ -32,17 +32,17 @@ const SlipsDialog = lazyScreen({
 });
 const ChangePasswordDialog = lazyScreen({
   load: async () => (await import('../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
-  texts: ['profile', 'errors'],
+  texts: ['profile', 'outcome', 'errors'],
   Failed,
 });
 const AccountNameDialog = lazyScreen({
   load: async () => (await import('../features/profile/account-name-dialog.tsx')).AccountNameDialog,
-  texts: ['profile', 'errors'],
+  texts: ['profile', 'account-name', 'outcome', 'errors'],
   Failed,
 });
 const GameDialog = lazyScreen({
   load: async () => (await import('../features/games/game-dialog.tsx')).GameDialog,
-  texts: ['games', 'money', 'errors'],
+  texts: ['games', 'money', 'outcome', 'errors'],
   Failed,
 });
 const BannersDialog = lazyScreen({

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Notice } from '../features/notice/notice.tsx';
+import { loadCurrencyAtom } from '../state/currency-state.ts';
 import { openDialogAtom } from '../state/dialog-state.ts';
 import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
 import { resumeWorkAtom } from '../state/kept-work.ts';
@@ -30,6 +31,7 @@ export function MemberShell() {
   const wallet = useAtomValue(walletAtom);
   const loadInfo = useSetAtom(loadInfoAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
+  const loadCurrency = useSetAtom(loadCurrencyAtom);
   const resumeWork = useSetAtom(resumeWorkAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [locale, setLocale] = useLocale();
@@ -38,7 +40,8 @@ export function MemberShell() {
   useEffect(() => {
     void loadInfo();
     void loadWallet();
-  }, [loadInfo, loadWallet]);
+    void loadCurrency();
+  }, [loadInfo, loadWallet, loadCurrency]);
   useEffect(() => resumeWork(), [resumeWork, wallet.status]);
   useBackOnline(() => void loadWallet());
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { openDialogAtom } from '../state/dialog-state.ts';
+import { type Dialog, openDialogAtom } from '../state/dialog-state.ts';
+import { gameOfKept } from '../state/game-move.ts';
 import { namesOfKeptIntents } from '../state/open-intent.ts';
 import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
@@ -15,7 +16,27 @@ const ResumeWithdraw = lazy(() =>
   import('../features/withdraw/resume-withdraw.tsx').then((module) => ({ default: module.ResumeWithdraw })),
 );
 
+const ResumeGift = lazy(() =>
+  import('../features/deposit/resume-deposit.tsx').then((module) => ({ default: module.ResumeGift })),
+);
+const ResumeSlip = lazy(() =>
+  import('../features/deposit/resume-deposit.tsx').then((module) => ({ default: module.ResumeSlip })),
+);
+
+/** What is kept besides the orders that move money by themselves. */
+const DIALOGS: Partial<Record<string, Dialog>> = {
+  gift: { name: 'deposit' },
+  slip: { name: 'deposit' },
+};
+
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
+
+/** The dialog that tells how it ended; a game's takes its own move up. */
+function dialogOf(name: string): Dialog | undefined {
+  if (isOrderName(name)) return { name: ORDERS[name] };
+  const code = gameOfKept(name);
+  return code === null ? DIALOGS[name] : { name: 'game', code };
+}
 
 /**
  * Takes up orders that were on their way when the page was left: their dialog opens again and tells what became of the
@@ -24,11 +45,11 @@ const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, n
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [names] = useState(() => namesOfKeptIntents(platform).filter(isOrderName));
+  const [names] = useState(() => namesOfKeptIntents(platform));
 
   useEffect(() => {
-    const [first] = names;
-    if (first !== undefined) openDialog({ name: ORDERS[first] });
+    const [first] = names.flatMap((name) => dialogOf(name) ?? []);
+    if (first) openDialog(first);
   }, [names, openDialog]);
 
   return (
@@ -36,6 +57,8 @@ export function ResumeOrders() {
       {names.includes('transfer') && <ResumeTransfer />}
       {names.includes('bring_back') && <ResumeBringBack />}
       {names.includes('withdraw') && <ResumeWithdraw />}
+      {names.includes('gift') && <ResumeGift />}
+      {names.includes('slip') && <ResumeSlip />}
     </Suspense>
   );
 }

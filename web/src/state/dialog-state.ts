@@ -11,8 +11,7 @@ export type Dialog =
   | { name: 'conditions' }
   | { name: 'slips' }
   | { name: 'change-password' }
-  /** The name of the bank account; `then` is where the member came from and goes back to. [2.52] [2.67] */
-  | { name: 'account-name'; then?: 'deposit' }
+  | { name: 'account-name' }
   | { name: 'agreement' }
   | { name: 'game'; code: string }
   | { name: 'banners'; about: 'invite' | 'refund'; banners: readonly Banner[] }

@@ -147,6 +147,36 @@ describe('a money action (W1)', () => {
   });
 });
 
+describe('a money action that must know something beforehand (W1)', () => {
+  const start = (known: () => Promise<string>) => {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, string, string>({
+      before: known,
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return Promise.resolve('told');
+      },
+      settle: () => Promise.resolve(null),
+    });
+    const store = createAppStore({ clock: systemClock } as Services);
+    return { sent, run: () => store.set(action.runAtom, 7) };
+  };
+
+  it.each([
+    [{ kind: 'unconfirmed' }, { status: 'offline', input: 7 }],
+    [{ kind: 'offline' }, { status: 'offline', input: 7 }],
+    [
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
+      { status: 'refused', input: 7, code: 'REQUEST_LIMIT' },
+    ],
+    [{ kind: 'gone' }, { status: 'idle' }],
+  ] as [Failure, object][])('sends nothing when it cannot be read: %j', async (failure, end) => {
+    const { run, sent } = start(() => Promise.reject(new ApiError(failure)));
+    await expect(run()).resolves.toEqual(end);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a money action that is kept (W1)', () => {
   interface Truth {
     answer: () => Promise<string>;
@@ -240,6 +270,27 @@ describe('a money action that is kept (W1)', () => {
     },
   );
 
+  it('keeps of the input only what may be kept', async () => {
+    const session = createMemoryStore();
+    const page = () => {
+      const action = createMoneyAction<string, string, string>({
+        kept: { name: 'test', write: () => null, read: () => ({ input: '', before: 'before' }) },
+        before: () => 'before',
+        send: never,
+        settle: () => Promise.resolve('found out'),
+      });
+      const platform = { session, runAlone: (_name, task) => task() } as Platform;
+      return { action, store: createAppStore({ platform, clock: systemClock } as Services) };
+    };
+    const left = page();
+    void left.store.set(left.action.runAtom, 'https://a.secret');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.get('open-intents')).toBe('{"test":{"input":null,"before":"before"}}');
+    const next = page();
+    await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
   it('sends nothing while another page moves money', async () => {
     const page = openPage(createMemoryStore(), {
       answer: never,
@@ -248,6 +299,33 @@ describe('a money action that is kept (W1)', () => {
     });
     await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'busy-elsewhere' });
     expect(page.sent).toEqual([]);
+  });
+
+  it('holds other pages back while it is taken up, and is taken up all the same while one is at work', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, settle: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const locks: string[] = [];
+    const next = openPage(session, {
+      answer: never,
+      settle: unanswered,
+      runAlone: (name, task) => {
+        locks.push(name);
+        return task();
+      },
+    });
+    void next.resume();
+    expect(next.state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(locks).toEqual(['money']);
+    expect(next.state().status).toBe('unsettled');
+
+    const last = openPage(session, {
+      answer: never,
+      settle: () => Promise.resolve('found out'),
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
   it('asks before it repeats what was just done, and repeats what is meant', async () => {

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { failureOf } from '../api/api-error.ts';
+import { type Failure, failureOf } from '../api/api-error.ts';
 import { dropIntent, keepIntent, keptIntent, type OpenIntent } from './open-intent.ts';
 import { servicesAtom } from './services.ts';
 
@@ -34,7 +34,7 @@ export const SETTLE_AFTER_MS = [0, 3_000, 10_000] as const;
 export const RESUME_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000] as const;
 
 /** One movement of money at a time in all pages of a browser. */
-const LOCK = 'money';
+const MONEY_LOCK = 'money';
 
 /** Thrown by `settle` when the truth tells that the order was refused, and why. */
 export class NotDone extends Error {
@@ -47,13 +47,23 @@ export class NotDone extends Error {
   }
 }
 
+export interface KeptOutcome<Input, Before> {
+  name: string;
+  /** Who shares it waits for one another; what moves money shares one when left out. */
+  lock?: string;
+  /** What is kept of the input: it must be plain data and no secret. All of it when left out. */
+  write?: (input: Input) => unknown;
+  /** Takes back what was kept; null when it is no such thing. Before must be plain data. */
+  read: (intent: OpenIntent) => { input: Input; before: Before } | null;
+}
+
 export interface MoneyActionDefinition<Input, Before, Done> {
+  /** Keeps an open outcome over a reload of the page, and lets no other page of the browser do the like meanwhile. */
+  kept?: KeptOutcome<Input, Before>;
   /**
-   * Keeps an open outcome over a reload of the page, under this name, and lets no other page of the browser move money
-   * meanwhile. `read` takes back what was kept, null when it is no such thing; input and before must be plain data.
+   * What the truth was before sending, for telling afterwards whether the effect is there. When it throws, nothing is
+   * sent: the outcome could not be found out.
    */
-  kept?: { name: string; read: (intent: OpenIntent) => { input: Input; before: Before } | null };
-  /** What the truth was before sending, for telling afterwards whether the effect is there. Never throws. */
   before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
   /** Whether exactly this was done since the member opened the form: then they are asked before it is done again. */
   isRepeat?: (get: Getter, input: Input, before: Before) => boolean;
@@ -77,6 +87,29 @@ export function isUnknown<Input, Done>(
   return action.status === 'unconfirmed' || action.status === 'unsettled';
 }
 
+function intentOf<Input, Before>(
+  { write }: KeptOutcome<Input, Before>,
+  input: Input,
+  before: Before | undefined,
+): OpenIntent {
+  return { input: write ? write(input) : input, before };
+}
+
+function runAlone<Input, Before>(
+  get: Getter,
+  { lock = MONEY_LOCK }: KeptOutcome<Input, Before>,
+  task: () => Promise<true>,
+): Promise<true | null> {
+  return get(servicesAtom).platform.runAlone(lock, task);
+}
+
+/** Nothing was sent, for what had to be known before could not be read: told like a missing connection. */
+function endUnsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
+  if (failure.kind === 'refused') return { status: 'refused', input, code: failure.code };
+  // The session is over, and its screens are gone with it.
+  return failure.kind === 'gone' ? { status: 'idle' } : { status: 'offline', input };
+}
+
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
 ) {
@@ -88,7 +121,7 @@ export function createMoneyAction<Input, Before, Done>(
   /** The outcome is known: nothing is kept any more. */
   function conclude(get: Getter, set: Setter, before: Before | undefined, end: MoneyAction<Input, Done>) {
     if (kept && 'input' in end)
-      dropIntent(get(servicesAtom).platform, kept.name, { input: end.input, before });
+      dropIntent(get(servicesAtom).platform, kept.name, intentOf(kept, end.input, before));
     set(baseAtom, end);
     if (end.status === 'succeeded') definition.after?.(get, set, end.done, end.input);
   }
@@ -116,15 +149,21 @@ export function createMoneyAction<Input, Before, Done>(
   }
 
   async function attempt(get: Getter, set: Setter, input: Input, isMeant: boolean): Promise<true> {
-    // Without anything to wait for the order leaves in the frame of the press.
-    const known = definition.before?.(get, input, set);
-    const before = (known instanceof Promise ? await known : known) as Before;
+    let before: Before;
+    try {
+      // Without anything to wait for the order leaves in the frame of the press.
+      const known = definition.before?.(get, input, set);
+      before = (known instanceof Promise ? await known : known) as Before;
+    } catch (error) {
+      set(baseAtom, endUnsent(input, failureOf(error)));
+      return true;
+    }
     if (!isMeant && definition.isRepeat?.(get, input, before)) {
       set(baseAtom, { status: 'withheld', input, why: 'just-done' });
       return true;
     }
     get(lockAtom).before = before;
-    if (kept) keepIntent(get(servicesAtom).platform, kept.name, { input, before });
+    if (kept) keepIntent(get(servicesAtom).platform, kept.name, intentOf(kept, input, before));
     try {
       const done = await definition.send(get, set, input);
       conclude(get, set, before, { status: 'succeeded', input, done });
@@ -155,7 +194,7 @@ export function createMoneyAction<Input, Before, Done>(
       try {
         set(baseAtom, { status: 'sending', input });
         const run = () => attempt(get, set, input, isMeant === true);
-        const ran = await (kept ? get(servicesAtom).platform.runAlone(LOCK, run) : run());
+        const ran = await (kept ? runAlone(get, kept, run) : run());
         if (!ran) set(baseAtom, { status: 'withheld', input, why: 'busy-elsewhere' });
         return get(baseAtom);
       } finally {
@@ -176,8 +215,14 @@ export function createMoneyAction<Input, Before, Done>(
     }
     lock.held = true;
     lock.before = found.before;
+    set(baseAtom, { status: 'unconfirmed', input: found.input });
     try {
-      await settle(get, set, found.input, found.before, RESUME_AFTER_MS);
+      const look = async (): Promise<true> => {
+        await settle(get, set, found.input, found.before, RESUME_AFTER_MS);
+        return true;
+      };
+      // Looking does no harm while another page is at work: it only keeps that page from beginning.
+      if (!(await runAlone(get, kept, look))) await look();
       return get(baseAtom);
     } finally {
       lock.held = false;

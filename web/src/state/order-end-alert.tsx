@@ -34,7 +34,7 @@ const PAGES: Partial<Record<RefusalWay, string>> = {
 
 /** Why an order was not carried out, and the way out: title, reason, next step. (W3) [8.23] */
 export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; amount: Satang | null }) {
-  const { t } = useTranslation(['money', 'common']);
+  const { t } = useTranslation(['money', 'outcome', 'common']);
   const navigate = useNavigate();
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
@@ -107,17 +107,17 @@ export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; a
         return (
           <AlertDialog
             {...common}
-            title={t('end.busy_title')}
-            text={t('end.busy_text')}
+            title={t('outcome:busy_title')}
+            text={t('outcome:busy_text')}
             confirmLabel={t('understood_button')}
           />
         );
       return (
         <AlertDialog
           {...common}
-          title={t('end.repeat_title')}
-          text={t('end.repeat_text', { amount: amount === null ? '' : moneyText(amount) })}
-          confirmLabel={t('end.repeat_button')}
+          title={t('outcome:repeat_title')}
+          text={t('outcome:repeat_text', { amount: amount === null ? '' : moneyText(amount) })}
+          confirmLabel={t('outcome:repeat_button')}
           cancelLabel={t('common:close_button')}
           onConfirm={() => order.run(shown.input, true)}
         />

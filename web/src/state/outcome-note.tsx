@@ -1,9 +1,7 @@
 import { type Atom, useAtomValue, useStore, type WritableAtom } from 'jotai';
-import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import type { MoneyAction } from './money-action.ts';
+import { isUnknown, type MoneyAction } from './money-action.ts';
+import { OpenOutcome } from './open-outcome.tsx';
 
 export interface OutcomeNoteProps<Input, Done> {
   action: {
@@ -12,14 +10,15 @@ export interface OutcomeNoteProps<Input, Done> {
   };
   /** Told what another look has found. */
   onSettled: (end: MoneyAction<Input, Done>) => void;
+  openText?: string;
 }
 
-/** An order whose outcome nobody told: it is being found out; never "send again". (W1) */
-export function OutcomeNote<Input, Done>({ action, onSettled }: OutcomeNoteProps<Input, Done>) {
+/** The open outcome of an action, as long as it is open. (W1) */
+export function OutcomeNote<Input, Done>({ action, onSettled, openText }: OutcomeNoteProps<Input, Done>) {
   const { t } = useTranslation('outcome');
   const store = useStore();
-  const { status } = useAtomValue(action.stateAtom);
-  if (status !== 'unconfirmed' && status !== 'unsettled') return null;
+  const state = useAtomValue(action.stateAtom);
+  if (!isUnknown(state)) return null;
 
   const checkAgain = async () => {
     await store.set(action.checkAgainAtom);
@@ -27,13 +26,11 @@ export function OutcomeNote<Input, Done>({ action, onSettled }: OutcomeNoteProps
   };
 
   return (
-    <>
-      <Note icon={Hourglass} title={t('checking_title')} live>
-        {t(status === 'unsettled' ? 'open_text' : 'checking_text')}
-      </Note>
-      <Button wide busy={status === 'unconfirmed'} onClick={() => void checkAgain()}>
-        {t('check_again_button')}
-      </Button>
-    </>
+    <OpenOutcome
+      status={state.status}
+      title={t('checking_title')}
+      openText={openText}
+      onCheckAgain={() => void checkAgain()}
+    />
   );
 }

@@ -15,6 +15,8 @@ export const storageKeys = {
   /** The game for which the member has left the wallet. (S6) */
   leftForGame: 'left-for-game',
   registerWait: 'register-wait-until',
+  /** By what the service knows the code that it sent in the registration, and never the code. */
+  registerCode: 'register-code',
   /** Orders whose outcome is not known yet (W1). */
   openIntents: 'open-intents',
   /** Until when no movement of money is worth trying. [8.02] */

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { servicesAtom } from './services.ts';
+import { type Currency, currencyAtom } from './currency-state.ts';
 
-/** The word after an amount of the wallet: baht, or kip in the Laos edition, whose members choose LAK by default. [5.06] */
-export function useMoneyUnit(): string {
+const UNITS = { THB: 'unit.baht', LAK: 'unit.kip' } as const satisfies Record<Currency, string>;
+
+/** The word after an amount: of the wallet, or in the currency that is named. */
+export function useMoneyUnit(currency: Currency | null = null): string {
   const { t } = useTranslation();
-  const { config } = useAtomValue(servicesAtom);
-  return t(config.edition === 'laos' ? 'unit.kip' : 'unit.baht');
+  const own = useAtomValue(currencyAtom);
+  return t(UNITS[currency ?? own]);
 }

@@ -39,7 +39,7 @@ export function useOrder<Input>(
   action: OrderAction<Input>,
   amountOf: (input: Input) => Satang | null,
 ): Order<Input> {
-  const { t } = useTranslation(['money', 'common']);
+  const { t } = useTranslation(['money', 'outcome', 'common']);
   const { session } = useAtomValue(servicesAtom);
   const state = useAtomValue(action.stateAtom);
   const store = useStore();
@@ -61,7 +61,7 @@ export function useOrder<Input>(
     else if (end.status === 'refused')
       showToast({ kind: 'error', text: failureText({ kind: 'refused', code: end.code, status: 0 }) });
     else if (end.status === 'offline') showToast({ kind: 'error', text: failureText({ kind: 'offline' }) });
-    else if (end.status === 'withheld') showToast({ kind: 'error', text: t('end.busy_text') });
+    else if (end.status === 'withheld') showToast({ kind: 'error', text: t('outcome:busy_text') });
     else showToast({ kind: 'error', text: t(`notice.${name}.not_done`, words) });
   };
 

@@ -1,3 +1,4 @@
+import type accountName from '../../locales/th/account-name.json';
 import type agreement from '../../locales/th/agreement.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      'account-name': typeof accountName;
       agreement: typeof agreement;
       common: typeof common;
       conditions: typeof conditions;

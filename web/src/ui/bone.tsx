@@ -3,12 +3,14 @@ import styles from './bone.module.css';
 
 /** What is to come: a known shape of the app, or so many lines of text. */
 export type BoneProps =
-  { shape: 'purse' | 'widgets' | 'shelf' | 'deposit' | 'picks' | 'rows' } | { lines: number };
+  | { shape: 'purse' | 'widgets' | 'facts' | 'search' | 'shelf' | 'deposit' | 'picks' | 'rows' }
+  | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
-const PICKS = 6;
+/** Ways to pay in: those that work by themselves, and the others. */
+const PICKS = [6, 2];
 
 /**
  * The shape and height of what is being loaded, so that nothing moves when it arrives. Silent: whoever shows it says
@@ -49,6 +51,20 @@ export function Bone(props: BoneProps) {
           ))}
         </span>
       );
+    case 'facts':
+      return (
+        <span aria-hidden className={styles.facts}>
+          <Bar height="3rem" />
+          <Bar height="3rem" />
+        </span>
+      );
+    case 'search':
+      return (
+        <span aria-hidden className={styles.search}>
+          <Bar width="5rem" height="1.5rem" />
+          <Bar height="var(--target-main)" radius="var(--r2)" />
+        </span>
+      );
     case 'shelf':
       return (
         <span aria-hidden className={styles.shelf}>
@@ -71,10 +87,14 @@ export function Bone(props: BoneProps) {
       );
     case 'picks':
       return (
-        <span aria-hidden className={styles.picks}>
-          <Bar width="60%" height="1.5rem" />
-          {times(PICKS, (pick) => (
-            <Bar key={pick} height="4rem" radius="var(--r2)" />
+        <span aria-hidden className={styles.groups}>
+          {PICKS.map((picks) => (
+            <span key={picks} className={styles.picks}>
+              <Bar width="60%" height="1.3125rem" />
+              {times(picks, (pick) => (
+                <Bar key={pick} height="4rem" radius="var(--r2)" />
+              ))}
+            </span>
           ))}
         </span>
       );

@@ -24,12 +24,10 @@ export function PickRow({ mark, title, text, tag, selected, onPick, onOpen }: Pi
     <>
       {mark}
       <span className={styles.words}>
-        <span className={styles.head}>
-          <span className={styles.title}>{title}</span>
-          {tag}
-        </span>
+        <span className={styles.title}>{title}</span>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </span>
+      {tag !== undefined && tag !== false && <span className={styles.tag}>{tag}</span>}
       {onPress && <ChevronRight aria-hidden className={styles.arrow} />}
     </>
   );

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import './index.css';
+import { SheetFooter } from './sheet-footer.tsx';
 import { Sheet } from './sheet.tsx';
 
 const root = document.documentElement;
@@ -167,6 +168,84 @@ describe('Sheet', () => {
     expect(top).toBe(5 * 28);
     await userEvent.click(screen.getByText('End session'));
     expect(ended).toBe(1);
+  });
+});
+
+/** A form longer than any screen, with its button at the foot of the sheet. */
+function LongForm({ onSend }: { onSend: () => void }) {
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+      <form
+        id="long"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <input aria-label="First" />
+        <p style={{ height: '200vh' }}>Long words</p>
+        <input aria-label="Last" />
+        {isAsked && (
+          <SheetFooter>
+            <Button kind="gold" type="submit" form="long" wide>
+              Send
+            </Button>
+          </SheetFooter>
+        )}
+      </form>
+      <Button onClick={() => setAsked(false)}>Take the question away</Button>
+    </Sheet>
+  );
+}
+
+describe('the foot of a Sheet', () => {
+  it.each([
+    ['a small phone', 360, 740, '0px'],
+    ['a phone with its keyboard up', 360, 400, '0px'],
+    ['a desk', 1280, 800, '0px'],
+    ['a screen with a keypad of its own', 390, 844, '300px'],
+  ])('holds the gold button in sight on %s, however long the content', async (_, width, height, keypad) => {
+    await page.viewport(width, height);
+    root.style.setProperty('--keypad-height', keypad);
+    render(<LongForm onSend={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const { top, bottom } = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
+  });
+
+  it('draws a line above it as long as there is more to scroll to', async () => {
+    await page.viewport(360, 740);
+    render(<LongForm onSend={() => {}} />);
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    const foot = screen.getByRole('button', { name: 'Send' }).parentElement as HTMLElement;
+    const line = () => getComputedStyle(foot).borderBlockStartColor;
+    await waitFor(() => expect(line()).not.toBe('rgba(0, 0, 0, 0)'));
+    screen.getByRole('button', { name: 'Take the question away' }).scrollIntoView();
+    await waitFor(() => expect(line()).toBe('rgba(0, 0, 0, 0)'));
+  });
+
+  it('never lies over the field that has the focus', async () => {
+    await page.viewport(360, 740);
+    render(<LongForm onSend={() => {}} />);
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    screen.getByLabelText('Last').focus();
+    const foot = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Last').getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top),
+    );
+  });
+
+  it('sends its form by a press and by Enter in a field, and is gone with what it answers', async () => {
+    let sent = 0;
+    render(<LongForm onSend={() => (sent += 1)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.type(screen.getByLabelText('First'), '1{Enter}');
+    expect(sent).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the question away' }));
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 });
 

@@ -18,6 +18,8 @@ export interface SheetProps {
   screen?: string;
   /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
   dismissible?: boolean;
+  /** For what needs the width of a desk: a table, a film beside its steps. */
+  wide?: boolean;
   /** A picture behind the title, and what stands below it there. */
   cover?: { art: string; detail: ReactNode } | undefined;
   /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
@@ -38,6 +40,7 @@ export function Sheet({
   back,
   screen,
   dismissible = true,
+  wide = false,
   cover,
   initialFocus,
   children,
@@ -72,7 +75,7 @@ export function Sheet({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
-          className={styles.sheet}
+          className={classNames(styles.sheet, wide && styles.wide)}
           data-sheet
           initialFocus={
             initialFocus ??

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ServerHtml } from '../../html/server-html.tsx';
+import { ServerTexts } from '../../html/server-texts.tsx';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,13 +38,7 @@ export function ConditionsDialog() {
       )}
       {conditions.status === 'ready' && conditions.texts.length === 0 && <p>{t('empty')}</p>}
       {conditions.status === 'ready' && conditions.texts.length > 0 && (
-        <ol className={styles.list}>
-          {conditions.texts.map((html, index) => (
-            <li key={index}>
-              <ServerHtml html={html} />
-            </li>
-          ))}
-        </ol>
+        <ServerTexts label={t('title')} texts={conditions.texts} />
       )}
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { depositOptionsAtom } from './deposit-options.ts';
 import {
   depositScreenAtom,
   isSendingAtom,
+  leaveDepositAtom,
   openDepositAtom,
   screenNameAtom,
   showListAtom,
@@ -20,7 +21,7 @@ import { WayScreen } from './way-screen.tsx';
 
 /** Paying money in, by every way that the service offers. [1.08] [2.48] */
 export function DepositDialog() {
-  const { t } = useTranslation(['deposit', 'common']);
+  const { t } = useTranslation(['deposit', 'outcome', 'common']);
   const options = useAtomValue(depositOptionsAtom);
   const screen = useAtomValue(depositScreenAtom);
   const screenName = useAtomValue(screenNameAtom);
@@ -30,7 +31,12 @@ export function DepositDialog() {
   const showList = useSetAtom(showListAtom);
   const close = useSetAtom(closeDialogAtom);
 
-  useEffect(() => void open(), [open]);
+  const leave = useSetAtom(leaveDepositAtom);
+
+  useEffect(() => {
+    void open();
+    return leave;
+  }, [open, leave]);
 
   const ways = options.status === 'ready' ? options.ways : [];
   const way = screen.at === 'way' ? screen.way : null;

@@ -1,14 +1,16 @@
 import { atom, type Getter } from 'jotai';
+import { renameAccountAction } from '../../state/account-rename.ts';
+import { dialogAtom } from '../../state/dialog-state.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchStatement } from '../../state/statement-rows.ts';
-import { nameCheckAtom, renameAccountAction } from './account-name.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from './deposit-options.ts';
 import type { Way } from './deposit-ways.ts';
 import { sendGiftAction } from './gift-state.ts';
+import { nameCheckAtom, needsName } from './name-check.ts';
 import { qrDeposit } from './qr-deposit.ts';
-import { pickedSlipAtom } from './slip-check.ts';
+import { dropSlipAtom, pickedSlipAtom } from './slip-check.ts';
 import { sendSlipAction } from './slip-upload.ts';
 
 /** What the dialog shows: all ways to pay in, or one. */
@@ -20,7 +22,42 @@ const chosenWayAtom = createDraftAtom('deposit-way');
 const baseScreenAtom = atom<DepositScreen>({ at: 'opening' });
 
 export const depositScreenAtom = atom((get) => get(baseScreenAtom));
+
+/**
+ * The kind of way that the dialog shows, or is about to: what has happened to an order is seen there. null when the member
+ * is elsewhere.
+ */
+export const shownWayKindAtom = atom((get): Way['kind'] | null => {
+  if (get(dialogAtom)?.name !== 'deposit') return null;
+  const screen = get(baseScreenAtom);
+  if (screen.at === 'opening') return WAYS_TO_RETURN_TO.find((kind) => hasArrived(get, kind)) ?? null;
+  return screen.at === 'way' ? screen.way.kind : null;
+});
+
+/** Ways whose order may end before the dialog is there again, after a reload. (W1) */
+const WAYS_TO_RETURN_TO = ['gift', 'slip'] as const;
+
+/** The money of a gift, or the slip, is there, and the member has not gone on yet. */
+function hasArrived(get: Getter, kind: Way['kind']): boolean {
+  if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
+  return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
+}
+
+/** Whatever has been told is over: each way starts anew. An order whose outcome is open stays. */
+const startAnewAtom = atom(null, (get, set) => {
+  set(sendGiftAction.resetAtom);
+  set(sendSlipAction.resetAtom);
+  if (!isOpen(get(sendSlipAction.stateAtom))) set(dropSlipAtom);
+});
+
+/** The dialog has closed, or made way for another. */
+export const leaveDepositAtom = atom(null, (_get, set) => {
+  set(startAnewAtom);
+  set(baseScreenAtom, { at: 'opening' });
+});
+
 export const showWayAtom = atom(null, (_get, set, way: Way) => {
+  set(startAnewAtom);
   set(chosenWayAtom, way.id);
   set(baseScreenAtom, { at: 'way', way });
 });
@@ -28,6 +65,7 @@ export const showWayAtom = atom(null, (_get, set, way: Way) => {
 /** Back to the list. A payment that was told is over: its way starts anew. */
 export const showListAtom = atom(null, (get, set) => {
   const screen = get(baseScreenAtom);
+  set(startAnewAtom);
   set(chosenWayAtom, '');
   set(baseScreenAtom, { at: 'list' });
   if (screen.at !== 'way' || screen.way.kind !== 'qr') return;
@@ -39,7 +77,7 @@ export const showListAtom = atom(null, (get, set) => {
 const QR_WAIT_MS = 1_500;
 
 /**
- * Opens the dialog: at an order whose outcome is still open, at a QR that is running or was paid meanwhile, at the way
+ * Opens the dialog: at an order whose outcome is still open or was just found out, at a QR that is running or was paid meanwhile, at the way
  * that was chosen before, at the only way there is, or else at
  * the list.
  */
@@ -58,7 +96,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
   if (get(baseScreenAtom).at !== 'opening') return;
   const [only] = options.ways;
   const way =
-    options.ways.find((candidate) => isUnderWay(get, candidate)) ??
+    options.ways.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate.kind)) ??
     options.ways.find((candidate) => ['live', 'paid'].includes(qrStatusOf(get, candidate))) ??
     options.ways.find(({ id }) => id === get(chosenWayAtom)) ??
     (options.ways.length === 1 ? only : undefined);
@@ -69,7 +107,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
 function actionsOf(get: Getter, way: Way): MoneyAction<unknown, unknown>[] {
   if (way.kind === 'gift') return [get(sendGiftAction.stateAtom)];
   if (way.kind === 'slip') return [get(sendSlipAction.stateAtom)];
-  if (way.kind !== 'qr') return [get(renameAccountAction.stateAtom)];
+  if (way.kind !== 'qr') return needsName(way) ? [get(renameAccountAction.stateAtom)] : [];
   const { createAction, cancelAction } = qrDeposit(way.provider);
   return [get(createAction.stateAtom), get(cancelAction.stateAtom)];
 }

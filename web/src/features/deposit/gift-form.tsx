@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../state/use-failure-text.ts';
@@ -8,19 +8,14 @@ import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { giftLinkIn } from './gift-rules.ts';
 import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
-import { useOutcome } from './use-outcome.ts';
-
-/** Refusals of the link itself; they stand at the field. [8.09] */
-const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
+import { useGift } from './use-gift.ts';
 
 /** Pasting the link, then sending it. [2.51] */
 export function GiftForm() {
   const { t } = useTranslation(['deposit', 'errors', 'common']);
   const sending = useAtomValue(sendGiftAction.stateAtom);
-  const run = useSetAtom(sendGiftAction.runAtom);
-  const reset = useSetAtom(sendGiftAction.resetAtom);
+  const { send } = useGift();
   const failureText = useFailureText();
-  const tell = useOutcome();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useAtom(giftDraftAtom);
@@ -30,14 +25,10 @@ export function GiftForm() {
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (link === '') return;
-    const end = await run(link);
-    if (!end) return;
-    if (end.status === 'refused' && LINK_REFUSALS.includes(end.code)) {
-      setError(failureText({ kind: 'refused', code: end.code, status: 0 }));
-      field.current?.focus();
-    } else tell(end, { notDone: t('gift.not_done_toast'), done: t('paid_title') });
-    // What has arrived stays on the screen until the member goes on.
-    if (end.status !== 'succeeded') reset();
+    const refusal = await send(link);
+    if (refusal === null) return;
+    setError(failureText({ kind: 'refused', code: refusal, status: 0 }));
+    field.current?.focus();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { takeComplaints } from '../../testing/setup.ts';
 import { openWay, SOMCHAI } from '../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions } from '../../testing/render-app.tsx';
 
@@ -81,6 +82,8 @@ describe('a deposit by gift link', () => {
     const { NO_WALLET } = (await import('../../../locales/en/errors.json')).default;
     expect(await screen.findByText(NO_WALLET)).toBeVisible();
     expect(await field()).toHaveValue(gift.link);
+    // The wallet is read again, and refused as well.
+    await waitFor(() => expect(takeComplaints()).toEqual(['The wallet could not be read: refused']));
   });
 
   it('is sent once for two presses and Enter in one frame (W1)', async () => {
@@ -123,6 +126,33 @@ describe('a deposit by gift link', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await wallet()).toBe(1123.45);
   }, 25_000);
+
+  it('stays open while the statement cannot be read, and another look tells that no money came (W1)', async () => {
+    const { user, world, gift, wallet } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'latency', milliseconds: 500 });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    expect(
+      await screen.findByText(/^We could not confirm this yet/, undefined, { timeout: 8_000 }),
+    ).toBeVisible();
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^The link was not used/)).toBeVisible();
+    expect(await field()).toHaveValue(gift.link);
+    expect(await wallet()).toBe(1000);
+  }, 25_000);
+
+  it('is not sent while another window moves money, and says so (W1)', async () => {
+    const { user, services, gift, sent } = await openGift();
+    services.platform.runAlone = () => Promise.resolve(null);
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
+    expect(await sent()).toBe(0);
+    expect(await field()).toHaveValue(gift.link);
+  });
 
   it('does not take a QR paid in those moments for the gift (W1)', async () => {
     const world = await makeWorld();

@@ -24,7 +24,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(way.provider);
   const creation = useAtomValue(deposit.createAction.stateAtom);
-  const createQr = useCreateQr(deposit);
+  const { create } = useCreateQr(deposit);
   const bankName = useBankName();
   const unit = useUnitOf()(way.account.currency);
   const [text, setText] = useAtom(deposit.draftAtom);
@@ -45,7 +45,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (amount === null || problem) return setIsLeft(true);
-    void createQr(amount);
+    void create(amount);
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { isOpen } from '../../state/money-action.ts';
+import { isUnknown } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DepositBones } from './deposit-bones.tsx';
@@ -9,7 +10,8 @@ import { PaidDeposit } from './paid-deposit.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
 import { RunningQr } from './running-qr.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
+import { useCancelQr } from './use-cancel-qr.ts';
+import { useCreateQr } from './use-create-qr.ts';
 
 /** Paying in by the QR of one provider, in whatever state it is. [2.50] [4.04] */
 export function QrScreen({ way }: { way: QrWay }) {
@@ -20,11 +22,12 @@ export function QrScreen({ way }: { way: QrWay }) {
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const load = useSetAtom(deposit.loadAtom);
   const startOver = useSetAtom(deposit.startOverAtom);
+  const { tell: tellCreation } = useCreateQr(deposit);
+  const { tell: tellCancellation } = useCancelQr(deposit);
 
-  if (isOpen(creation) && creation.status !== 'sending')
-    return <UnconfirmedNote action={deposit.createAction} />;
-  if (isOpen(cancellation) && cancellation.status !== 'sending')
-    return <UnconfirmedNote action={deposit.cancelAction} />;
+  if (isUnknown(creation)) return <OutcomeNote action={deposit.createAction} onSettled={tellCreation} />;
+  if (isUnknown(cancellation))
+    return <OutcomeNote action={deposit.cancelAction} onSettled={tellCancellation} />;
   switch (qr.status) {
     case 'failed':
       return (

@@ -25,7 +25,7 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
   const deposit = qrDeposit(way.provider);
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const expire = useSetAtom(deposit.expireAtom);
-  const cancel = useCancelQr(deposit);
+  const { cancel } = useCancelQr(deposit);
   const confirm = useConfirm();
   const bankName = useBankName();
   const unit = useUnitOf()(way.account.currency);

@@ -1,31 +1,25 @@
 import { useSetAtom } from 'jotai';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { openDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { showListAtom } from './deposit-screen.ts';
 import styles from './deposit.module.css';
 
-/** The slip has arrived and is in progress; its outcome stands in the statement. [4.08] [2.74] */
+/** The slip has arrived and is in progress; its outcome stands among the slips. [2.74] [2.76] [4.08] */
 export function SlipReceived() {
   const { t } = useTranslation(['slip-upload', 'common', 'deposit']);
-  const navigate = useNavigate();
-  const close = useSetAtom(closeDialogAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const showList = useSetAtom(showListAtom);
-  const showStatus = () => {
-    close();
-    void navigate('/user/statement');
-  };
   return (
     <div className={styles.screen}>
       <Note icon={Hourglass} title={t('received_title')} live>
         {t('received_text')}
       </Note>
       <SheetFooter>
-        <Button kind="gold" wide onClick={showStatus}>
+        <Button kind="gold" wide onClick={() => openDialog({ name: 'slips' })}>
           {t('status_button')}
         </Button>
         <Button kind="bare" wide onClick={showList}>

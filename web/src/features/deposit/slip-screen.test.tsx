@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openWay, SOMCHAI } from '../../testing/open-deposit.ts';
@@ -6,7 +6,8 @@ import { makeWorld, type RenderOptions, type TestWorld } from '../../testing/ren
 
 const CALL = 'POST /api/wallet/slip';
 const chooser = () => screen.findByLabelText('Choose a slip image');
-const send = () => screen.findByRole('button', { name: 'Send this slip' });
+/** Once the slip has been looked at. */
+const send = () => screen.findByRole('button', { name: 'Send this slip', busy: false });
 const sent = (world: TestWorld) => world.control.count({ call: CALL });
 
 beforeAll(() => {
@@ -88,12 +89,11 @@ describe('sending a slip', () => {
     expect(await sent(world)).toBe(0);
   });
 
-  it('shows the picture, sends it once for two presses in one frame, and leads to its status [2.49] [4.08] [7.23]', async () => {
+  it('shows the picture, sends it once for two presses in one frame, and leads to its status [2.49] [2.74] [2.76] [4.08] [7.23]', async () => {
     const { user, world } = await openSlip();
     const { file, reference } = await genuineSlip(world);
     await user.upload(await chooser(), file);
     expect(await screen.findByRole('img', { name: 'The slip you chose' })).toBeVisible();
-    await screen.findByRole('button', { name: 'Send this slip', busy: false });
     const button = await send();
     act(() => {
       button.click();
@@ -105,8 +105,9 @@ describe('sending a slip', () => {
       { reading: reference, status: 'PENDING', phone: SOMCHAI },
     ]);
     await user.click(screen.getByRole('button', { name: 'See the slip status' }));
-    expect(await screen.findByRole('table')).toBeVisible();
-    expect(window.location.pathname).toBe('/user/statement');
+    const status = within(await screen.findByRole('dialog', { name: 'Slip status' }));
+    expect(await status.findByRole('table')).toBeVisible();
+    expect(window.location.pathname).toBe('/user/home');
   });
 
   it('takes a picture that is dropped [2.49]', async () => {

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { isOpen } from '../../state/money-action.ts';
+import { isUnknown } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
 import { DepositBones } from './deposit-bones.tsx';
 import styles from './deposit.module.css';
-import { dropSlipAtom, pickedSlipAtom } from './slip-check.ts';
+import { pickedSlipAtom } from './slip-check.ts';
 import { SlipChooser } from './slip-chooser.tsx';
 import { SlipClosed } from './slip-closed.tsx';
 import { loadSlipHoursAtom, slipHoursAtom } from './slip-hours.ts';
@@ -11,7 +12,7 @@ import { SlipPreview } from './slip-preview.tsx';
 import { SlipReceived } from './slip-received.tsx';
 import { SlipRules } from './slip-rules.tsx';
 import { sendSlipAction } from './slip-upload.ts';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
+import { useSlipSending } from './use-slip-sending.ts';
 
 /** Sending the slip of a transfer. [2.49] [7.23] [9.37] [9.38] */
 export function SlipScreen() {
@@ -19,16 +20,11 @@ export function SlipScreen() {
   const picked = useAtomValue(pickedSlipAtom);
   const sending = useAtomValue(sendSlipAction.stateAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
-  const reset = useSetAtom(sendSlipAction.resetAtom);
-  const drop = useSetAtom(dropSlipAtom);
+  const { tell } = useSlipSending();
 
-  useEffect(() => {
-    reset();
-    drop();
-    void loadHours();
-  }, [reset, drop, loadHours]);
+  useEffect(() => void loadHours(), [loadHours]);
 
-  if (isOpen(sending) && sending.status !== 'sending') return <UnconfirmedNote action={sendSlipAction} />;
+  if (isUnknown(sending)) return <OutcomeNote action={sendSlipAction} onSettled={tell} />;
   if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
   if (!hours) return <DepositBones shape="deposit" />;
   if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;

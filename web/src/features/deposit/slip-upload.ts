@@ -1,9 +1,9 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
+import type { OpenIntent } from '../../state/open-intent.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchSlips } from '../../state/slip-rows.ts';
-import { nothingSent } from './nothing-sent.ts';
 
 /** `called-back`: the member stopped it before all of it had left, so nothing can have arrived. */
 export type SlipUpload = 'received' | 'called-back';
@@ -11,9 +11,11 @@ export type SlipUpload = 'received' | 'called-back';
 /** Enough to find the one that was just sent. */
 const NEWEST_SLIPS = 20;
 
-const knownAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Stands for the picture of a page that was left: it was not kept, and is not needed to find out. */
+const LEFT_PICTURE = new File([], '');
+
 const baseProgressAtom = atom<number | null>(null);
-const abortAtom = atom(() => ({ controller: null as AbortController | null }));
+const abortAtom = atom(() => ({ controller: new AbortController() }));
 
 /** How much of the slip has left the device, 0 to 1; null when that is not known. */
 export const slipProgressAtom = atom((get) => get(baseProgressAtom));
@@ -22,29 +24,36 @@ const fetchKeys = async (get: Getter) =>
   (await fetchSlips(get(servicesAtom).call, 1, undefined, NEWEST_SLIPS)).rows.map(({ key }) => key);
 
 /** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
-export const sendSlipAction = createMoneyAction<File, undefined, SlipUpload>({
-  send: async (get, set, file) => {
-    const abort = get(abortAtom);
-    const controller = new AbortController();
-    abort.controller = controller;
+export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
+  // A lock of its own: a slip may take minutes [9.02], and moves no money.
+  kept: { name: 'slip', lock: 'slip', write: () => null, read: readSlipIntent },
+  before: (get, _file, set) => {
+    get(abortAtom).controller = new AbortController();
     set(baseProgressAtom, null);
+    return fetchKeys(get);
+  },
+  send: async (get, set, file) => {
+    const { signal } = get(abortAtom).controller;
+    if (signal.aborted) return 'called-back';
     try {
-      set(knownAtom, new Set(await fetchKeys(get).catch(nothingSent)));
-      if (controller.signal.aborted) return 'called-back';
       return await get(servicesAtom).call('POST /api/wallet/slip', () => 'received' as const, {
         upload: { file, onProgress: (share) => set(baseProgressAtom, share) },
-        signal: controller.signal,
+        signal,
       });
     } catch (error) {
       const share = get(baseProgressAtom);
       if (failureOf(error).kind === 'aborted' && share !== null && share < 1) return 'called-back';
       throw error;
-    } finally {
-      abort.controller = null;
     }
   },
-  settle: async (get) => ((await fetchKeys(get)).some((key) => !get(knownAtom).has(key)) ? 'received' : null),
+  settle: async (get, _set, _file, known) =>
+    (await fetchKeys(get)).some((key) => !known.includes(key)) ? 'received' : null,
 });
 
 /** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
-export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller?.abort());
+export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
+
+function readSlipIntent({ before }: OpenIntent) {
+  const isKeys = Array.isArray(before) && before.every((key) => typeof key === 'string');
+  return isKeys ? { input: LEFT_PICTURE, before } : null;
+}

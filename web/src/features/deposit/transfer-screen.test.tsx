@@ -86,6 +86,21 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect((await world.control.member(SOMCHAI)).bank).toMatchObject({ bankAccountName: 'SOMCHAI JAIDEE' });
   });
 
+  it('finds the new name where withdrawals go, and on the profile [2.65] [2.67]', async () => {
+    const world = await thaiName();
+    const { user } = await openWay(/^SCB/, { world });
+    await user.type(await field(), 'Somchai Rak');
+    await user.click(save());
+    expect(await screen.findByText('Account name saved: SOMCHAI RAK')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw' }));
+    expect(await withdrawal.findByText('SOMCHAI RAK')).toBeVisible();
+    await user.click(withdrawal.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
+  });
+
   it('is not asked for it where the slip tells, or by code or link [2.52]', async () => {
     const { user } = await openWay(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
@@ -108,20 +123,23 @@ describe('the name in English', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Save the name' });
 
-  it.each(['', '   ', 'สมชาย', "O'NEIL", 'SOMCHAI 2'])(
-    'is not sent as %j, and the reason stands at the field [5.22]',
-    async (name) => {
-      const { user, world } = await openName();
-      const field = await screen.findByLabelText('Account name in English');
-      if (name) await user.type(field, name);
-      await user.click(save());
-      expect(field).toHaveAccessibleDescription(/must be in English only/);
-      expect(field).toHaveFocus();
-      expect(await world.control.count({ call: RENAME })).toBe(0);
-      await user.type(field, 'A');
-      expect(field).not.toHaveAccessibleDescription(/must be in English only/);
-    },
-  );
+  it.each([
+    ['', /Enter the account name in English/],
+    ['   ', /Enter the account name in English/],
+    ['สมชาย', /must be in English only/],
+    ["O'NEIL", /must be in English only/],
+    ['SOMCHAI 2', /must be in English only/],
+  ])('is not sent as %j, and the reason stands at the field [5.22]', async (name, reason) => {
+    const { user, world } = await openName();
+    const field = await screen.findByLabelText('Account name in English');
+    if (name) await user.type(field, name);
+    await user.click(save());
+    expect(field).toHaveAccessibleDescription(reason);
+    expect(field).toHaveFocus();
+    expect(await world.control.count({ call: RENAME })).toBe(0);
+    await user.type(field, 'A');
+    expect(field).not.toHaveAccessibleDescription(reason);
+  });
 
   it('shows the reason of the service at the field and keeps what was typed [8.04]', async () => {
     const { user, world } = await openName();

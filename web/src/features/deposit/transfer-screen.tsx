@@ -3,16 +3,20 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { isOpen } from '../../state/money-action.ts';
+import { AccountNameForm } from '../../state/account-name-form.tsx';
+import { renameAccountAction } from '../../state/account-rename.ts';
+import { isUnknown } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { loadProfileAtom } from '../../state/profile-state.ts';
 import { servicesAtom } from '../../state/services.ts';
+import { useAccountRename } from '../../state/use-account-rename.ts';
+import { Note } from '../../ui/note.tsx';
 import { AccountCard } from './account-card.tsx';
-import { checkNameAtom, nameCheckAtom, renameAccountAction } from './account-name.ts';
 import { DepositBones } from './deposit-bones.tsx';
 import type { TransferWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
-import { EnglishNameForm } from './english-name-form.tsx';
+import { nameCheckAtom, needsName } from './name-check.ts';
 import { TransferEnd } from './transfer-end.tsx';
-import { UnconfirmedNote } from './unconfirmed-note.tsx';
 import { useUnitOf } from './use-unit-of.ts';
 
 /**
@@ -20,23 +24,35 @@ import { useUnitOf } from './use-unit-of.ts';
  * the member's name as the bank tells it. [2.48] [2.52] [5.20]
  */
 export function TransferScreen({ way }: { way: TransferWay }) {
-  const { t } = useTranslation(['deposit', 'common']);
+  const { t } = useTranslation(['deposit', 'account-name', 'common']);
   const { config } = useAtomValue(servicesAtom);
   const check = useAtomValue(nameCheckAtom);
   const renaming = useAtomValue(renameAccountAction.stateAtom);
-  const checkName = useSetAtom(checkNameAtom);
+  const loadProfile = useSetAtom(loadProfileAtom);
+  const reset = useSetAtom(renameAccountAction.resetAtom);
+  const { tell } = useAccountRename();
   const unitOf = useUnitOf();
-  const needsName = way.kind === 'transfer' && way.isAuto;
+  const isByName = needsName(way);
 
   useEffect(() => {
-    if (needsName) void checkName();
-  }, [needsName, checkName]);
+    if (!isByName) return;
+    reset();
+    void loadProfile();
+  }, [isByName, reset, loadProfile]);
 
-  if (isOpen(renaming) && renaming.status !== 'sending')
-    return <UnconfirmedNote action={renameAccountAction} />;
-  if (needsName && check.status === 'loading') return <DepositBones shape="deposit" />;
-  if (needsName && check.status === 'needed')
-    return <EnglishNameForm bankCode={check.bankCode} name={check.name} />;
+  if (isByName && isUnknown(renaming)) return <OutcomeNote action={renameAccountAction} onSettled={tell} />;
+  if (isByName && check.status === 'loading') return <DepositBones shape="deposit" />;
+  if (isByName && check.status === 'needed')
+    return (
+      <AccountNameForm
+        bank={check.bank}
+        reason={
+          <Note tone="warning" title={t('name.title')} live>
+            {t('name.text', { bank: check.bank.code })}
+          </Note>
+        }
+      />
+    );
 
   const isBank = way.kind === 'transfer';
   const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;

@@ -1,19 +1,26 @@
 import type { Satang } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import type { MoneyAction } from '../../state/money-action.ts';
 import type { QrDeposit } from './qr-deposit.ts';
+import type { LiveQr } from './qr-record.ts';
 import { useOutcome } from './use-outcome.ts';
 
 /** Creates a QR and tells a refusal in a red toast. [8.24] */
-export function useCreateQr({ createAction }: QrDeposit): (amount: Satang) => Promise<void> {
-  const { t } = useTranslation(['deposit', 'common']);
+export function useCreateQr({ createAction }: QrDeposit) {
+  const { t } = useTranslation('deposit');
   const run = useSetAtom(createAction.runAtom);
   const reset = useSetAtom(createAction.resetAtom);
-  const tell = useOutcome();
-  return async (amount) => {
-    const end = await run(amount);
-    if (!end) return;
-    tell(end, { notDone: t('not_done_toast') });
+  const tellOutcome = useOutcome('qr');
+  const tell = (end: MoneyAction<Satang, LiveQr>) => {
+    tellOutcome(end, { notDone: t('not_done_toast'), done: t('created_toast') });
     reset();
+  };
+  return {
+    create: async (amount: Satang) => {
+      const end = await run(amount);
+      if (end) tell(end);
+    },
+    tell,
   };
 }

@@ -1,37 +1,52 @@
-import { useStore } from 'jotai';
-import { dialogAtom } from '../../state/dialog-state.ts';
-import type { MoneyAction } from '../../state/money-action.ts';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { servicesAtom } from '../../state/services.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
+import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { shownWayKindAtom } from './deposit-screen.ts';
+import type { Way } from './deposit-ways.ts';
 
 interface Sentences {
   /** The truth was read, and nothing has happened. */
   notDone: string;
-  /** It has happened after all; said when the screen that would show it is closed by then. */
-  done?: string;
+  /** It has happened; said when no screen shows it. */
+  done: string;
+  /** Another window is at it; about money when left out. */
+  busy?: string;
 }
 
 /**
- * Tells how an order ended, wherever the member is by then: in a red toast the reason of a refusal, the missing connection,
- * or that it has not been done. [8.22] [8.24]
+ * Tells how an order of a way ended, wherever the member is by then: in a red toast the reason of a refusal, the missing
+ * connection, or that it has not been done. [8.22] [8.24] @returns whether it shows on the screen of the way.
  */
-export function useOutcome(): (end: MoneyAction<unknown, unknown>, sentences: Sentences) => void {
+export function useOutcome(kind: Way['kind']) {
+  const { t } = useTranslation('outcome');
+  const { session } = useAtomValue(servicesAtom);
+  const { id } = session.snapshot();
   const store = useStore();
+  const loadWallet = useSetAtom(loadWalletAtom);
   const failureText = useFailureText();
-  return (end, { notDone, done }) => {
+
+  const complaintOf = (end: MoneyAction<unknown, unknown>, { notDone, busy }: Sentences): string | null => {
+    if (end.status === 'refused') return failureText({ kind: 'refused', code: end.code, status: 0 });
+    if (end.status === 'offline') return failureText({ kind: 'offline' });
+    if (end.status === 'withheld') return busy ?? t('busy_text');
+    return end.status === 'not-done' ? notDone : null;
+  };
+
+  return (end: MoneyAction<unknown, unknown>, sentences: Sentences): boolean => {
+    const isShown = store.get(shownWayKindAtom) === kind;
     if (end.status === 'succeeded') {
-      const isShown = store.get(dialogAtom)?.name === 'deposit';
-      if (done !== undefined && !isShown) showToast({ kind: 'success', text: done });
-      return;
+      if (!isShown) showToast({ kind: 'success', text: sentences.done });
+      return isShown;
     }
-    const failure =
-      end.status === 'refused'
-        ? failureText({ kind: 'refused', code: end.code, status: 0 })
-        : end.status === 'offline'
-          ? failureText({ kind: 'offline' })
-          : end.status === 'not-done'
-            ? notDone
-            : null;
-    if (failure !== null) showToast({ kind: 'error', text: failure });
+    const complaint = complaintOf(end, sentences);
+    if (complaint !== null) showToast({ kind: 'error', text: complaint });
+    // What did not come about may have been asked for on figures that are old. Those of a session that has ended with it
+    // concern nobody any more.
+    if (!isOpen(end) && session.snapshot().id === id) void loadWallet();
+    return isShown;
   };
 }

@@ -407,6 +407,39 @@ describe('transferring without playing', () => {
     expect(alert).toHaveTextContent('The money is where it was before');
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   }, 25_000);
+
+  it('that came about after all is not made once more without asking (W1)', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    // As in another window meanwhile, or late.
+    const token = await world.signIn(SOMCHAI);
+    await world.fetch('/api/wallet/transfer', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 }),
+    });
+    await user.click(transferButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(alert).toHaveTextContent('The same order, 100.00 baht, went through a moment ago');
+    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+    await user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
+  });
+
+  it('is not sent while another window moves money, and says so (W1)', async () => {
+    const { user, world, services } = await openGame('PG');
+    services.platform.runAlone = () => Promise.resolve(null);
+    await user.type(await amountField(), '100');
+    await user.click(transferButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'Busy in another window' });
+    expect(within(alert).queryByRole('button', { name: 'Do it again' })).toBeNull();
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
 });
 
 describe('where no game can be opened', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { walletAtom } from '../../state/wallet-state.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { gameArt } from '../../ui/game-art.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,6 +23,8 @@ export function GameDialog({ code }: { code: string }) {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => forgetCredentials(), [forgetCredentials]);
 
+  // After a reload it opens before the wallet is there, to tell how a move ended. (W1)
+  const isLoading = state.status === 'loading';
   const account =
     state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;
   const picture = account?.picture ? safeImageUrl(account.picture, document.baseURI) : null;
@@ -30,7 +33,7 @@ export function GameDialog({ code }: { code: string }) {
     <Sheet
       open
       onOpenChange={(open) => !open && close()}
-      title={account?.name ?? t('gone_title')}
+      title={account?.name ?? t(isLoading ? 'common:loading' : 'gone_title')}
       closeLabel={t('common:close_button')}
       dismissible={!isBusy}
       cover={
@@ -40,7 +43,11 @@ export function GameDialog({ code }: { code: string }) {
         }
       }
     >
-      {!account ? (
+      {isLoading ? (
+        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+          <Bone lines={7} />
+        </div>
+      ) : !account ? (
         <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
       ) : account.isActive ? (
         <OpenedGame account={account} onBusy={setIsBusy} />

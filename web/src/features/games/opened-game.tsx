@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { learnTransfersAtom } from '../../state/game-move.ts';
+import { lookBeforeAtom } from '../../state/movements.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { GameAccount } from '../../state/wallet-state.ts';
 import { Note } from '../../ui/note.tsx';
@@ -21,7 +21,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   const { platform } = useAtomValue(servicesAtom);
   const state = useAtomValue(credentialsAtom).get(account.code) ?? { status: 'loading' };
   const loadCredentials = useSetAtom(loadCredentialsAtom);
-  const learnTransfers = useSetAtom(learnTransfersAtom);
+  const lookBefore = useSetAtom(lookBeforeAtom);
   const [typed, setTyped] = useState<Credentials | null>(null);
   const login = loginOf(account.code);
   // Where no game opens, its credentials serve nobody but those who look on. (K11)
@@ -30,7 +30,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   useEffect(() => {
     if (opensGames) void loadCredentials(account.code);
   }, [opensGames, loadCredentials, account.code]);
-  useEffect(() => void learnTransfers(), [learnTransfers]);
+  useEffect(() => void lookBefore(), [lookBefore]);
 
   if (!opensGames) {
     return (

@@ -31,7 +31,7 @@ export interface PlayFormProps {
 
 /** How much goes into the game, then playing or only moving it. [2.60]–[2.62] */
 export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'outcome', 'common']);
   const unit = useMoneyUnit();
   const { platform } = useAtomValue(servicesAtom);
   const wallet = useAtomValue(walletAtom);
@@ -171,7 +171,9 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
         onOpenChange={(open) => !open && dismissProblem()}
         title={problem?.title ?? ''}
         text={problem?.text ?? ''}
-        confirmLabel={t('understood_button')}
+        confirmLabel={problem?.again ? t('outcome:repeat_button') : t('understood_button')}
+        cancelLabel={problem?.again && t('common:close_button')}
+        onConfirm={problem?.again}
       />
     </form>
   );

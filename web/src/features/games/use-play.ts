@@ -6,12 +6,15 @@ import { failureOf } from '../../api/api-error.ts';
 import { formatAmount } from '../../lib/amount-text.ts';
 import type { GameWindow } from '../../platform/platform.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { type GameMove, gameMoveOf } from '../../state/game-move.ts';
+import { gameMoveOf, intoGame } from '../../state/game-move.ts';
 import { leaveForGameAtom } from '../../state/game-return.ts';
 import type { MoneyAction } from '../../state/money-action.ts';
+import { type Movement, WALLET } from '../../state/movements.ts';
 import { servicesAtom } from '../../state/services.ts';
+import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import type { GameAccount } from '../../state/wallet-state.ts';
+import { useMoneyText } from '../../state/use-money-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
@@ -19,20 +22,26 @@ import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
 export interface Problem {
   title: string;
   text: string;
+  /** Does it all the same: it only looked like a repetition. */
+  again?: () => void;
 }
+
+type End = MoneyAction<TransferOrder, Movement>;
 
 /**
  * Playing, and moving money without playing. [2.60] [2.61] The provider is asked for the way in first: no money moves for a
  * game that cannot be entered.
  */
 export function usePlay(account: GameAccount, credentials: Credentials | null) {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation(['games', 'outcome', 'common']);
   const { platform, config } = useAtomValue(servicesAtom);
   const move = useSetAtom(gameMoveOf(account.code).runAtom);
+  const takeUp = useSetAtom(gameMoveOf(account.code).resumeAtom);
   const enter = useSetAtom(enterGameAtom);
   const leave = useSetAtom(leaveForGameAtom);
   const close = useSetAtom(closeDialogAtom);
   const failureText = useFailureText();
+  const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [held, setHeld] = useState<Entry | null>(null);
@@ -55,25 +64,30 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     else place.show(url);
   };
 
-  /** Tells how a move ended. @returns whether the money is in the game. */
-  const settle = (end: MoneyAction<GameMove, true> | null): boolean => {
+  /** Why a move was not made; null when it was, or nothing is known yet: that shows as such in the form. */
+  const problemOf = (end: End): Problem | null => {
+    const failed = (text: string) => ({ title: t('move_failed_title'), text });
+    if (end.status === 'refused') return failed(failureText({ kind: 'refused', code: end.code, status: 0 }));
+    if (end.status === 'offline') return failed(failureText({ kind: 'offline' }));
+    if (end.status === 'not-done') return failed(t('move_not_done'));
+    if (end.status !== 'withheld') return null;
+    if (end.why === 'busy-elsewhere') return { title: t('outcome:busy_title'), text: t('outcome:busy_text') };
+    const amount = moneyText(end.input.amount);
+    return { title: t('outcome:repeat_title'), text: t('outcome:repeat_text', { amount }) };
+  };
+
+  /** Tells how a move ended. @returns whether the money has moved. */
+  const settle = (end: End | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
-    const text =
-      end?.status === 'refused'
-        ? failureText({ kind: 'refused', code: end.code, status: 0 })
-        : end?.status === 'offline'
-          ? failureText({ kind: 'offline' })
-          : end?.status === 'not-done'
-            ? t('move_not_done')
-            : null;
-    // An outcome that is still open shows as such in the form.
-    if (text === null) return false;
-    if (view.current.isOpen) setProblem({ title: t('move_failed_title'), text });
-    else showToast({ kind: 'error', text: `${t('move_failed_title')}: ${text}` });
+    const found = end && problemOf(end);
+    if (!found) return false;
+    const isRepeat = end.status === 'withheld' && end.why === 'just-done';
+    if (view.current.isOpen) setProblem(isRepeat && again ? { ...found, again } : found);
+    else showToast({ kind: 'error', text: `${found.title}: ${found.text}` });
     return false;
   };
 
-  const play = async (amount: Satang | null) => {
+  const play = async (amount: Satang | null, isMeant = false) => {
     if (lock.current.held) return;
     lock.current.held = true;
     setIsEntering(true);
@@ -81,10 +95,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
     try {
       const entry = await enter(account, credentials);
-      const isPaid = amount === null || settle(await move({ code, direction: 'to-game', amount }));
+      const isPaid =
+        amount === null || settle(await move(intoGame(code, amount), isMeant), () => void play(amount, true));
       if (!isPaid || !view.current.isOpen) {
         place?.close();
-        if (isPaid && amount !== null) tellMoved(amount);
+        if (isPaid && amount !== null) tellMoved(intoGame(code, amount));
       } else if (place) goTo(place, entry);
       else setHeld(entry);
     } catch (error) {
@@ -103,21 +118,31 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     return failure.kind === 'unconfirmed' ? t('play_failed_text') : failureText(failure);
   };
 
-  const tellMoved = (amount: Satang) => {
-    showToast({ kind: 'success', text: t('moved_toast', { amount: formatAmount(amount), game }) });
+  const tellMoved = ({ to, amount }: TransferOrder) => {
+    const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
+    showToast({ kind: 'success', text: t(key, { amount: formatAmount(amount), game }) });
     // [4.05]
     if (view.current.isOpen) close();
   };
 
-  const transferOnly = async (amount: Satang) => {
+  const transferOnly = async (amount: Satang, isMeant = false) => {
     if (lock.current.held) return;
     lock.current.held = true;
+    const order = intoGame(code, amount);
     try {
-      if (settle(await move({ code, direction: 'to-game', amount }))) tellMoved(amount);
+      if (settle(await move(order, isMeant), () => void transferOnly(amount, true))) tellMoved(order);
     } finally {
       lock.current.held = false;
     }
   };
+
+  // Finds out what became of a move that was on its way when the page was left. (W1) Once: while it is open another call is
+  // ignored, and when it has ended nothing is kept.
+  useEffect(() => {
+    void takeUp().then((end) => {
+      if (settle(end) && end?.status === 'succeeded') tellMoved(end.input);
+    });
+  }, []);
 
   return {
     isEntering,
@@ -126,8 +151,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     play,
     transferOnly,
     /** What another look at an open outcome has found. */
-    settleLater: (end: MoneyAction<GameMove, true>) => {
-      if (settle(end) && end.status === 'succeeded') tellMoved(end.input.amount);
+    settleLater: (end: End) => {
+      if (settle(end) && end.status === 'succeeded') tellMoved(end.input);
     },
     /** The browser held the tab back: the game waits for a press of its own. */
     openHeld:

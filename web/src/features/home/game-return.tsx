@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
-import { type GameMove, gameMoveOf } from '../../state/game-move.ts';
+import { gameMoveOf, outOfGame } from '../../state/game-move.ts';
 import { returnedFromAtom, stayAtom } from '../../state/game-return.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import type { Movement } from '../../state/movements.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
+import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import type { GameAccount, Wallet } from '../../state/wallet-state.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -23,7 +25,7 @@ export function GameReturn({ wallet }: { wallet: Wallet }) {
 }
 
 function Offer({ account }: { account: GameAccount }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'outcome', 'common']);
   const { code, name: game, value } = account;
   const action = gameMoveOf(code);
   const state = useAtomValue(action.stateAtom);
@@ -35,7 +37,7 @@ function Offer({ account }: { account: GameAccount }) {
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
 
-  const tell = (end: MoneyAction<GameMove, true> | null) => {
+  const tell = (end: MoneyAction<TransferOrder, Movement> | null) => {
     if (end?.status === 'succeeded') {
       const amount = formatAmount(end.input.amount);
       showToast({ kind: 'success', text: t('brought_back_toast', { amount }) });
@@ -44,6 +46,7 @@ function Offer({ account }: { account: GameAccount }) {
       setProblem(failureText({ kind: 'refused', code: end.code, status: 0 }));
     } else if (end?.status === 'offline') setProblem(failureText({ kind: 'offline' }));
     else if (end?.status === 'not-done') setProblem(t('bring_back_not_done'));
+    else if (end?.status === 'withheld') setProblem(t('outcome:busy_text'));
   };
 
   const amount = formatAmount(value);
@@ -69,7 +72,8 @@ function Offer({ account }: { account: GameAccount }) {
           <Button
             icon={Undo2}
             busy={isSending}
-            onClick={() => void move({ code, direction: 'to-wallet', amount: value }).then(tell)}
+            // Nothing can be brought back twice: it is asked for as often as it is meant.
+            onClick={() => void move(outOfGame(code, value), true).then(tell)}
           >
             {t('bring_back_button', { amount })}
           </Button>

@@ -10,8 +10,10 @@ export function HomeBones() {
       <div className={styles.side} role="status" aria-busy="true" aria-label={t('loading')}>
         <Bone shape="purse" />
         <Bone shape="widgets" />
+        <Bone shape="facts" />
       </div>
       <div className={styles.shelves} aria-hidden="true">
+        <Bone shape="search" />
         <Bone shape="shelf" />
         <Bone shape="shelf" />
       </div>

@@ -301,6 +301,13 @@ describe('the widgets of home', () => {
     },
   );
 
+  it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('link', { name: /^Bonus/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
+  });
+
   it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI, hurry: 1 });
     await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));

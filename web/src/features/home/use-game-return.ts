@@ -1,19 +1,16 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { checkBalanceAtom } from '../../state/balance-check.ts';
-import { learnTransfersAtom } from '../../state/game-move.ts';
 import { comeBackAtom } from '../../state/game-return.ts';
 
 /** Who comes back from a game, in this tab or from another, finds its balance asked for. (S6) */
 export function useGameReturn() {
   const comeBack = useSetAtom(comeBackAtom);
   const checkBalance = useSetAtom(checkBalanceAtom);
-  const learnTransfers = useSetAtom(learnTransfersAtom);
 
   useEffect(() => {
     const look = () => {
       if (document.hidden || comeBack() === null) return;
-      void learnTransfers();
       void checkBalance();
     };
     look();
@@ -27,5 +24,5 @@ export function useGameReturn() {
     return () => {
       for (const [target, name] of events) target.removeEventListener(name, look);
     };
-  }, [comeBack, checkBalance, learnTransfers]);
+  }, [comeBack, checkBalance]);
 }

@@ -25,6 +25,7 @@ export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       title={title}
       closeLabel={t('common:close_button')}
+      wide
     >
       <div className={styles.sides}>
         {film ? (

@@ -1,41 +1,54 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountNameForm } from '../../state/account-name-form.tsx';
+import { renameAccountAction, type Renaming } from '../../state/account-rename.ts';
+import { closeDialogAtom, dialogAtom } from '../../state/dialog-state.ts';
+import { isUnknown, type MoneyAction } from '../../state/money-action.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
+import { useAccountRename } from '../../state/use-account-rename.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { AccountNameForm } from './account-name-form.tsx';
-import { leaveAccountNameAtom, renamingAtom, resetRenamingAtom } from './account-name-state.ts';
-import { loadProfileAtom, profileAtom } from './profile-state.ts';
-import { UnknownOutcome } from './unknown-outcome.tsx';
-import { useRenaming } from './use-renaming.ts';
 
-/** The name of the bank account in English. [2.52] [2.67] [5.22] */
+/** The name of the bank account in English. [2.67] [5.22] */
 export function AccountNameDialog() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation(['profile', 'outcome', 'common']);
+  const store = useStore();
   const state = useAtomValue(profileAtom);
-  const renaming = useAtomValue(renamingAtom);
+  const renaming = useAtomValue(renameAccountAction.stateAtom);
   const load = useSetAtom(loadProfileAtom);
-  const reset = useSetAtom(resetRenamingAtom);
-  const leave = useSetAtom(leaveAccountNameAtom);
-  const { checkAgain } = useRenaming();
+  const reset = useSetAtom(renameAccountAction.resetAtom);
+  const close = useSetAtom(closeDialogAtom);
+  const { tell } = useAccountRename();
+  const isSending = renaming.status === 'sending';
 
   useEffect(() => {
     reset();
     void load();
   }, [reset, load]);
 
+  /** The member may be elsewhere by the time that it is known. */
+  const leave = () => {
+    if (store.get(dialogAtom)?.name === 'account-name') close();
+  };
+  const onSettled = (end: MoneyAction<Renaming, true>) => {
+    tell(end);
+    if (end.status === 'succeeded') leave();
+  };
+
   return (
     <Sheet
       open
-      onOpenChange={(open) => !open && leave()}
+      onOpenChange={(open) => !open && close()}
       title={t('account_name.title')}
       closeLabel={t('common:close_button')}
-      dismissible={renaming.status !== 'sending'}
+      dismissible={!isSending}
     >
-      {renaming.status === 'unconfirmed' || renaming.status === 'unsettled' ? (
-        <UnknownOutcome of="account_name" status={renaming.status} onCheck={() => void checkAgain()} />
+      {isUnknown(renaming) ? (
+        <OutcomeNote action={renameAccountAction} onSettled={onSettled} />
       ) : state.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
           <Bone lines={5} />
@@ -47,7 +60,16 @@ export function AccountNameDialog() {
           action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
         />
       ) : (
-        <AccountNameForm bank={state.profile.bank} />
+        <AccountNameForm
+          bank={state.profile.bank}
+          reason={<p>{t('account_name.text')}</p>}
+          back={
+            <Button onClick={() => close()} disabled={isSending}>
+              {t('cancel_button')}
+            </Button>
+          }
+          onSaved={leave}
+        />
       )}
     </Sheet>
   );

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { closeDialogAtom, dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
-import { createAppStore } from '../../state/services.ts';
+import { complaintAboutName, tidyName } from '../../state/account-name-rules.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
-import { complaintAboutName, tidyName } from './account-name-rules.ts';
-import { leaveAccountNameAtom } from './account-name-state.ts';
 
 const SOMCHAI = '0812345678';
 const RENAME = 'PUT /api/account/bankAccountName';
 
 const nameField = () => screen.findByLabelText('Account name in English');
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Save the name' });
 const renamings = (world: TestWorld) => world.control.count({ call: RENAME });
 const bankName = async (world: TestWorld) => (await world.control.member(SOMCHAI)).bank.bankAccountName;
 
@@ -34,6 +31,22 @@ describe('the name of the bank account', () => {
     );
     expect(await bankName(world)).toBe('SOMCHAI JAI');
     expect(await renamings(world)).toBe(1);
+  });
+
+  it('is the new one wherever the account is shown, though nothing can be read again [2.65] [2.67]', async () => {
+    const { user, world } = await openForm();
+    await user.type(await nameField(), 'NEW NAME');
+    const call = 'GET /api/account/profile';
+    await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    await user.click(save());
+    expect(await screen.findByText('Account name saved: NEW NAME')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText('Account name').nextElementSibling).toHaveTextContent('NEW NAME'),
+    );
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw' }));
+    expect(await withdrawal.findByText('NEW NAME')).toBeVisible();
   });
 
   it('keeps the caret where the member types [5.22]', async () => {
@@ -95,8 +108,8 @@ describe('the name of the bank account', () => {
     const { user } = await openForm({ world });
     await user.type(await nameField(), 'NEW NAME');
     await user.click(save());
-    expect(await screen.findByText('Checking the outcome')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save the name' })).toBeNull();
     expect(
       (await screen.findAllByText(/was not saved/, undefined, { timeout: 14_000 })).length,
     ).toBeGreaterThan(0);
@@ -126,20 +139,6 @@ describe('the name of the bank account', () => {
     }
   });
 
-  it('leads back to the deposit that asked for it, and disturbs no other dialog [2.52]', async () => {
-    const { services } = await renderApp({ signedIn: SOMCHAI });
-    const store = createAppStore(services);
-    store.set(openDialogAtom, { name: 'account-name', then: 'deposit' });
-    store.set(leaveAccountNameAtom);
-    expect(store.get(dialogAtom)).toEqual({ name: 'deposit' });
-    store.set(leaveAccountNameAtom);
-    expect(store.get(dialogAtom)).toEqual({ name: 'deposit' });
-    store.set(closeDialogAtom);
-    store.set(openDialogAtom, { name: 'account-name' });
-    store.set(leaveAccountNameAtom);
-    expect(store.get(dialogAtom)).toBeNull();
-  });
-
   it('can be left by its cancel button without a trace', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
@@ -152,10 +151,10 @@ describe('the name of the bank account', () => {
   it.each([
     ['a B', null],
     ['A', null],
-    [' ', 'name_required'],
-    ['A1', 'name_english'],
-    ['A-B', 'name_english'],
-    ['Ａ', 'name_english'],
+    [' ', 'required'],
+    ['A1', 'english'],
+    ['A-B', 'english'],
+    ['Ａ', 'english'],
   ])('judges "%s" as %s [5.22]', (name, complaint) => {
     expect(complaintAboutName(name)).toBe(complaint);
   });

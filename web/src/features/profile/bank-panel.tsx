@@ -6,7 +6,7 @@ import { openDialogAtom } from '../../state/dialog-state.ts';
 import { useLocale } from '../../state/use-locale.ts';
 import { BankMark } from '../../ui/bank-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { MemberProfile } from './profile-state.ts';
+import type { MemberProfile } from '../../state/profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** The account that withdrawals go to; of it the member may change the name. [2.65] [2.67] */

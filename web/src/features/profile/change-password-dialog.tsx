@@ -2,6 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
+import { isUnknown } from '../../state/money-action.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,22 +12,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordDraft } from './password-rules.ts';
-import { passwordChangeAtom, resetPasswordChangeAtom } from './password-state.ts';
-import { loadProfileAtom, profileAtom } from './profile-state.ts';
-import { UnknownOutcome } from './unknown-outcome.tsx';
+import { changePasswordAction, passwordChangeAtom, resetPasswordChangeAtom } from './password-state.ts';
 import { usePasswordChange } from './use-password-change.ts';
 
 const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', confirm: '' };
 
 /** Old, new and confirmed password. [2.66] [5.08]–[5.10] */
 export function ChangePasswordDialog() {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation(['profile', 'outcome', 'common']);
   const profile = useAtomValue(profileAtom);
   const outcome = useAtomValue(passwordChangeAtom);
   const load = useSetAtom(loadProfileAtom);
   const reset = useSetAtom(resetPasswordChangeAtom);
   const close = useSetAtom(closeDialogAtom);
-  const { checkAgain, textOf } = usePasswordChange();
+  const { tell, textOf } = usePasswordChange();
   // Kept here, so that what was typed is still there after the outcome had to be found out.
   const [draft, setDraft] = useState(EMPTY);
   const [isTold, setTold] = useState(false);
@@ -61,8 +62,8 @@ export function ChangePasswordDialog() {
       closeLabel={t('common:close_button')}
       dismissible={outcome.status !== 'sending'}
     >
-      {outcome.status === 'unconfirmed' || outcome.status === 'unsettled' ? (
-        <UnknownOutcome of="password" status={outcome.status} onCheck={() => void checkAgain()} />
+      {isUnknown(outcome) ? (
+        <OutcomeNote action={changePasswordAction} onSettled={tell} openText={t('password.open_text')} />
       ) : profile.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
           <Bone lines={7} />

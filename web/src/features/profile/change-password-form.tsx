@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { countdownText, secondsLeft } from '../../lib/countdown.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { fieldOfRefusal, findingIn, type PasswordDraft, type PasswordFinding } from './password-rules.ts';
 import { passwordChangeAtom, passwordWaitUntilAtom } from './password-state.ts';
 import { usePasswordChange } from './use-password-change.ts';
-import styles from './dialog-form.module.css';
 
 interface ChangePasswordFormProps {
   username: string;
@@ -53,7 +52,23 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   };
 
   return (
-    <form id={formId} ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <DialogForm
+      id={formId}
+      ref={form}
+      onSubmit={submit}
+      buttons={
+        <>
+          <Button onClick={onCancel} disabled={isSending}>
+            {t('cancel_button')}
+          </Button>
+          <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
+            {waitSeconds > 0
+              ? t('password.wait_button', { time: countdownText(waitSeconds) })
+              : t('save_button')}
+          </Button>
+        </>
+      }
+    >
       {/* Tells a password manager whose password this is; nobody sees it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
@@ -74,18 +89,6 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
           }}
         />
       ))}
-      <SheetFooter>
-        <div className={styles.buttons}>
-          <Button onClick={onCancel} disabled={isSending}>
-            {t('cancel_button')}
-          </Button>
-          <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
-            {waitSeconds > 0
-              ? t('password.wait_button', { time: countdownText(waitSeconds) })
-              : t('save_button')}
-          </Button>
-        </div>
-      </SheetFooter>
-    </form>
+    </DialogForm>
   );
 }

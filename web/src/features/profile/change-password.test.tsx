@@ -145,7 +145,7 @@ describe('changing the password', () => {
     const { user } = await open({ world });
     await fill(user);
     await user.click(save());
-    expect(await screen.findByText('Checking the outcome')).toBeVisible();
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(
       await screen.findByText(/^Your old password still applies/, undefined, { timeout: 14_000 }),
@@ -177,11 +177,11 @@ describe('changing the password', () => {
   it('tells by a toast how it ended to a member who has left the dialog', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
-    await world.control.addFault({ call: 'POST /api/login', kind: 'reset' });
+    await world.control.addFault({ call: 'POST /api/login', kind: 'latency', milliseconds: 800 });
     const { user } = await open({ world });
     await fill(user);
     await user.click(save());
-    await screen.findByText('Checking the outcome');
+    await screen.findByText('Confirming the outcome');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await screen.findByText('Password changed', undefined, { timeout: 8_000 })).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
+import { readDone } from '../../state/read-done.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { storageKeys } from '../../state/storage-keys.ts';
-import { readDone } from './read-done.ts';
 
 export interface PasswordChange {
   username: string;
@@ -21,7 +21,7 @@ const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
  * Changes the password, once. [7.08] No call tells what a password is; whether it has become the new one is found out by
  * a login with it, whose token nobody keeps. Sending the change again would not tell: the old password may be gone.
  */
-const action = createMoneyAction<PasswordChange, undefined, true>({
+export const changePasswordAction = createMoneyAction<PasswordChange, undefined, true>({
   send: (get, _set, { oldPassword, newPassword }) =>
     get(servicesAtom).call('PUT /api/account/changepwd', readDone, {
       body: { oldPassword, newPassword },
@@ -40,8 +40,8 @@ const action = createMoneyAction<PasswordChange, undefined, true>({
   },
 });
 
-export const passwordChangeAtom = action.stateAtom;
-export const resetPasswordChangeAtom = action.resetAtom;
+export const passwordChangeAtom = changePasswordAction.stateAtom;
+export const resetPasswordChangeAtom = changePasswordAction.resetAtom;
 
 const baseWaitAtom = atom<number | null>(null);
 
@@ -57,17 +57,11 @@ export const passwordWaitUntilAtom = atom((get) => {
 export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange) => {
   const { platform, clock } = get(servicesAtom);
   if (get(passwordWaitUntilAtom) > clock.now()) return null;
-  const end = await set(action.runAtom, change);
+  const end = await set(changePasswordAction.runAtom, change);
   if (end?.status === 'refused' && WAIT_CODES.has(end.code)) {
     const until = clock.now() + WAIT_MS;
     platform.session.set(storageKeys.passwordWait, String(until));
     set(baseWaitAtom, until);
   }
   return end;
-});
-
-/** Looks once more; resolves to what is known then. */
-export const checkPasswordChangeAtom = atom(null, async (get, set) => {
-  await set(action.checkAgainAtom);
-  return get(action.stateAtom);
 });

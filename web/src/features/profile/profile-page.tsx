@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { loadProfileAtom, profileAtom } from './profile-state.ts';
+import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** Who the member is and where withdrawals go. [2.64]–[2.67] */

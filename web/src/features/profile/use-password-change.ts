@@ -4,7 +4,7 @@ import { dialogAtom } from '../../state/dialog-state.ts';
 import type { MoneyAction } from '../../state/money-action.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { changePasswordAtom, checkPasswordChangeAtom, type PasswordChange } from './password-state.ts';
+import { changePasswordAtom, type PasswordChange } from './password-state.ts';
 
 type Outcome = MoneyAction<PasswordChange, true>;
 
@@ -13,7 +13,6 @@ export function usePasswordChange() {
   const { t } = useTranslation('profile');
   const store = useStore();
   const run = useSetAtom(changePasswordAtom);
-  const check = useSetAtom(checkPasswordChangeAtom);
   const failureText = useFailureText();
 
   /** Why it was not changed: the server's message, translated. null when it was, or nothing is known yet. [7.01] */
@@ -32,7 +31,7 @@ export function usePasswordChange() {
 
   return {
     change: async (change: PasswordChange) => tell(await run(change)),
-    checkAgain: async () => tell(await check()),
+    tell,
     textOf,
   };
 }

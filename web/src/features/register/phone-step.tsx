@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import { Field } from '../../ui/field.tsx';
-import { draftAtom, submitPhoneAtom, typeAtom } from './register-state.ts';
+import { draftAtom, isPhoneKnownAtom, submitPhoneAtom, typeAtom } from './register-state.ts';
 import { StepForm } from './step-form.tsx';
 import { useWait } from './use-wait.ts';
 
@@ -13,7 +13,9 @@ export function PhoneStep() {
   const { phone } = useAtomValue(draftAtom);
   const type = useSetAtom(typeAtom);
   const submit = useSetAtom(submitPhoneAtom);
-  const wait = useWait();
+  const isKnown = useAtomValue(isPhoneKnownAtom);
+  const seconds = useWait();
+  const wait = isKnown ? 0 : seconds;
 
   return (
     <StepForm

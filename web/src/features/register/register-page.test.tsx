@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const PHONE = '0611111111';
@@ -37,10 +39,25 @@ async function fillBank(user: User, bank = 'KBANK') {
   await user.type(screen.getByLabelText("Account holder's last name"), 'deejai');
 }
 
+async function leaveAndReturn(user: User) {
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+  await user.click(menu.getByRole('link', { name: 'Log in' }));
+  await heading('Welcome back');
+  await user.click(menu.getByRole('link', { name: 'Register' }));
+}
+
+/** At its place, and by a toast. [8.20] */
+const saidTwice = (text: string) =>
+  waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
+
+type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
+const refuse = (world: TestWorld, call: Call, code: keyof typeof errors) =>
+  world.control.addFault({ call, kind: 'status', status: 422, body: JSON.stringify({ message: code }) });
+
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('the registration', () => {
-  it('goes by phone, code, profile and bank to a member who can log in [2.21] [2.22] [2.23] [2.24] [2.25] [4.01]', async () => {
+  it('goes by phone, code, profile and bank to a member who can log in [1.02] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [9.10] [9.42]', async () => {
     const { user, world } = await open();
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
@@ -55,7 +72,9 @@ describe('the registration', () => {
     expect(screen.getByText('KBANK and SCB are the fastest for deposits and withdrawals')).toBeVisible();
     await create(user);
     await heading('Welcome aboard');
+    const from = performance.now();
     await waitFor(() => expect(window.location.pathname).toBe('/login'), { timeout: 4000 });
+    expect(Math.abs(performance.now() - from - 2000)).toBeLessThan(900);
     expect(await world.control.member(PHONE)).toMatchObject({
       name: 'Anong',
       currency: 'THB',
@@ -182,8 +201,114 @@ describe('the registration', () => {
     await heading('Enter the code');
     expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
     first.unmount();
-    await open({ world });
-    expect(await screen.findByRole('button', { name: /^Try again in/ })).toBeDisabled();
+    const { user } = await open({ world });
+    await heading('Enter the code');
+    expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
+    const [otp] = await world.control.otps();
+    expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(otp?.code);
+    await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await heading('Your profile');
+    expect(sessionStorage.getItem('register-code')).toBeNull();
+  });
+
+  it('goes back from the code to correct the number at once, and returns to a code that is on its way without another [2.22]', async () => {
+    const world = await makeWorld();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Enter the code');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(next());
+    await heading('Enter the code');
+    expect(await world.control.count({ call: 'POST /api/otp/send' })).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.clear(screen.getByLabelText('Phone number'));
+    await fillPhone(user, '0622222222');
+    await heading('Enter the code');
+    expect((await world.control.otps()).map(({ phone }) => phone)).toEqual([PHONE, '0622222222']);
+    expect(screen.getByText('We sent a code to 0622222222')).toBeVisible();
+  });
+
+  it.each([
+    ['OTP_TOKEN_INVALID', 'otp'],
+    ['OTP_NOT_EXIST', 'otp'],
+    ['OTP_EXPIRED', 'otp'],
+    ['OTP_CODE_INVALID', 'otp'],
+    ['OTP_VERIFY_FAIL', 'otp'],
+    ['OTP_BLOCK', 'otp'],
+    ['REQUEST_LIMIT_1MIN', null],
+  ] as const)('says %s of a code where it can be put right [8.03]', async (code, field) => {
+    const world = await makeWorld();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Enter the code');
+    await refuse(world, 'POST /api/otp/verify', code);
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await saidTwice(errors[code]);
+    expect(await heading('Enter the code')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+  });
+
+  it.each([
+    ['POST /api/otp/send', 'OTP_SEND_FAIL', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'OTP_BLOCK', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'UNVERIFIED_OTP', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/account', 'EXISTING_BANK', 'Your bank account', 'bankAccountNo'],
+    ['POST /api/account', 'INVALID_BANK', 'Your bank account', 'bankAccountNo'],
+    ['POST /api/account', 'BANK_ACCOUNT_NAME_ENG', 'Your bank account', 'firstName'],
+    ['POST /api/account', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account', 'REGISTER_FAIL', 'Your bank account', null],
+    ['POST /api/account', 'GAME_ACTIVATION_FAIL', 'Your bank account', null],
+  ] as const)(
+    'answers %s refused by %s with its words on "%s" [8.03] [8.04]',
+    async (call, code, step, field) => {
+      const isSend = call === 'POST /api/otp/send';
+      const world = isSend ? await makeWorld() : await worldWithoutOtp();
+      await refuse(world, call, code);
+      const { user } = await open({ world });
+      await fillPhone(user);
+      if (!isSend) await fillProfile(user);
+      if (call === 'POST /api/account') {
+        await fillBank(user);
+        await create(user);
+      }
+      await saidTwice(errors[code]);
+      expect(await heading(step)).toBeVisible();
+      if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+    },
+  );
+
+  it('begins anew for the next visitor once an account is made', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    await leaveAndReturn(user);
+    await heading('Your phone number');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+  });
+
+  it('forgets what was typed when it is left on a screen that strangers share', async () => {
+    const world = await worldWithoutOtp();
+    const platform = { ...createBrowserPlatform(window), keepsWork: false };
+    const { user } = await open({ world, platform });
+    await fillPhone(user);
+    await user.type(await screen.findByLabelText('Profile name'), 'Anong');
+    await leaveAndReturn(user);
+    await heading('Your phone number');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+    expect(sessionStorage.getItem('register-draft')).toBeNull();
   });
 
   it('says that a code is wrong, and takes the right one then [8.03]', async () => {
@@ -192,8 +317,7 @@ describe('the registration', () => {
     await heading('Enter the code');
     await user.type(screen.getByLabelText('Code'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    const { OTP_CODE_INVALID } = (await import('../../../locales/en/errors.json')).default;
-    expect((await screen.findAllByText(OTP_CODE_INVALID)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(errors.OTP_CODE_INVALID)).length).toBeGreaterThan(0);
     const [otp] = await world.control.otps();
     await user.clear(screen.getByLabelText('Code'));
     await user.type(screen.getByLabelText('Code'), otp?.code ?? '');

@@ -14,7 +14,7 @@ import { choicesAtom, loadChoicesAtom } from './choices-state.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { doneAtom, problemAtom, stepAtom, steps } from './register-state.ts';
+import { doneAtom, leaveAtom, problemAtom, stepAtom, steps } from './register-state.ts';
 import styles from './register-page.module.css';
 
 /** From the toast of success to the login. [2.25] [9.10] */
@@ -32,6 +32,8 @@ export function RegisterPage() {
   const choices = useAtomValue(choicesAtom);
   const load = useSetAtom(loadChoicesAtom);
   useEffect(() => void load(), [load]);
+  const leave = useSetAtom(leaveAtom);
+  useEffect(() => () => leave(), [leave]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);

@@ -4,11 +4,19 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { storageKeys } from '../../state/storage-keys.ts';
 import {
+  emptyKept,
+  readKept,
+  readSentCode,
+  readWait,
+  type Kept,
+  type SentCode,
+  type Wait,
+} from './register-kept.ts';
+import {
   accountName,
   checkBank,
   checkPhone,
   checkProfile,
-  emptyDraft,
   fieldOfRefusal,
   normaliseAccountNo,
   type Draft,
@@ -30,22 +38,13 @@ const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK'])
 const PHONE_FIELDS: readonly (RegisterField | null)[] = ['phone'];
 const PROFILE_FIELDS: readonly (RegisterField | null)[] = ['name', 'password', 'confirm', 'inviteCode'];
 
-interface Kept {
-  draft: Draft;
-  /** The phone that was let through, by a code or because none is asked for. */
-  passedPhone: string | null;
-}
-
 /** What a reload brings back. An invite code from a link comes first, and stays as it is. [2.03] [2.23] [3.31] */
 const storedAtom = atom((get): Kept => {
-  const { platform, config } = get(servicesAtom);
-  const invited = platform.durable.get(storageKeys.inviteCode);
-  const empty: Kept = { draft: emptyDraft(config.edition), passedPhone: null };
-  const kept = { ...empty, ...readKept(platform.session.get(storageKeys.registerDraft)) };
-  return {
-    ...kept,
-    draft: { ...empty.draft, ...kept.draft, ...(invited === null ? {} : { inviteCode: invited }) },
-  };
+  const services = get(servicesAtom);
+  const { draft } = emptyKept(services);
+  const kept = readKept(services.platform.session.get(storageKeys.registerDraft));
+  const invited = draft.inviteCode === '' ? {} : { inviteCode: draft.inviteCode };
+  return { passedPhone: null, ...kept, draft: { ...draft, ...kept.draft, ...invited } };
 });
 
 const baseKeptAtom = atom<Kept | null>(null);
@@ -53,10 +52,23 @@ const keptAtom = atom((get) => get(baseKeptAtom) ?? get(storedAtom));
 const baseStepAtom = atom<Step | null>(null);
 const baseSecretsAtom = atom<Secrets>({ password: '', confirm: '' });
 const baseProblemAtom = atom<Problem | null>(null);
-const baseOtpAtom = atom<{ ref: string; token: string } | null>(null);
+/** A reload, as phones make one while the code is read in another app, loses no code that was sent. */
+const storedCodeAtom = atom((get) =>
+  readSentCode(get(servicesAtom).platform.session.get(storageKeys.registerCode)),
+);
+const baseCodeAtom = atom<SentCode | null | 'stored'>('stored');
+/** The code that was sent to the phone of the draft, as long as it may still be entered. */
+const codeAtom = atom((get) => {
+  const base = get(baseCodeAtom);
+  const code = base === 'stored' ? get(storedCodeAtom) : base;
+  return code?.phone === normalisePhone(get(keptAtom).draft.phone) ? code : null;
+});
 const baseBusyAtom = atom(false);
 const baseDoneAtom = atom<'created' | 'existed' | null>(null);
-const baseWaitAtom = atom<number | null>(null);
+const storedWaitAtom = atom((get) =>
+  readWait(get(servicesAtom).platform.session.get(storageKeys.registerWait)),
+);
+const baseWaitAtom = atom<Wait | null>(null);
 const lockAtom = atom(() => ({ held: false }));
 
 export const draftAtom = atom((get) => get(keptAtom).draft);
@@ -66,23 +78,34 @@ export const isBusyAtom = atom((get) => get(baseBusyAtom));
 /** How the registration ended: made now, or found to have been made by a try whose answer was lost. */
 export const doneAtom = atom((get) => get(baseDoneAtom));
 /** Shown beside the field of the code. [2.22] */
-export const otpRefAtom = atom((get) => get(baseOtpAtom)?.ref ?? '');
+export const otpRefAtom = atom((get) => get(codeAtom)?.ref ?? '');
+const isPassedAtom = atom((get) => {
+  const { passedPhone, draft } = get(keptAtom);
+  return passedPhone !== null && passedPhone === normalisePhone(draft.phone);
+});
+/** Whether the phone can go on without asking the service for a code: one is on its way, or was entered. */
+export const isPhoneKnownAtom = atom((get) => get(codeAtom) !== null || get(isPassedAtom));
 export const isInvitedAtom = atom(
   (get) => get(servicesAtom).platform.durable.get(storageKeys.inviteCode) !== null,
 );
 
 /** After a reload the wizard goes on where no secret is needed: with the profile once the phone was let through. */
 export const stepAtom = atom((get): Step => {
-  const { passedPhone, draft } = get(keptAtom);
-  const isPassed = passedPhone !== null && passedPhone === normalisePhone(draft.phone);
-  return get(baseStepAtom) ?? (isPassed ? 'profile' : 'phone');
+  const step = get(baseStepAtom);
+  if (step !== null) return step;
+  if (get(isPassedAtom)) return 'profile';
+  return get(codeAtom) === null ? 'phone' : 'otp';
 });
 
-/** Until when no new code is worth asking for, in ms since 1970; 0 when there is no wait. It survives a reload. */
+/**
+ * Until when no new code is worth asking for, in ms since 1970; 0 when there is no wait. It survives a reload, and holds
+ * for its phone: who has mistyped the number may correct it at once.
+ */
 export const waitUntilAtom = atom((get) => {
-  const { platform, clock } = get(servicesAtom);
-  const until = get(baseWaitAtom) ?? Number(platform.session.get(storageKeys.registerWait) ?? 0);
-  return Number.isFinite(until) && until - clock.now() <= RESEND_MS ? until : 0;
+  const { clock } = get(servicesAtom);
+  const wait = get(baseWaitAtom) ?? get(storedWaitAtom);
+  if (wait?.phone !== normalisePhone(get(keptAtom).draft.phone)) return 0;
+  return wait.until - clock.now() <= RESEND_MS ? wait.until : 0;
 });
 
 /** What the visitor types; it takes back what was wrong with that field. */
@@ -96,6 +119,27 @@ export const typeAtom = atom(null, (get, set, change: Partial<Draft> & Partial<S
 });
 
 export const clearProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null));
+
+/**
+ * The visitor leaves the wizard. What was typed waits for them on a device of their own; on one that strangers share, or
+ * once the account is made, nothing of it is left for the next. (K1)
+ */
+export const leaveAtom = atom(null, (get, set) => {
+  if (get(baseDoneAtom) !== null || !get(servicesAtom).platform.keepsWork) set(forgetAtom);
+  set(baseDoneAtom, null);
+});
+
+const forgetAtom = atom(null, (get, set) => {
+  const services = get(servicesAtom);
+  for (const key of ['registerDraft', 'registerWait', 'registerCode'] as const)
+    services.platform.session.remove(storageKeys[key]);
+  set(baseKeptAtom, emptyKept(services));
+  set(baseSecretsAtom, { password: '', confirm: '' });
+  set(baseCodeAtom, null);
+  set(baseWaitAtom, { phone: '', until: 0 });
+  set(baseStepAtom, null);
+  set(baseProblemAtom, null);
+});
 
 /** One step back; nothing typed is lost. */
 export const backAtom = atom(null, (get, set) => {
@@ -123,7 +167,7 @@ export const resendAtom = atom(null, (_get, set) => set(runAtom, () => set(sendC
 
 const sendCodeAtom = atom(null, async (get, set) => {
   const { call, platform, clock } = get(servicesAtom);
-  if (get(waitUntilAtom) > clock.now() && get(baseOtpAtom) !== null) return set(baseStepAtom, 'otp');
+  if (get(waitUntilAtom) > clock.now() && get(codeAtom) !== null) return set(baseStepAtom, 'otp');
   const phoneNumber = get(draftAtom).phone;
   const sent = await call(
     'POST /api/otp/send',
@@ -134,18 +178,25 @@ const sendCodeAtom = atom(null, async (get, set) => {
   );
   if (sent.code === 'OTP_VERIFIED') return set(passAtom);
   if (typeof sent.otpToken !== 'string') throw new TypeError('a code was sent without a token');
-  const until = clock.now() + RESEND_MS;
-  platform.session.set(storageKeys.registerWait, String(until));
-  set(baseWaitAtom, until);
-  set(baseOtpAtom, { ref: sent.otpRef ?? '', token: sent.otpToken });
+  const code: SentCode = { phone: phoneNumber, ref: sent.otpRef ?? '', token: sent.otpToken };
+  platform.session.set(storageKeys.registerCode, JSON.stringify(code));
+  set(baseCodeAtom, code);
+  set(waitAtom, phoneNumber);
   return set(baseStepAtom, 'otp');
+});
+
+const waitAtom = atom(null, (get, set, phone: string) => {
+  const { platform, clock } = get(servicesAtom);
+  const wait: Wait = { phone, until: clock.now() + RESEND_MS };
+  platform.session.set(storageKeys.registerWait, JSON.stringify(wait));
+  set(baseWaitAtom, wait);
 });
 
 /** [2.22] [7.12] */
 export const submitOtpAtom = atom(null, (get, set, typed: string) =>
   set(runAtom, async () => {
     const otpCode = toAsciiDigits(typed).replace(/\s/g, '');
-    const otp = get(baseOtpAtom);
+    const otp = get(codeAtom);
     if (otpCode === '') return set(baseProblemAtom, { field: 'otp', complaint: 'otp_required' });
     if (otp === null) return set(baseStepAtom, 'phone');
     try {
@@ -177,7 +228,7 @@ export const submitProfileAtom = atom(null, (get, set) =>
 /** [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. */
 export const submitBankAtom = atom(null, (get, set) =>
   set(runAtom, async () => {
-    const { call, platform } = get(servicesAtom);
+    const { call } = get(servicesAtom);
     const draft = get(draftAtom);
     const secrets = get(baseSecretsAtom);
     if (secrets.password === '') return set(baseStepAtom, 'profile');
@@ -185,9 +236,7 @@ export const submitBankAtom = atom(null, (get, set) =>
     if (finding) return set(baseProblemAtom, finding);
     const body = bodyOf(draft, secrets);
     const finish = (how: 'created' | 'existed') => {
-      platform.session.remove(storageKeys.registerDraft);
-      platform.session.remove(storageKeys.registerWait);
-      set(baseSecretsAtom, { password: '', confirm: '' });
+      set(forgetAtom);
       set(baseDoneAtom, how);
     };
     try {
@@ -222,12 +271,9 @@ const runAtom = atom(null, async (get, set, act: () => unknown) => {
 });
 
 const failAtom = atom(null, (get, set, failure: Failure) => {
-  const { platform, clock } = get(servicesAtom);
   const field = failure.kind === 'refused' ? fieldOfRefusal(failure.code) : null;
   if (failure.kind === 'refused' && WAIT_CODES.has(failure.code)) {
-    const until = clock.now() + RESEND_MS;
-    platform.session.set(storageKeys.registerWait, String(until));
-    set(baseWaitAtom, until);
+    set(waitAtom, normalisePhone(get(draftAtom).phone));
   }
   // The refusal is shown where it can be put right.
   const step = get(stepAtom);
@@ -236,8 +282,10 @@ const failAtom = atom(null, (get, set, failure: Failure) => {
   set(baseProblemAtom, { field, failure });
 });
 
-/** The phone is let through. */
+/** The phone is let through; its code has done its work. */
 const passAtom = atom(null, (get, set) => {
+  get(servicesAtom).platform.session.remove(storageKeys.registerCode);
+  set(baseCodeAtom, null);
   const kept = get(keptAtom);
   set(keepAtom, { ...kept, passedPhone: kept.draft.phone });
   set(baseStepAtom, 'profile');
@@ -268,22 +316,5 @@ async function isTaken(check: () => Promise<unknown>): Promise<boolean> {
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'refused' && failure.code === 'EXISTING_USER';
-  }
-}
-
-/** What was kept, as far as it is what this edition of the app keeps. */
-function readKept(text: string | null): Partial<Kept> {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const { draft, passedPhone } = kept as Partial<Kept>;
-    const isDraft =
-      typeof draft === 'object' && Object.values(draft).every((value) => typeof value === 'string');
-    return {
-      ...(isDraft ? { draft } : {}),
-      ...(typeof passedPhone === 'string' ? { passedPhone } : {}),
-    };
-  } catch {
-    return {};
   }
 }

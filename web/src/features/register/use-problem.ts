@@ -24,7 +24,9 @@ export function useProblem(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (problem === null || text === null) return;
     showToast({ kind: 'error', text });
-    form.current?.querySelector<HTMLElement>(`[name="${problem.field ?? ''}"]`)?.focus();
+    // A refusal of the phone may be shown at the code, which then is the field to lead to.
+    const field = form.current?.querySelector<HTMLElement>(`[name="${problem.field ?? ''}"]`);
+    (field ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
     // Only a new problem is said: a change of language does not say the old one again.
   }, [problem]);
 

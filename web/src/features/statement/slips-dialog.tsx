@@ -33,6 +33,7 @@ export function SlipsDialog() {
       onOpenChange={(open) => !open && close()}
       title={t('slips.title')}
       closeLabel={t('common:close_button')}
+      wide
     >
       {picture ? (
         <SlipPicture url={picture} onBack={leave} />

@@ -90,7 +90,7 @@ describe('the transfer', () => {
   });
 
   it.each(['', '0', '0.99', '.5'])(
-    'sends nothing at %j and says why at the field [5.14] [9.17]',
+    'sends nothing at %j and says why at the field [5.14] [9.17] [9.41]',
     async (typed) => {
       const { user, world } = await openTransfer();
       await user.selectOptions(await to(), 'PG');

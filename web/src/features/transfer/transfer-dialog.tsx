@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { isOpen, isUnknown } from '../../state/money-action.ts';
 import { lookBeforeAtom, WALLET } from '../../state/movements.ts';
-import { OpenOrder } from '../../state/open-order.tsx';
+import { OpenOutcome } from '../../state/open-outcome.tsx';
 import { OrderEndAlert } from '../../state/order-end-alert.tsx';
 import { useOrder } from '../../state/use-order.ts';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
@@ -28,7 +28,7 @@ export interface TransferDialogProps {
 
 /** Moving money between the wallet and the games. [1.09] [2.44] */
 export function TransferDialog({ from, to }: TransferDialogProps) {
-  const { t } = useTranslation(['transfer', 'home', 'common']);
+  const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
   const state = useAtomValue(walletAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   const lookBefore = useSetAtom(lookBeforeAtom);
@@ -72,8 +72,16 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
       // While money is on its way, a stray tap must not close the screen that tells how it ends.
       dismissible={transfer.state.status !== 'sending' && bringBack.state.status !== 'sending'}
     >
-      {isUnknown(transfer.state) && <OpenOrder order={transfer} amount={transfer.state.input.amount} />}
-      {isUnknown(bringBack.state) && <OpenOrder order={bringBack} amount={null} />}
+      {isUnknown(transfer.state) && (
+        <OpenOutcome
+          status={transfer.state.status}
+          amount={transfer.state.input.amount}
+          onCheckAgain={transfer.checkAgain}
+        />
+      )}
+      {isUnknown(bringBack.state) && (
+        <OpenOutcome status={bringBack.state.status} onCheckAgain={bringBack.checkAgain} />
+      )}
       {done ? (
         <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
       ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (

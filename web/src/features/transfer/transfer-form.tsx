@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useAmountInput } from '../../state/use-amount-input.ts';
 import { useMoneyText } from '../../state/use-money-text.ts';
 import { useMoneyUnit } from '../../state/use-money-unit.ts';
@@ -13,7 +14,6 @@ import { Outlook } from '../../ui/outlook.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { PlacePair } from './place-pair.tsx';
 import { firstPlaces, type Place, refuseTransfer, shareOf, type TransferRefusal } from './transfer-rules.ts';
-import type { TransferOrder } from './transfer-state.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {

@@ -58,7 +58,7 @@ describe('the withdrawal', () => {
     expect(document.body).not.toHaveTextContent('1234567890');
   });
 
-  it('shows the server’s limits before anything is typed [5.16] [9.18] (W8)', async () => {
+  it('shows the server’s limits before anything is typed [5.16] [9.18] [9.41] (W8)', async () => {
     const world = await makeWorld();
     await world.control.setWithdrawLimits({ THB: { min: 123.5, max: 4567 } });
     await openWithdraw({ world });

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { closeDialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
 import { isUnknown } from '../../state/money-action.ts';
 import { lookBeforeAtom } from '../../state/movements.ts';
-import { OpenOrder } from '../../state/open-order.tsx';
+import { OpenOutcome } from '../../state/open-outcome.tsx';
 import { OrderEndAlert } from '../../state/order-end-alert.tsx';
 import { useAmountInput } from '../../state/use-amount-input.ts';
 import { useOrder } from '../../state/use-order.ts';
@@ -28,7 +28,7 @@ import {
 
 /** Taking money out to the bank: how much, one last look, then the receipt. [1.10] [2.36] [2.44] */
 export function WithdrawDialog() {
-  const { t } = useTranslation(['withdraw', 'home', 'common']);
+  const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
   const limits = useAtomValue(withdrawLimitsAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
@@ -57,7 +57,8 @@ export function WithdrawDialog() {
   };
 
   const content = () => {
-    if (isUnknown(state)) return <OpenOrder order={order} amount={state.input} />;
+    if (isUnknown(state))
+      return <OpenOutcome status={state.status} amount={state.input} onCheckAgain={order.checkAgain} />;
     if (state.status === 'succeeded') {
       const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
       return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;

@@ -7,11 +7,13 @@ import { Amount } from '../amount.tsx';
 import { BankMark } from '../bank-mark.tsx';
 import { Button } from '../button.tsx';
 import { Countdown } from '../countdown.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import type { Language } from '../language-select.tsx';
 import { Paper } from '../paper.tsx';
 import { PickRow } from '../pick-row.tsx';
 import { QrImage } from '../qr-image.tsx';
 import { Segmented } from '../segmented.tsx';
+import { SheetFooter } from '../sheet-footer.tsx';
 import { Sheet } from '../sheet.tsx';
 import { texts } from './texts.ts';
 
@@ -50,15 +52,25 @@ export function DepositSheet({ language, open, showsQr, onOpenChange }: DepositS
             <Amount value={satangFromBaht(500)} size="hero" unit={t.unit} />
           </Paper>
           <Countdown label={t.left} seconds={522} total={720} />
-          <Button kind="gold" wide>
-            {t.check}
-          </Button>
-          <Button kind="bare" wide>
-            {t.cancel}
-          </Button>
+          <SheetFooter>
+            <Button kind="gold" wide>
+              {t.check}
+            </Button>
+            <Button kind="bare" wide>
+              {t.cancel}
+            </Button>
+          </SheetFooter>
         </>
       ) : (
-        <>
+        <DialogForm
+          id="gallery-deposit"
+          onSubmit={(event) => event.preventDefault()}
+          buttons={
+            <Button kind="gold" type="submit" form="gallery-deposit" wide>
+              {t.create}
+            </Button>
+          }
+        >
           <Segmented
             label={t.deposit}
             options={WAYS.map((option, index) => ({ ...option, label: t.ways[index] ?? option.value }))}
@@ -81,10 +93,7 @@ export function DepositSheet({ language, open, showsQr, onOpenChange }: DepositS
             selected={Number(amount)}
             onPick={(baht) => setAmount(String(baht))}
           />
-          <Button kind="gold" wide>
-            {t.create}
-          </Button>
-        </>
+        </DialogForm>
       )}
     </Sheet>
   );

@@ -246,6 +246,8 @@ export function Gallery({ language, open }: { language: Language; open: string |
         </Section>
         <Section>
           <Bone shape="purse" />
+          <Bone shape="facts" />
+          <Bone shape="search" />
         </Section>
         <Section>
           <Bone lines={4} />

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { failureOf } from '../../api/api-error.ts';
-import type { Reply } from '../../api/call.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { failureOf } from '../api/api-error.ts';
+import type { Reply } from '../api/call.ts';
+import { servicesAtom } from './services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */
 export interface MemberProfile {
@@ -65,3 +65,12 @@ export const loadProfileAtom = atom(null, async (get, set) => {
     set(baseProfileAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
   }
 });
+
+/** Shows a name of the account that was just saved. [2.67] */
+export const showAccountNameAtom = atom(null, (_get, set, accountName: string) =>
+  set(baseProfileAtom, (state) =>
+    state.status === 'ready'
+      ? { ...state, profile: { ...state.profile, bank: { ...state.profile.bank, accountName } } }
+      : state,
+  ),
+);

@@ -1,12 +1,12 @@
 import { isEnglishName } from 'contracts/rules';
 
 /** What is wrong with a name of a bank account, as a key of the texts. */
-export type NameComplaint = 'name_required' | 'name_english';
+export type NameComplaint = 'required' | 'english';
 
 /** Non-empty, Latin letters and spaces only. [5.22] */
 export function complaintAboutName(name: string): NameComplaint | null {
-  if (name.trim() === '') return 'name_required';
-  return isEnglishName(name) ? null : 'name_english';
+  if (name.trim() === '') return 'required';
+  return isEnglishName(name) ? null : 'english';
 }
 
 /** As it is sent and kept: in upper case, one space between the words. [2.67] [5.22] */

@@ -1,0 +1,59 @@
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { texts } from '../texts.ts';
+
+const { deposit: words } = texts('th');
+
+test.beforeEach(async ({ login, home }) => {
+  await login.open();
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await home.openStatement();
+  await home.openMenu(texts('th').common.menu.home);
+});
+
+test('Back closes the alert, then the dialog, then leaves the page; Forward opens and sends nothing [2.46]', async ({
+  page,
+  world,
+  home,
+  deposit,
+}) => {
+  await home.openDeposit.click();
+  await deposit.way('KBANK').click();
+  await deposit.preset('20').click();
+  await deposit.create.click();
+  await deposit.cancel.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(deposit.qr(20)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/home$/);
+  // The page can be scrolled again.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  await page.goForward();
+  await expect(home.total).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await world.count('DELETE /api/qrcode/{qrcodeId}')).toBe(0);
+  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});
+
+test('Back means the page once a dialog was closed by its button, however often one was open [2.46]', async ({
+  page,
+  home,
+  deposit,
+}) => {
+  for (const way of [words.way.gift, words.way.slip]) {
+    await home.openDeposit.click();
+    await deposit.way(way).click();
+    await deposit.close.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/user\/statement$/);
+});

@@ -1,0 +1,172 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { HowtoPage } from '../pages/howto-page.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { texts } from '../texts.ts';
+
+const words = texts('th');
+const BANK = { code: 'KBANK', accountNo: '๕๕๕ 123-4567', firstName: 'anong', lastName: 'deejai' };
+/** As long as the field lets it be, written from right to left, with a picture in it. */
+const ODD_NAME = `مرحبا 🌊 ${'ย'.repeat(191)}`;
+
+test('a registration survives pasted figures, odd names, Enter pressed twice, reloads and Back [2.21] [2.22] [2.23] [2.24] [5.02]', async ({
+  page,
+  world,
+  login,
+}) => {
+  const register = new RegisterPage(page, words);
+  const phone = '0611111111';
+  await login.open();
+  await page.getByRole('link', { name: words.login.register_link }).click();
+  await expect(register.heading('phone')).toBeVisible();
+  await register.field('phone').fill(' +66 (0)61-๑๑๑ ໑໑໑໑ ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(register.heading('otp')).toBeVisible();
+  expect(await world.count('POST /api/otp/send')).toBe(1);
+
+  await page.reload();
+  await expect(register.heading('otp')).toBeVisible();
+  await register.giveCode([...(await world.otpCode(phone))].join(' '));
+  await expect(register.heading('profile')).toBeVisible();
+  await register.field('name').fill(ODD_NAME);
+  await page.reload();
+  await expect(register.field('name')).toHaveValue(ODD_NAME);
+  await register.giveProfile(ODD_NAME, 'secret-1');
+  await expect(register.heading('bank')).toBeVisible();
+
+  await page.goBack();
+  await expect(login.heading).toBeVisible();
+  await page.goForward();
+  await expect(register.heading('bank')).toBeVisible();
+  await register.giveBank(BANK);
+  await expect(register.heading('done')).toBeVisible();
+  expect(await world.count('POST /api/account')).toBe(1);
+  expect(await world.accountName(phone)).toBe('ANONG DEEJAI');
+});
+
+test('after five wrong codes the visitor is told, keeps what was typed, and may use another number at once [8.03]', async ({
+  page,
+  world,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422|429|403/);
+  const register = new RegisterPage(page, words);
+  await register.open();
+  await register.givePhone('0611111111');
+  await expect(register.heading('otp')).toBeVisible();
+  const right = await world.otpCode('0611111111');
+  const wrong = right === '111111' ? '222222' : '111111';
+  for (const { message } of [
+    ...Array.from({ length: 5 }, () => ({ message: words.errors.OTP_CODE_INVALID })),
+    { message: words.errors.OTP_BLOCK },
+  ]) {
+    await register.giveCode(wrong);
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect(register.field('otp')).toBeFocused();
+    await expect(register.field('otp')).toHaveValue(wrong);
+  }
+  await register.button('back').click();
+  await register.givePhone('0622222222');
+  await expect(register.heading('otp')).toBeVisible();
+  await register.giveCode(await world.otpCode('0622222222'));
+  await expect(register.heading('profile')).toBeVisible();
+});
+
+for (const how of ['refuses', 'has no room in'] as const) {
+  test(`a visitor registers in a browser that ${how} storage [3.31]`, async ({ page, world, login }) => {
+    await page.addInitScript((isRefused) => {
+      if (isRefused) {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+      } else {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }
+    }, how === 'refuses');
+    const register = new RegisterPage(page, words);
+    await register.open('?code=PR100001');
+    await register.givePhone('0611111111');
+    await expect(register.heading('otp')).toBeVisible();
+    await register.giveCode(await world.otpCode('0611111111'));
+    await expect(register.inviteCode).toHaveValue('PR100001');
+    await register.giveProfile('อนงค์', 'secret-1');
+    await register.giveBank(BANK);
+    await expect(register.heading('done')).toBeVisible();
+    await expect(login.heading).toBeVisible();
+  });
+}
+
+for (const [what, body, status] of [
+  ['is no JSON', '{', 200],
+  ['is missing', '', 404],
+  ['has a wrong entry', '{"edition":"french"}', 200],
+] as const) {
+  test(`a configuration that ${what} is told on a page of its own`, async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/The app cannot start: /, /404.*config\.json/);
+    await page.route('**/config.json', (route) => route.fulfill({ status, body }));
+    await page.goto('/register');
+    await expect(
+      page.getByRole('heading', { name: words.common.config_error.title, level: 1 }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const { app, language } of [
+  { app: 'web', language: 'th' },
+  { app: 'web', language: 'lo' },
+  { app: 'web', language: 'en' },
+  { app: 'laos', language: 'lo' },
+] as const) {
+  test.describe(`${app} in ${language}`, () => {
+    test.use({ app, language });
+
+    test('no refused login, step of the registration or open film has a violation that axe can see', async ({
+      page,
+      world,
+      login,
+      expectedComplaints,
+    }) => {
+      expectedComplaints.push(/401|403|422/);
+      const spoken = texts(language);
+      const register = new RegisterPage(page, spoken);
+      const main = page.getByRole('main');
+      const refused = (complaint: string) => expect(main.getByText(complaint).first()).toBeVisible();
+      await login.open();
+      await login.logIn({ phone: '0812345678', password: 'wrong' });
+      await expect(main.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+
+      await register.open();
+      await register.button('next').click();
+      await refused(spoken.register.complaint.phone_required);
+      await expectAccessible(page);
+      await register.givePhone('0611111111');
+      await expect(register.heading('otp')).toBeVisible();
+      await register.giveCode('nothing');
+      await refused(spoken.errors.OTP_CODE_INVALID);
+      await expectAccessible(page);
+      await register.giveCode(await world.otpCode('0611111111'));
+      await register.giveProfile('Anong', 'secret-1', 'other');
+      await refused(spoken.register.complaint.confirm_differs);
+      await expectAccessible(page);
+      await register.giveProfile('Anong', 'secret-1');
+      await register.button('finish').click();
+      await refused(spoken.register.complaint.bank_required);
+      await expectAccessible(page);
+
+      const howto = new HowtoPage(page, spoken);
+      await howto.open();
+      await howto.card('balance').click();
+      await howto.play.click();
+      await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0);
+      await expectAccessible(page);
+    });
+  });
+}

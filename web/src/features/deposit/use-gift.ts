@@ -1,0 +1,45 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { MoneyAction } from '../../state/money-action.ts';
+import { type Gift, sendGiftAction } from './gift-state.ts';
+import { useOutcome } from './use-outcome.ts';
+
+type Outcome = MoneyAction<string, Gift>;
+
+/** Refusals of the link itself; they stand at the field. [8.09] */
+const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
+
+/** Sending a gift link, and the telling of how that ended. [2.51] */
+export function useGift() {
+  const { t } = useTranslation('deposit');
+  const run = useSetAtom(sendGiftAction.runAtom);
+  const takeUp = useSetAtom(sendGiftAction.resumeAtom);
+  const reset = useSetAtom(sendGiftAction.resetAtom);
+  const tellOutcome = useOutcome('gift');
+
+  const tell = (end: Outcome) => {
+    const isShown = tellOutcome(end, { notDone: t('gift.not_done_toast'), done: t('paid_title') });
+    // What has arrived stays on its screen until the member goes on.
+    if (end.status !== 'succeeded' || !isShown) reset();
+  };
+
+  return {
+    /** Resolves to the code with which the service refused the link itself, else to null. */
+    send: async (link: string): Promise<string | null> => {
+      const end = await run(link);
+      if (!end) return null;
+      if (end.status !== 'refused' || !LINK_REFUSALS.includes(end.code)) {
+        tell(end);
+        return null;
+      }
+      reset();
+      return end.code;
+    },
+    /** Finds out what became of a link that was on its way when the page was left. (W1) */
+    resume: async () => {
+      const end = await takeUp();
+      if (end) tell(end);
+    },
+    tell,
+  };
+}

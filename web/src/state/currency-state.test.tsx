@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type RenderOptions } from '../testing/render-app.tsx';
+import { readCurrency } from './currency-state.ts';
+
+/** Members of the mock: one counts in baht, the other in kip. */
+const IN_BAHT = '0812345678';
+const IN_KIP = '02055512345';
+const LOOKUP = 'GET /api/lookup/deposit';
+
+const renderLaos = (options: RenderOptions) => renderApp({ config: { edition: 'laos' }, ...options });
+const showsTotalIn = async (unit: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Total balance' })).toHaveTextContent(new RegExp(`${unit}$`)),
+  );
+
+describe('the currency of a wallet', () => {
+  it.each([
+    [IN_KIP, 'kip'],
+    [IN_BAHT, 'baht'],
+  ])(
+    'of the Laos edition is the one of the accounts that take deposits (%s: %s) [3.11] [5.06]',
+    async (phone, unit) => {
+      await renderLaos({ signedIn: phone });
+      await showsTotalIn(unit);
+    },
+  );
+
+  it('is kip, as chosen by default there, when that cannot be read [8.29] [9.16]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape', times: 'always' });
+    await renderLaos({ world, signedIn: IN_BAHT });
+    await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
+    await showsTotalIn('kip');
+  });
+
+  it('is baht in the Thai edition, without asking', async () => {
+    const { world } = await renderApp({ signedIn: IN_BAHT });
+    await showsTotalIn('baht');
+    expect(await world.control.count({ call: LOOKUP })).toBe(0);
+  });
+
+  it.each([
+    ['THB', 'THB'],
+    ['BAHT', 'THB'],
+    [' LAK ', 'LAK'],
+    ['USD', null],
+    ['constructor', null],
+    [undefined, null],
+  ])('written as %j is %s [3.11]', (code, currency) => {
+    expect(readCurrency(code)).toBe(currency);
+  });
+});

@@ -1,0 +1,41 @@
+import { atom } from 'jotai';
+import { servicesAtom } from './services.ts';
+
+export type Currency = 'THB' | 'LAK';
+
+const CURRENCIES: Partial<Record<string, Currency>> = { THB: 'THB', BAHT: 'THB', LAK: 'LAK' };
+
+/** A currency as the service writes it; null for one that the app does not know. [3.11] [5.06] */
+export function readCurrency(code: unknown): Currency | null {
+  const text = typeof code === 'string' ? code.trim() : '';
+  return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
+}
+
+const baseCurrencyAtom = atom<Currency | null>(null);
+
+/**
+ * What the member's wallet counts in. A member of the Laos edition has chosen kip or baht [5.06], which no reply tells back
+ * [3.03] [3.04]; the accounts that take their deposits tell it, where all of them are in one currency [3.11]. Otherwise it
+ * is the edition's: kip is what is chosen by default there [9.16].
+ */
+export const currencyAtom = atom((get): Currency => {
+  const isLaos = get(servicesAtom).config.edition === 'laos';
+  return isLaos ? (get(baseCurrencyAtom) ?? 'LAK') : 'THB';
+});
+
+/** Looks which currency it is, where there is a choice. Silent when it fails. [8.29] */
+export const loadCurrencyAtom = atom(null, async (get, set) => {
+  const { call, session, config } = get(servicesAtom);
+  if (config.edition !== 'laos') return;
+  try {
+    const found = await call(
+      'GET /api/lookup/deposit',
+      ({ banks }) => new Set(banks.map(({ currency }) => readCurrency(currency))),
+      { signal: session.signal() },
+    );
+    const [only] = found;
+    if (found.size === 1 && only) set(baseCurrencyAtom, only);
+  } catch {
+    // The edition's own stays.
+  }
+});
