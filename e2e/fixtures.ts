@@ -63,7 +63,7 @@ export const test = base.extend<Options & Fixtures>({
     expect(unexpected, 'complaints of the page').toEqual([]);
   },
 
-  login: async ({ page, language }, use) => use(new LoginPage(page, texts(language))),
+  login: async ({ page, language, world }, use) => use(new LoginPage(page, texts(language), world)),
   home: async ({ page, language }, use) => use(new HomePage(page, texts(language))),
   deposit: async ({ page, language }, use) => use(new DepositDialog(page, texts(language))),
   statement: async ({ page, language }, use) => use(new StatementPage(page, texts(language))),

@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What is drawn otherwise where there is width; the rest is the same app, proved on the phone.
-      testMatch: /(?:access|sign-in|screens|deposit|transfer|statement|visitor|howto)\.spec/,
+      testMatch: /\/(?:access|sign-in|screens|deposit|transfer|statement|visitor|howto)\.spec/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
     // Drives the browser that the kiosk's own launcher starts; see fixtures.ts.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { World } from '../control.ts';
 import type { Texts } from '../texts.ts';
 
 export class LoginPage {
@@ -8,10 +9,13 @@ export class LoginPage {
   readonly heading: Locator;
   readonly #page: Page;
   readonly #texts: Texts;
+  readonly #world: World | undefined;
 
-  constructor(page: Page, texts: Texts) {
+  /** @param world needed to arrive signed in */
+  constructor(page: Page, texts: Texts, world?: World) {
     this.#page = page;
     this.#texts = texts;
+    this.#world = world;
     this.heading = page.getByRole('heading', { name: texts.login.heading });
     this.phone = page.getByLabel(texts.login.phone_label, { exact: true });
     this.password = page.getByLabel(texts.login.password_label, { exact: true });
@@ -21,6 +25,19 @@ export class LoginPage {
   async open(path = '/login') {
     await this.#page.goto(path);
     await expect(this.heading).toBeVisible();
+  }
+
+  /** Stands at home as a member who has logged in before on this visit, for journeys that begin there. [2.20] */
+  async arrive({ phone }: { phone: string }) {
+    if (!this.#world) throw new Error('this page model knows no world to sign in to');
+    const token = await this.#world.signIn(phone);
+    // Once, before the app's first script: a session that ends later must stay ended. The name of a window outlives its pages.
+    await this.#page.addInitScript((value) => {
+      if (window.name === 'arrived') return;
+      window.name = 'arrived';
+      sessionStorage.setItem('token', value);
+    }, token);
+    await this.#page.goto('/user/home');
   }
 
   async logIn({ phone, password }: { phone: string; password: string }) {

@@ -4,8 +4,7 @@ import { texts } from '../texts.ts';
 const { deposit: words } = texts('th');
 
 test.beforeEach(async ({ login, home }) => {
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.isOpen();
   await home.openStatement();
   await home.openMenu(texts('th').common.menu.home);

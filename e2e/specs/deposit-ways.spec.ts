@@ -18,8 +18,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.describe('a member in Thailand', () => {
   test.beforeEach(async ({ login, home }) => {
-    await login.open();
-    await login.logIn(SOMCHAI);
+    await login.arrive(SOMCHAI);
     await home.isOpen();
     await home.openDeposit.click();
   });
@@ -177,8 +176,7 @@ test.describe('a member in Laos', () => {
     deposit,
   }) => {
     await asLaosEdition(context);
-    await login.open();
-    await login.logIn(SOMPHONE);
+    await login.arrive(SOMPHONE);
     await home.isOpen();
     await home.openDeposit.click();
     const lao = texts('lo');

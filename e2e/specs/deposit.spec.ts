@@ -3,8 +3,7 @@ import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { amountText, texts } from '../texts.ts';
 
 test.beforeEach(async ({ login, home }) => {
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.isOpen();
 });
 

@@ -26,8 +26,7 @@ const bringBack = (page: Page, baht: number) =>
 
 test.describe('a member', () => {
   test.beforeEach(async ({ login, home }) => {
-    await login.open();
-    await login.logIn(SOMCHAI);
+    await login.arrive(SOMCHAI);
     await home.isOpen();
   });
 
@@ -151,8 +150,7 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
   home,
 }) => {
   await world.reset('demo', { hasAgreements: true });
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.isOpen();
   const dialog = page.getByRole('dialog', { name: words.agreement.title });
   await expect(dialog).toBeVisible();
@@ -198,8 +196,7 @@ for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(over).toBeLessThanOrEqual(0);
       };
-      await login.open();
-      await login.logIn(SOMCHAI);
+      await login.arrive(SOMCHAI);
       await home.isOpen();
       await check();
       for (const name of ['PG', 'Ufabet', 'Imi']) {
@@ -224,9 +221,8 @@ test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.6
   await withConfig(page, { edition: 'laos' });
   const lao = texts('lo');
   const somphone = { phone: '02055512345', password: '123456' };
-  const login = new LoginPage(page, lao);
-  await login.open();
-  await login.logIn(somphone);
+  const login = new LoginPage(page, lao, world);
+  await login.arrive(somphone);
   const home = new HomePage(page, lao);
   await expect(home.total).toContainText(lao.common.unit.kip);
   const game = new GameDialog(page, lao);

@@ -13,8 +13,7 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   home,
 }) => {
   const { accountName, common } = texts('th');
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openMenu(common.menu.profile);
   const screen = new ProfilePage(page, texts('th'));
   await expect(screen.fact('username_label')).toHaveText(SOMCHAI.phone);
@@ -42,8 +41,7 @@ test('a member changes the password, stays signed in here, is signed out elsewhe
 }) => {
   const { profile, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   const elsewhere = await world.signIn(SOMCHAI.phone);
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
@@ -69,8 +67,7 @@ test('a wrong old password is told by an alert, and what was typed is kept [5.10
   expectedComplaints.push(/422.*\/api\/account\/changepwd/);
   const { profile, errors, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords('wrong', NEW);
@@ -91,8 +88,7 @@ test('a change whose answer is lost is found out and not sent again', async ({
   expectedComplaints.push(/api\/account\/changepwd/, /Failed to load resource/);
   const { profile, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openMenu(common.menu.profile);
   await world.addFault({ call: 'PUT /api/account/changepwd', kind: 'drop' });
   await screen.changePassword.click();
@@ -110,8 +106,7 @@ test.describe('the Laos edition', () => {
       await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
     });
     const screen = new ProfilePage(page, texts('lo'));
-    await login.open();
-    await login.logIn(SOMPHONE);
+    await login.arrive(SOMPHONE);
     await home.openMenu(texts('lo').common.menu.profile);
     await expect(screen.fact('account_no_label')).toHaveText('160120000987654001');
     await expect(screen.fact('username_label')).toHaveText(SOMPHONE.phone);
@@ -131,14 +126,13 @@ for (const language of ['th', 'lo', 'en'] as const) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       };
-      await login.open();
-      await login.logIn(SOMCHAI);
+      await login.arrive(SOMCHAI);
       await home.openMenu(texts(language).common.menu.profile);
       await expect(screen.editName).toBeVisible();
       await check();
       await screen.editName.click();
       await screen.nameField.fill('1');
-      await screen.save.click();
+      await screen.saveName.click();
       await check();
       await page.keyboard.press('Escape');
       await screen.changePassword.click();

@@ -14,8 +14,7 @@ test('a member sees what every line was, and sums what came in and went out this
   statement,
 }) => {
   await world.reset(EVERY_LINE);
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openStatement();
   await expect(statement.rows).toHaveCount(10);
   await expect(statement.rows.first()).toContainText('−200.00');
@@ -36,8 +35,7 @@ test('a member filters 100,000 lines without loading them, and is told how far w
   const { statement: words } = texts('th');
   await world.reset('a member without money');
   await world.addStatementLines(SOMCHAI.phone, 100_000);
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openStatement();
   await expect(page.getByText(filled(words.range, { from: '1', to: '10', total: '100000' }))).toBeVisible();
   expect(await world.count('POST /api/statement')).toBeLessThan(4);
@@ -52,8 +50,7 @@ test('a member filters 100,000 lines without loading them, and is told how far w
 
 test('a member saves what is listed as a file (W7)', async ({ page, world, login, home, statement }) => {
   await world.reset(EVERY_LINE);
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openStatement();
   await statement.type.selectOption('withdraw');
   await expect(statement.rows).toHaveCount(3);
@@ -74,8 +71,7 @@ test('a member follows the slips: reasons in brackets, refresh, and the picture 
 }) => {
   const { statement: words, slipReasons } = texts('th');
   await world.reset(EVERY_SLIP);
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.openStatement();
   await statement.openSlips.click();
   const rows = statement.slips.locator('tbody tr');
@@ -108,8 +104,7 @@ test.describe('the Laos edition', () => {
       const response = await route.fetch();
       await route.fulfill({ json: { ...((await response.json()) as object), edition: 'laos' } });
     });
-    await login.open();
-    await login.logIn(SOMPHONE);
+    await login.arrive(SOMPHONE);
     await home.openStatement();
     await statement.type.selectOption('deposit');
     await expect(statement.totals).toContainText(`+1,500,000.00 ${texts('lo').common.unit.kip}`);
@@ -132,8 +127,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       };
       await world.reset(EVERY_SLIP);
       await world.addStatementLines(SOMCHAI.phone, 600);
-      await login.open();
-      await login.logIn(SOMCHAI);
+      await login.arrive(SOMCHAI);
       await home.openStatement();
       await statement.type.selectOption('deposit');
       await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();

@@ -7,8 +7,7 @@ const TRANSFER = 'POST /api/wallet/transfer';
 
 test.describe('in the Thai edition', () => {
   test.beforeEach(async ({ login, home }) => {
-    await login.open();
-    await login.logIn(SOMCHAI);
+    await login.arrive(SOMCHAI);
     await home.isOpen();
   });
 
@@ -129,8 +128,7 @@ test.describe('in the Laos edition', () => {
     transfer,
   }) => {
     await asLaos(page);
-    await login.open();
-    await login.logIn(SOMPHONE);
+    await login.arrive(SOMPHONE);
     await home.isOpen();
     await transfer.fill('HUAYHD', '1250000');
     await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);

@@ -6,8 +6,7 @@ const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
 test.describe('in the Thai edition', () => {
   test.beforeEach(async ({ login, home }) => {
-    await login.open();
-    await login.logIn(SOMCHAI);
+    await login.arrive(SOMCHAI);
     await home.isOpen();
   });
 
@@ -98,8 +97,7 @@ test('an active bonus is warned of, and its refusal leads to the bonus page [2.5
 }) => {
   expectedComplaints.push(/withdrawAll/);
   await world.reset('a member with an active bonus');
-  await login.open();
-  await login.logIn(SOMCHAI);
+  await login.arrive(SOMCHAI);
   await home.isOpen();
   await withdraw.open.click();
   await expect(page.getByText(texts('th').withdraw.bonus_title)).toBeVisible();
@@ -122,8 +120,7 @@ test.describe('in the Laos edition', () => {
     withdraw,
   }) => {
     await asLaos(page);
-    await login.open();
-    await login.logIn(SOMPHONE);
+    await login.arrive(SOMPHONE);
     await home.isOpen();
     await withdraw.order('60000');
     await expect(withdraw.receipt).toBeVisible();

@@ -64,6 +64,7 @@ export function MemberShell() {
         <TopBar
           brand={appName}
           to="/user/home"
+          toLabel={t('menu.home')}
           subtitle={wallet.status === 'ready' ? wallet.wallet.profile.name : ''}
           end={
             <>

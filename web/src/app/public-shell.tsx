@@ -47,6 +47,7 @@ export function PublicShell() {
         <TopBar
           brand={appName}
           to="/login"
+          toLabel={t('menu.login')}
           end={<LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />}
         />
       }

@@ -20,7 +20,7 @@ it('leads to pages by links and opens the rest by buttons, and marks where the m
   );
   render(
     <MemoryRouter>
-      <MemberPage topBar={<TopBar brand="Wallet" to="/user/home" />} menu={menu}>
+      <MemberPage topBar={<TopBar brand="Wallet" to="/user/home" toLabel="Home" />} menu={menu}>
         Content
       </MemberPage>
     </MemoryRouter>,

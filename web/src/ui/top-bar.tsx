@@ -7,8 +7,9 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   /** Name of the app; empty until it is known. */
   brand: string;
-  /** Where the name leads. */
+  /** Where the name leads, and what that is called while the name is not known. */
   to: string;
+  toLabel: string;
   /** Whose wallet it is. */
   subtitle?: string | undefined;
   /** Language, logout. */
@@ -16,13 +17,13 @@ export interface TopBarProps {
 }
 
 /** [2.16] */
-export function TopBar({ brand, to, subtitle, end }: TopBarProps) {
+export function TopBar({ brand, to, toLabel, subtitle, end }: TopBarProps) {
   const menu = use(BarMenu);
 
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to={to} className={styles.brand}>
+        <Link to={to} className={styles.brand} aria-label={brand === '' ? toLabel : undefined}>
           <BrandLogo className={styles.logo} />
           <span className={styles.names}>
             <span className={styles.name}>{brand}</span>

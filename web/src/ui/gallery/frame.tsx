@@ -24,6 +24,7 @@ export function GalleryBar({ language, signedIn }: { language: Language; signedI
     <TopBar
       brand={t.brand}
       to="/"
+      toLabel={t.brand}
       subtitle={signedIn ? t.name : undefined}
       end={
         <>
