@@ -1,4 +1,5 @@
 import type agreement from '../../locales/th/agreement.json';
+import type chat from '../../locales/th/chat.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type contact from '../../locales/th/contact.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       agreement: typeof agreement;
+      chat: typeof chat;
       common: typeof common;
       conditions: typeof conditions;
       contact: typeof contact;
