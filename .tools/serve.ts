@@ -19,22 +19,22 @@ export interface ServeOptions {
   ports: Ports;
   /** Of the member app and the kiosk app; what their `config.json` says, unless told. [1.20] */
   edition?: 'thai' | 'laos' | undefined;
-  /** Port of one more member app, in the Laos edition. */
-  laosPort?: number;
+  /** One more member app, in the Laos edition, and the hosts from which that one shows pictures. */
+  laos?: { port: number; mediaHosts: readonly string[] };
 }
 
 /**
  * Serves the mock with its console, the member app and the kiosk app, in one process; port 0 takes any free one.
  * @throws ToldError when a port cannot be had; nothing is left running then.
  */
-export async function serve({ ports, edition, laosPort }: ServeOptions): Promise<Served> {
+export async function serve({ ports, edition, laos }: ServeOptions): Promise<Served> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
   };
-  const host = async (app: 'web' | 'kiosk', mock: Mock, port = ports[app], shownEdition = edition) => {
-    const config = shownEdition ? { edition: shownEdition } : {};
-    const server = await createAppHost({ root: distOf(app), mock: mock.app, config });
+  const shown = edition ? { edition } : {};
+  const host = async (app: 'web' | 'kiosk', mock: Mock, port = ports[app], config: object = shown) => {
+    const server = await createAppHost({ root: distOf(app), mock: mock.app, config: { ...config } });
     closers.push(() => server.close());
     return server.listen({ port, host: '127.0.0.1' }).catch((error: unknown) => {
       throw portError(error, app, port);
@@ -49,7 +49,9 @@ export async function serve({ ports, edition, laosPort }: ServeOptions): Promise
       mock: mock.url,
       web: await host('web', mock),
       kiosk: await host('kiosk', mock),
-      ...(laosPort === undefined ? {} : { laos: await host('web', mock, laosPort, 'laos') }),
+      ...(laos && {
+        laos: await host('web', mock, laos.port, { edition: 'laos', mediaHosts: laos.mediaHosts }),
+      }),
       close,
     };
   } catch (error) {

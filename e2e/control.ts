@@ -178,6 +178,12 @@ export class World {
     await this.#send('POST', '/faults', fault);
   }
 
+  /** Where the picture of the messenger's QR lies. */
+  async setMessengerPicture(lineQR: string): Promise<void> {
+    const { contact } = (await this.#send('GET', '/lookups')) as { contact: object };
+    await this.#send('PUT', '/lookups', { contact: { ...contact, lineQR } });
+  }
+
   /** News of the service, in HTML. */
   async setNotice(notice: string | null): Promise<void> {
     await this.#send('PUT', '/lookups', { notice });

@@ -83,6 +83,24 @@ export class KioskMachine {
     }
   }
 
+  /** Turns to the letters of another script, as the key is named in the language of the screen. */
+  async turnTo(script: string): Promise<void> {
+    await this.tap(this.keypad.getByRole('button', { name: script, exact: true }));
+  }
+
+  /** Touches a field and waits for the keypad, which may not lie on it. */
+  async enter(field: Locator): Promise<void> {
+    await this.tap(field);
+    await expect(this.keypad).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [box, pad] = [await field.boundingBox(), await this.keypad.boundingBox()];
+        return (pad?.y ?? 0) - (box ? box.y + box.height : Infinity);
+      }, 'pixels between the field and the keypad')
+      .toBeGreaterThanOrEqual(0);
+  }
+
   get keypad(): Locator {
     return this.page.locator('[data-keypad]');
   }

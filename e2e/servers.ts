@@ -7,7 +7,7 @@ export interface Addresses {
   mock: string;
   web: string;
   kiosk: string;
-  /** The member app in the Laos edition. */
+  /** The member app in the Laos edition; the one that shows pictures of another host too, `https://media.test`. */
   laos: string;
 }
 

@@ -9,6 +9,7 @@ import type agreement from '../web/locales/th/agreement.json';
 import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
 import type howto from '../web/locales/th/howto.json';
+import type kiosk from '../web/locales/th/kiosk.json';
 import type login from '../web/locales/th/login.json';
 import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
@@ -29,6 +30,7 @@ export function texts(language: Language) {
     ) as unknown;
   return {
     common: read('common') as typeof common,
+    kiosk: read('kiosk') as typeof kiosk,
     login: read('login') as typeof login,
     agreement: read('agreement') as typeof agreement,
     games: read('games') as typeof games,

@@ -12,4 +12,16 @@ describe('the content security policy', () => {
     );
     expect(policy({ gameFormOrigins: 'https://games.example' })).toContain("form-action 'self'");
   });
+
+  it('lets pictures come from home alone, unless the configuration names their hosts [3.15]', () => {
+    expect(policy({})).toContain("img-src 'self' data: blob:");
+    expect(policy({ mediaHosts: 'https://media.test' })).toContain("img-src 'self' data: blob:");
+    const mediaHosts = [
+      'https://media.test',
+      'https://*.test',
+      'http://plain.test',
+      "https://a.test; script-src 'self'",
+    ];
+    expect(policy({ mediaHosts })).toContain("img-src 'self' data: blob: https://media.test");
+  });
 });

@@ -1,5 +1,7 @@
+import { isMediaHost } from 'contracts/rules';
+
 interface HeaderOptions {
-  /** The app's configuration; its backends and the hosts of its films are the only foreign origins of the page. */
+  /** The app's configuration; its backends and the hosts of its films and pictures are the only foreign origins of the page. */
   config: Record<string, unknown>;
   https: boolean;
 }
@@ -38,7 +40,7 @@ export function securityHeaders({ config, https }: HeaderOptions): Record<string
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' data: blob:`,
+    `img-src ${["'self'", 'data:', 'blob:', ...pictureHosts(config['mediaHosts'])].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...backends].join(' ')}`,
     `media-src ${["'self'", 'blob:', ...filmHosts(config['howto'])].join(' ')}`,
@@ -75,6 +77,11 @@ function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const { origin } = new URL(address);
   return [origin, origin.replace(/^http/, 'ws')];
+}
+
+/** Where banners, provider art, the messenger's QR and slips lie, if not on the app's own origin. [3.15] */
+function pictureHosts(hosts: unknown): string[] {
+  return Array.isArray(hosts) ? hosts.filter(isMediaHost) : [];
 }
 
 /** Where films and captions lie that the configuration puts in place of the app's own. [2.26] */

@@ -92,22 +92,32 @@ async function measure(page: Page, client: CDPSession, name: string, gesture: Ge
     };
     requestAnimationFrame(step);
   });
+  const start = await scrolled(page);
   const before = await busyMs(client);
-  await client.send('Input.synthesizeScrollGesture', { ...gesture, speed: 1200, gestureSourceType: 'touch' });
+  await client.send('Input.synthesizeScrollGesture', { ...gesture, speed: 1200, gestureSourceType: 'mouse' });
   const busy = (await busyMs(client)) - before;
   const stamps = await page.evaluate(() => {
     const { stamps } = window as unknown as { stamps: number[] };
     Reflect.deleteProperty(window, 'stamps');
     return stamps;
   });
+  const way = Math.abs((await scrolled(page)) - start);
+  if (way === 0) throw new Error(`nothing was scrolled ${name}`);
   const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
   gaps.sort((one, other) => one - other);
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
   const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
   console.log(
-    `  ${name.padEnd(16)} ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
+    `  ${name.padEnd(16)} ${way.toFixed(0)} px, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
       `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; main thread busy ${((busy / total) * 100).toFixed(0)} %`,
+  );
+}
+
+/** How far page and rails stand from their start, together. */
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('ul')].reduce((sum, { scrollLeft }) => sum + scrollLeft, window.scrollY),
   );
 }
 

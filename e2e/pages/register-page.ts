@@ -23,6 +23,21 @@ export class RegisterPage {
     return this.#page.getByLabel(this.#texts.invite_label);
   }
 
+  /** A field of the step that is shown, by its name. */
+  field(
+    name: 'phone' | 'otp' | 'name' | 'password' | 'confirm' | 'account' | 'first_name' | 'last_name',
+  ): Locator {
+    return this.#page.getByRole('textbox', { name: this.#texts[`${name}_label`], exact: true });
+  }
+
+  get bank(): Locator {
+    return this.#page.getByLabel(this.#texts.bank_label, { exact: true });
+  }
+
+  button(action: 'next' | 'verify' | 'finish' | 'back'): Locator {
+    return this.#page.getByRole('button', { name: this.#texts[`${action}_button`], exact: true });
+  }
+
   async givePhone(phone: string): Promise<void> {
     await this.#page.getByLabel(this.#texts.phone_label).fill(phone);
     await this.#press(this.#texts.next_button);

@@ -3,24 +3,35 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PICTURES } from './take-pictures.ts';
 
-/** Lays all pictures out on one page: a row for each screen and size, a column for each language. */
+const STYLE =
+  'body{font:16px sans-serif;background:#667}figure{margin:0 0 2rem}img{width:24%;margin:4px;vertical-align:top}nav a{margin-right:1rem;color:#fff}';
+
+/** Lays the pictures out, a page for each part of the app: a row for each screen and size, a column for each language. */
 export default function layOut(): void {
   mkdirSync(PICTURES, { recursive: true });
-  const rows = new Map<string, string[]>();
+  const album = new Map<string, Map<string, string[]>>();
   for (const file of readdirSync(PICTURES)
     .filter((name) => name.endsWith('.png'))
     .sort()) {
     const [name = '', size = ''] = file.split('_');
+    const [part = ''] = name.split('-');
+    const rows = album.get(part) ?? new Map<string, string[]>();
     rows.set(`${name} ${size}`, [...(rows.get(`${name} ${size}`) ?? []), file]);
+    album.set(part, rows);
   }
-  const figures = [...rows].map(
-    ([title, files]) =>
-      `<figure><figcaption>${title}</figcaption>${files.map((file) => `<img src="${file}" alt="${file}" loading="lazy">`).join('')}</figure>`,
-  );
-  const page = join(PICTURES, 'index.html');
-  writeFileSync(
-    page,
-    `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>body{font:16px sans-serif;background:#667}figure{margin:0 0 2rem}img{width:24%;margin:4px;vertical-align:top}</style>${figures.join('')}`,
-  );
-  console.log(`${rows.size} screens in their sizes, 3 languages each: ${pathToFileURL(page).href}`);
+  const links = `<nav>${[...album.keys()].map((part) => `<a href="${part}.html">${part}</a>`).join('')}</nav>`;
+  const write = (name: string, content: string) =>
+    writeFileSync(
+      join(PICTURES, `${name}.html`),
+      `<!doctype html><meta charset="utf-8"><title>Pictures: ${name}</title><style>${STYLE}</style>${links}${content}`,
+    );
+  for (const [part, rows] of album) write(part, [...rows].map(figure).join(''));
+  write('index', '');
+  const count = [...album.values()].reduce((sum, rows) => sum + rows.size, 0);
+  console.log(`${count} screens in their sizes: ${pathToFileURL(join(PICTURES, 'index.html')).href}`);
+}
+
+function figure([title, files]: [string, string[]]): string {
+  const images = files.map((file) => `<img src="${file}" alt="${file}" loading="lazy">`);
+  return `<figure><figcaption>${title}</figcaption>${images.join('')}</figure>`;
 }

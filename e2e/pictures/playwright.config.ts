@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import type { Options } from '../fixtures.ts';
 import journeys from '../playwright.config.ts';
 
 const { launchOptions } = journeys.use ?? {};
@@ -18,10 +19,16 @@ export default defineConfig({
   globalSetup: '../servers.ts',
   globalTeardown: './lay-out.ts',
   projects: [
-    { name: '360x740', use: screen(360, 740) },
-    { name: '390x844', use: screen(390, 844) },
-    { name: '1280x800', use: screen(1280, 800) },
+    size(360, 740),
+    size(390, 844),
+    size(1280, 800),
     // The kiosk app in a browser of its size.
-    { name: '1080x1920', use: { ...screen(1080, 1920), ...{ app: 'kiosk' } } },
+    size(1080, 1920, { app: 'kiosk' }),
   ],
 });
+
+/** The pictures that are asked for in this size. */
+function size(width: number, height: number, options: Partial<Options> = {}) {
+  const name = `${width}x${height}`;
+  return { name, grep: new RegExp(`@${name}\\b`), use: { ...screen(width, height), ...options } };
+}

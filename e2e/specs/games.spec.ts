@@ -158,15 +158,28 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
   await expect(dialog).toBeVisible();
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.move(20, 20);
+  // A page that could scroll would have moved within some frames of the wheel.
+  const after = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const watch = (frames: number) =>
+          frames === 0 ? resolve(window.scrollY) : requestAnimationFrame(() => watch(frames - 1));
+        window.addEventListener('wheel', () => watch(12), { once: true, passive: true });
+        document.documentElement.dataset['watching'] = '';
+      }),
+  );
+  await expect(page.locator('html[data-watching]')).toBeVisible();
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await after).toBe(before);
   await dialog.getByRole('button', { name: words.agreement.accept_button }).click();
   await expect(dialog).toBeHidden();
+  await page.clock.install();
   await page.reload();
   await home.isOpen();
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(2_000);
+  await page.waitForLoadState('networkidle');
   await expect(dialog).toBeHidden();
+  expect(await world.count('GET /api/lookup/agreements')).toBe(1);
 });
 
 for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]) {

@@ -18,6 +18,35 @@ test('the contact page shows the server’s picture of the QR, the link and the 
   await expect(contact.version).toBeVisible();
 });
 
+for (const { app, language, isListed } of [
+  { app: 'web', language: 'th', isListed: false },
+  { app: 'laos', language: 'lo', isListed: true },
+] as const) {
+  test.describe(`where the configuration ${isListed ? 'lists' : 'does not list'} a host of pictures`, () => {
+    test.use({ app, language });
+
+    test(`its picture ${isListed ? 'is shown' : 'is not asked for and the drawn one stands'}, and no policy is broken [2.28] [3.15]`, async ({
+      page,
+      world,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.route('https://media.test/**', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+        }),
+      );
+      await world.setMessengerPicture('https://media.test/qr.svg');
+      const contact = new ContactPage(page, texts(language));
+      await contact.open();
+      await expect(isListed ? contact.picture : contact.drawnPicture).toBeVisible();
+      if (isListed) await expect.poll(() => widthOf(contact.picture)).toBe(8);
+      expect(asked.filter((url) => url.startsWith('https://media.test'))).toHaveLength(isListed ? 1 : 0);
+    });
+  });
+}
+
 test('a notice is read whole, put away, and pushes nothing when it comes [3.07]', async ({
   page,
   world,

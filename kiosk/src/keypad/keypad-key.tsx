@@ -2,17 +2,25 @@ import { ArrowBigUp, ArrowBigUpDash, Delete } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command, Key, Page } from './keypad-layouts.ts';
+import type { Script } from './letter-rows.ts';
 import styles from './keypad.module.css';
 
 interface KeypadKeyProps {
   cell: Key;
   page: Page;
+  script: Script;
+  nextScript: Script;
   /** Enter leads on to the next field. */
   leadsOn: boolean;
 }
 
+/** Each script in its own letters: whoever needs them reads that. */
+const SCRIPT_FACES: Record<Script, string> = { latin: 'ABC', thai: 'กขค', lao: 'ກຂຄ' };
+/** A vowel or tone mark has no place of its own: it stands on a ring, as on hardware keys. */
+const MARK = /^\p{Mark}$/u;
+
 /** One cell of the board. What a press does is decided by the keypad, by the name in `data-key`. */
-export function KeypadKey({ cell, page, leadsOn }: KeypadKeyProps) {
+export function KeypadKey({ cell, page, script, nextScript, leadsOn }: KeypadKeyProps) {
   const { t } = useTranslation('kiosk');
   // Set through the DOM, as React does, an inline style passes the content security policy.
   const style = { gridColumn: `span ${cell.columns}`, gridRow: `span ${cell.rows}` };
@@ -20,8 +28,15 @@ export function KeypadKey({ cell, page, leadsOn }: KeypadKeyProps) {
 
   if (cell.kind === 'text') {
     return (
-      <button type="button" tabIndex={-1} className={styles.key} style={style} data-key={cell.text}>
-        {cell.text === ' ' ? t('keypad.space') : cell.text}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.key}
+        style={style}
+        data-key={cell.text}
+        aria-label={MARK.test(cell.text) ? cell.text : undefined}
+      >
+        {cell.text === ' ' ? t('keypad.space') : MARK.test(cell.text) ? `◌${cell.text}` : cell.text}
       </button>
     );
   }
@@ -34,6 +49,7 @@ export function KeypadKey({ cell, page, leadsOn }: KeypadKeyProps) {
     shift: t('keypad.shift'),
     'to-symbols': t('keypad.symbols'),
     'to-letters': t('keypad.letters'),
+    'next-script': t(`keypad.script.${nextScript}`),
   };
   const faces: Partial<Record<Command, ReactNode>> = {
     backspace: <Delete className={styles.icon} aria-hidden />,
@@ -44,7 +60,8 @@ export function KeypadKey({ cell, page, leadsOn }: KeypadKeyProps) {
         <ArrowBigUp className={styles.icon} aria-hidden />
       ),
     'to-symbols': '#+=',
-    'to-letters': 'abc',
+    'to-letters': SCRIPT_FACES[script],
+    'next-script': SCRIPT_FACES[nextScript],
   };
   return (
     <button

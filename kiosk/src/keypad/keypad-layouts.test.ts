@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Board, boardOf, type Key, type Layout, type Page, pageAfter } from './keypad-layouts.ts';
+import {
+  type Board,
+  boardOf,
+  firstPage,
+  type Key,
+  type Layout,
+  type Page,
+  pageAfter,
+} from './keypad-layouts.ts';
+import { type Script, scriptAfter, scripts } from './letter-rows.ts';
 
 const typed = ({ keys }: Board) => keys.flatMap((key) => (key.kind === 'text' ? [key.text] : []));
 const commands = ({ keys }: Board) => keys.flatMap((key) => (key.kind === 'command' ? [key.command] : []));
@@ -8,31 +17,39 @@ const keyOf = (board: Board, name: string) =>
     (key) => (key.kind === 'text' ? key.text : key.kind === 'command' ? key.command : '') === name,
   ) as Key;
 
-const pages: [Layout, Page][] = [
-  ['digits', 'small'],
-  ['decimal', 'small'],
-  ['letters', 'small'],
-  ['letters', 'capital'],
-  ['letters', 'capital-lock'],
-  ['letters', 'symbols'],
+const letterPages: [Layout, Page, Script][] = scripts.flatMap((script) =>
+  (['small', 'capital', 'capital-lock', 'symbols'] as const).map((page): [Layout, Page, Script] => [
+    'letters',
+    page,
+    script,
+  ]),
+);
+const pages: [Layout, Page, Script][] = [
+  ['digits', 'small', 'latin'],
+  ['decimal', 'small', 'latin'],
+  ...letterPages,
 ];
+const typedIn = (script: Script) =>
+  letterPages.filter((page) => page[2] === script).flatMap((page) => typed(boardOf(...page)));
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
 describe('the boards', () => {
-  it.each(pages)('fills every cell of %s (%s) and leaves none over', (layout, page) => {
-    const { columns, keys } = boardOf(layout, page);
+  it.each(pages)('fills every cell of %s (%s, %s) and leaves none over', (...page) => {
+    const { columns, keys } = boardOf(...page);
     const cells = keys.reduce((sum, key) => sum + key.columns * key.rows, 0);
     expect(cells % columns).toBe(0);
   });
 
-  it.each(pages)('has no key twice and a way to correct and to go on in %s (%s)', (layout, page) => {
-    const board = boardOf(layout, page);
+  it.each(pages)('has no key twice and a way to correct and to go on in %s (%s, %s)', (...page) => {
+    const board = boardOf(...page);
     expect(new Set(typed(board)).size).toBe(typed(board).length);
     expect(commands(board)).toEqual(expect.arrayContaining(['backspace', 'enter']));
   });
 
   it('offers digits alone for a phone, and a point and two noughts for an amount', () => {
-    expect(typed(boardOf('digits', 'small')).sort()).toEqual('0123456789'.split(''));
-    expect(typed(boardOf('decimal', 'small')).sort()).toEqual([
+    expect(typed(boardOf('digits', 'small', 'latin')).sort()).toEqual('0123456789'.split(''));
+    expect(typed(boardOf('decimal', 'small', 'latin')).sort()).toEqual([
       '.',
       '0',
       '00',
@@ -48,29 +65,58 @@ describe('the boards', () => {
     ]);
   });
 
-  it('has the digits in the top row on every page of the letters board', () => {
-    for (const [layout, page] of pages.slice(2)) {
-      expect(typed(boardOf(layout, page)).slice(0, 10).join('')).toBe('1234567890');
+  it('has the digits in the top row on every page of Latin letters and of symbols', () => {
+    for (const [layout, page, script] of letterPages) {
+      if (script !== 'latin' && page !== 'symbols') continue;
+      expect(
+        typed(boardOf(layout, page, script))
+          .slice(0, 10)
+          .join(''),
+      ).toBe('1234567890');
     }
   });
 
   it('can type every character of a Latin keyboard', () => {
-    const all = pages.slice(2).flatMap(([layout, page]) => typed(boardOf(layout, page)));
-    const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
-    expect(printable.filter((character) => !all.includes(character))).toEqual([]);
+    const all = typedIn('latin');
+    expect(between(0x20, 0x7e).filter((character) => !all.includes(character))).toEqual([]);
+  });
+
+  it('can type every letter, vowel, mark and digit of Thai but three that no word has any more', () => {
+    const all = typedIn('thai');
+    const missing = [...between(0x0e01, 0x0e3a), ...between(0x0e40, 0x0e4d), ...between(0x0e50, 0x0e59)];
+    expect(missing.filter((character) => !all.includes(character)).join('')).toBe('ฃฅๅ');
+  });
+
+  it('can type every letter, vowel, mark and digit of Lao but those of Pali', () => {
+    const all = typedIn('lao');
+    const letters = between(0x0e81, 0x0edd).filter((character) => /\p{Script=Lao}/u.test(character));
+    expect(letters.filter((character) => !all.includes(character)).join('')).toBe('ຆຉຌຎຏຐຑຒຓຘຠຨຩຬ຺໎');
+  });
+
+  it('leads from Latin to the script of the language first, and round through all', () => {
+    const round = (language: string) => {
+      const seen: Script[] = ['latin'];
+      while (seen.length <= scripts.length) seen.push(scriptAfter(seen.at(-1) ?? 'latin', language));
+      return seen;
+    };
+    expect(round('th')).toEqual(['latin', 'thai', 'lao', 'latin']);
+    expect(round('en')).toEqual(['latin', 'thai', 'lao', 'latin']);
+    expect(round('lo')).toEqual(['latin', 'lao', 'thai', 'latin']);
   });
 });
 
 describe('the page after a key', () => {
-  const letters = boardOf('letters', 'small');
-  const symbols = boardOf('letters', 'symbols');
-  const after = (page: Page, board: Board, name: string) => pageAfter(page, keyOf(board, name));
+  const letters = boardOf('letters', 'small', 'latin');
+  const capitals = boardOf('letters', 'capital', 'latin');
+  const symbols = boardOf('letters', 'symbols', 'latin');
+  const after = (page: Page, board: Board, name: string, first: Page = 'small') =>
+    pageAfter(page, keyOf(board, name), first);
 
   it('raises one letter after shift, and all of them after shift twice', () => {
     expect(after('small', letters, 'shift')).toBe('capital');
-    expect(after('capital', boardOf('letters', 'capital'), 'A')).toBe('small');
+    expect(after('capital', capitals, 'A')).toBe('small');
     expect(after('capital', letters, 'shift')).toBe('capital-lock');
-    expect(after('capital-lock', boardOf('letters', 'capital-lock'), 'A')).toBe('capital-lock');
+    expect(after('capital-lock', capitals, 'A')).toBe('capital-lock');
     expect(after('capital-lock', letters, 'shift')).toBe('small');
   });
 
@@ -78,6 +124,17 @@ describe('the page after a key', () => {
     expect(after('small', letters, 'to-symbols')).toBe('symbols');
     expect(after('symbols', symbols, '#')).toBe('symbols');
     expect(after('symbols', symbols, 'to-letters')).toBe('small');
+  });
+
+  it('is the first one again after symbols and after another script', () => {
+    expect(after('symbols', symbols, 'to-letters', 'capital-lock')).toBe('capital-lock');
+    expect(after('capital', letters, 'next-script')).toBe('small');
+  });
+
+  it('begins with capitals in a field that raises its letters, and in Latin alone [2.24]', () => {
+    expect(firstPage({ autocapitalize: 'characters' }, 'latin')).toBe('capital-lock');
+    expect(firstPage({ autocapitalize: 'characters' }, 'thai')).toBe('small');
+    expect(firstPage({ autocapitalize: '' }, 'latin')).toBe('small');
   });
 
   it('keeps a raised page through a correction', () => {

@@ -1,10 +1,12 @@
+import { letterRows, type Script } from './letter-rows.ts';
+
 /** The boards: digits for phones and account numbers, decimal for amounts, letters for passwords and the rest. */
 export type Layout = 'digits' | 'decimal' | 'letters';
 
 /** The page of the letters board that is shown. */
 export type Page = 'small' | 'capital' | 'capital-lock' | 'symbols';
 
-export type Command = 'backspace' | 'clear' | 'enter' | 'shift' | 'to-symbols' | 'to-letters';
+export type Command = 'backspace' | 'clear' | 'enter' | 'shift' | 'to-symbols' | 'to-letters' | 'next-script';
 
 /** One cell of a board; `columns` and `rows` say how many cells of the grid it takes. */
 export type Key = (
@@ -48,30 +50,42 @@ function numberBoard(lastRow: Key[]): Board {
 /** Every key of the letters board is two cells wide, so that a row of nine stands centred under a row of ten. */
 const LETTERS_COLUMNS = 20;
 const digitRow = texts('1234567890', 2);
+const letters = (row = '') => row.split(' ').map((value) => text(value, 2));
 
-function letterBoard(inCase: (row: string) => string): Board {
-  const letters = (row: string) => texts(inCase(row), 2);
+function latinBoard([top, middle, bottom]: readonly string[], extra: string): Board {
   return {
     columns: LETTERS_COLUMNS,
     keys: [
       ...digitRow,
-      ...letters('qwertyuiop'),
-      ...[gap(1), ...letters('asdfghjkl'), gap(1)],
-      ...[command('shift', 3), ...letters('zxcvbnm'), command('backspace', 3)],
-      ...[command('to-symbols', 3), command('clear', 3), text(' ', 8), text('.', 2), command('enter', 4)],
+      ...letters(top),
+      ...[gap(1), ...letters(middle), gap(1)],
+      ...[command('shift', 3), ...letters(bottom), command('backspace', 3)],
+      ...[command('to-symbols', 3), command('next-script', 3), command('clear', 3)],
+      ...[text(' ', 5), text(extra, 2), command('enter', 4)],
     ],
   };
 }
 
-const smallLetters = letterBoard((row) => row);
-const capitalLetters = letterBoard((row) => row.toUpperCase());
+/** Thai and Lao have more letters than two rows of ten hold: eleven in each of four, and the digits with the symbols. */
+function wideBoard(rows: readonly string[], extra: string): Board {
+  return {
+    columns: 22,
+    keys: [
+      ...rows.flatMap(letters),
+      ...[command('shift', 2), command('to-symbols', 2), command('next-script', 2), command('clear', 3)],
+      ...[text(' ', 6), text(extra, 2), command('backspace', 2), command('enter', 3)],
+    ],
+  };
+}
 
-const boards: Record<'digits' | 'decimal' | Page, Board> = {
+function lettersBoard(script: Script, page: 'small' | 'capital'): Board {
+  const { extra, ...pages } = letterRows[script];
+  return (script === 'latin' ? latinBoard : wideBoard)(pages[page], extra);
+}
+
+const boards: Record<'digits' | 'decimal' | 'symbols', Board> = {
   digits: numberBoard([text('0', 3)]),
   decimal: numberBoard([text('.'), text('0'), text('00')]),
-  small: smallLetters,
-  capital: capitalLetters,
-  'capital-lock': capitalLetters,
   // All 32 marks of a hardware keyboard: a password made there can be typed here.
   symbols: {
     columns: LETTERS_COLUMNS,
@@ -85,16 +99,25 @@ const boards: Record<'digits' | 'decimal' | Page, Board> = {
   },
 };
 
-export function boardOf(layout: Layout, page: Page): Board {
-  return boards[layout === 'letters' ? page : layout];
+export function boardOf(layout: Layout, page: Page, script: Script): Board {
+  if (layout !== 'letters') return boards[layout];
+  return page === 'symbols' ? boards.symbols : lettersBoard(script, page === 'small' ? 'small' : 'capital');
 }
 
-/** The page after a key: shift holds for one letter, pressed twice it stays. */
-export function pageAfter(page: Page, key: Key): Page {
+/**
+ * On which page a field's letters start: raised where the field raises them anyway, so that the keys show what comes.
+ * Only Latin has capitals; the second page of Thai and Lao holds other letters.
+ */
+export function firstPage({ autocapitalize }: Pick<HTMLElement, 'autocapitalize'>, script: Script): Page {
+  return autocapitalize === 'characters' && script === 'latin' ? 'capital-lock' : 'small';
+}
+
+/** The page after a key: shift holds for one letter, pressed twice it stays. `first` is the page that letters start on. */
+export function pageAfter(page: Page, key: Key, first: Page): Page {
   if (key.kind === 'text') return page === 'capital' ? 'small' : page;
   if (key.kind === 'gap') return page;
   if (key.command === 'to-symbols') return 'symbols';
-  if (key.command === 'to-letters') return 'small';
+  if (key.command === 'to-letters' || key.command === 'next-script') return first;
   return key.command === 'shift' ? pageAfterShift(page) : page;
 }
 

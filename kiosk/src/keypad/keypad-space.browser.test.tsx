@@ -45,13 +45,39 @@ describe.each(['portrait', 'landscape'] as const)('in %s', (orientation) => {
     await turn(orientation);
     await renderWithKeypad(field);
     await tapField();
-    const keys = [...(keypad()?.querySelectorAll('button') ?? [])].map(box);
-    expect(Math.min(...keys.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(64);
-    const screenBox = new DOMRect(0, 0, innerWidth, innerHeight);
-    for (const [index, key] of keys.entries()) {
-      expect(contains(screenBox, key)).toBe(true);
-      for (const other of keys.slice(index + 1)) expect(distance(key, other)).toBeGreaterThanOrEqual(8);
+    expectTargets();
+  });
+
+  it('has them so large in Thai and in Lao too, on both pages', async () => {
+    await turn(orientation);
+    await renderWithKeypad(<Controlled />);
+    await tapField();
+    for (const key of ['next-script', 'shift', 'next-script', 'shift']) {
+      await tapKeys(key);
+      expectTargets();
     }
+  });
+
+  it('leaves what is said under the field in sight, also when it is said later', async () => {
+    await turn(orientation);
+    const field = (says: string | null) => (
+      <TallPage>
+        <Controlled {...(says === null ? {} : { 'aria-describedby': 'said' })} />
+        {says !== null && (
+          <p id="said" style={{ marginBlock: '1rem 0' }}>
+            {says}
+          </p>
+        )}
+      </TallPage>
+    );
+    const view = await renderWithKeypad(field(null));
+    await tapField();
+    await expect.poll(() => published('--keypad-width')).not.toBe('');
+    byId('field').scrollIntoView({ block: 'end', behavior: 'instant' });
+    view.rerender(field('Refused: put it right.'));
+    await expect.poll(() => distance(box(byId('said')), box(keypad()))).toBeGreaterThanOrEqual(0);
+    expect(box(byId('said')).bottom).toBeLessThanOrEqual(innerHeight);
+    expect(box(byId('field')).top).toBeGreaterThanOrEqual(0);
   });
 
   it.each(fields)('never covers the field with the %s board, however low it stands', async (_, field) => {
@@ -159,6 +185,16 @@ describe('in a modal dialog', () => {
     await expect.poll(() => keypad()?.dataset['keypad']).toBe('digits');
   });
 });
+
+function expectTargets(): void {
+  const keys = [...(keypad()?.querySelectorAll('button') ?? [])].map(box);
+  expect(Math.min(...keys.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(64);
+  const screenBox = new DOMRect(0, 0, innerWidth, innerHeight);
+  for (const [index, key] of keys.entries()) {
+    expect(contains(screenBox, key)).toBe(true);
+    for (const other of keys.slice(index + 1)) expect(distance(key, other)).toBeGreaterThanOrEqual(8);
+  }
+}
 
 function contains(outer: DOMRect, inner: DOMRect): boolean {
   return (

@@ -122,6 +122,25 @@ describe('the letters board', () => {
     expect(field.value).toBe('rIm4#_KG ');
   });
 
+  it('types a name in Thai and in Lao, mark by mark, with letters of the second page', async () => {
+    await renderWithKeypad(<Controlled />);
+    const field = await tapField();
+    await tapKeys('next-script', ...'สม', 'shift', 'ศ', ...'ักดิ', 'shift', '์', ' ');
+    expect(field.value).toBe('สมศักดิ์ ');
+    await tapKeys('next-script', ...'ນາງ', 'shift', 'ໝ', ...'ອນ', 'next-script', 'a');
+    expect(field.value).toBe('สมศักดิ์ ນາງໝອນa');
+    await tapKeys('backspace', 'next-script', 'to-symbols', 'to-letters', 'ก');
+    expect(field.value).toBe('สมศักดิ์ ນາງໝອນก');
+  });
+
+  it('shows the letters as they will stand in a field that raises them', async () => {
+    await renderWithKeypad(<Controlled autoCapitalize="characters" rewrite={(text) => text.toUpperCase()} />);
+    const field = await tapField();
+    expect(screen.queryByRole('button', { name: 'q' })).toBeNull();
+    await tapKeys('A', 'N', 'next-script', 'ก', 'next-script', 'next-script', 'G');
+    expect(field.value).toBe('ANกG');
+  });
+
   it('starts the next field on its first page', async () => {
     await renderWithKeypad(
       <>

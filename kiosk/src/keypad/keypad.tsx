@@ -4,8 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { leadsToNextField, pressEnter } from './field-enter.ts';
 import { clearField, typeBackspace, typeText } from './field-typing.ts';
 import { KeypadKey } from './keypad-key.tsx';
-import { boardOf, type Command, type Key, keyName, type Page, pageAfter } from './keypad-layouts.ts';
+import {
+  boardOf,
+  type Command,
+  firstPage,
+  type Key,
+  keyName,
+  type Page,
+  pageAfter,
+} from './keypad-layouts.ts';
 import { keypadContainer, type TypingField } from './keypad-target.ts';
+import { type Script, scriptAfter } from './letter-rows.ts';
 import styles from './keypad.module.css';
 import { type KeypadTarget, useFocusedField } from './use-focused-field.ts';
 import { useKeyPresses } from './use-key-presses.ts';
@@ -26,11 +35,13 @@ interface ShownBoardProps extends KeypadTarget {
 }
 
 function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
-  const { t } = useTranslation('kiosk');
-  const [turned, turnTo] = useState<{ field: TypingField; page: Page } | null>(null);
-  // Each field starts on the first page of its board.
-  const page = turned?.field === field ? turned.page : 'small';
-  const board = boardOf(layout, page);
+  const { t, i18n } = useTranslation('kiosk');
+  const [turned, turnTo] = useState<{ field: TypingField; page: Page; script: Script } | null>(null);
+  // Each field starts on the first page of its board, in Latin: most are written so, whatever the language.
+  const { page, script } =
+    turned?.field === field ? turned : { page: firstPage(field, 'latin'), script: 'latin' as const };
+  const board = boardOf(layout, page, script);
+  const nextScript = scriptAfter(script, i18n.language);
 
   // In the top layer no dialog's stacking, clipping or motion touches it.
   useLayoutEffect(() => void root.current?.togglePopover(true), [root]);
@@ -39,7 +50,9 @@ function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
     const key = board.keys.find((candidate) => keyName(candidate) === name);
     if (!key) return;
     pressKey(field, key);
-    turnTo({ field, page: pageAfter(page, key) });
+    const turnsScript = key.kind === 'command' && key.command === 'next-script';
+    const nowScript = turnsScript ? nextScript : script;
+    turnTo({ field, page: pageAfter(page, key, firstPage(field, nowScript)), script: nowScript });
   });
 
   return (
@@ -54,7 +67,14 @@ function ShownBoard({ root, field, layout, secret }: ShownBoardProps) {
       data-secret={secret ? '' : undefined}
     >
       {board.keys.map((cell, index) => (
-        <KeypadKey key={index} cell={cell} page={page} leadsOn={leadsToNextField(field)} />
+        <KeypadKey
+          key={index}
+          cell={cell}
+          page={page}
+          script={script}
+          nextScript={nextScript}
+          leadsOn={leadsToNextField(field)}
+        />
       ))}
     </div>
   );

@@ -14,12 +14,14 @@ export async function renderWithKeypad(children: ReactNode) {
   document.documentElement.dataset['device'] = 'kiosk';
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
-  return render(
+  const wrap = (page: ReactNode) => (
     <I18nextProvider i18n={i18n}>
-      {children}
+      {page}
       <Keypad />
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  const { container, rerender } = render(wrap(children));
+  return { container, rerender: (page: ReactNode) => rerender(wrap(page)) };
 }
 
 interface ControlledProps extends ComponentProps<'input'> {

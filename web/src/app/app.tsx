@@ -1,11 +1,11 @@
 import { Provider } from 'jotai';
 import { useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import type { i18n } from 'i18next';
 import { carryWork } from '../state/kept-work.ts';
 import { type AppStore, createAppStore, type Services } from '../state/services.ts';
 import { Toaster } from '../ui/toast.tsx';
+import { AppRouter } from './app-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
@@ -16,9 +16,9 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>
         <Provider store={store}>
-          <BrowserRouter>
+          <AppRouter keepsHistory={services.platform.keepsHistory}>
             <AppRoutes />
-          </BrowserRouter>
+          </AppRouter>
           <Notices />
         </Provider>
       </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { createCall } from '../api/call.ts';
 import type { Http } from '../api/http.ts';
+import { allowMediaHosts } from '../html/safe-url.ts';
 import type { AppConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Clock, type Services, systemClock } from '../state/services.ts';
@@ -21,6 +22,7 @@ export function createServices({
   clock = systemClock,
   connect,
 }: ServicesOptions): Services {
+  allowMediaHosts(config.mediaHosts ?? []);
   const session = createSession(platform);
   let http: Promise<Http> | undefined;
   // The client library is fetched with the first call, beside the first screen and not before it.

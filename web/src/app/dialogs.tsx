@@ -1,57 +1,72 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import { dialogAtom } from '../state/dialog-state.ts';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { DialogFailed as Failed } from './dialog-failed.tsx';
 
 // A dialog is fetched when it is first opened.
-const DepositDialog = lazy(() =>
-  import('../features/deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
-);
-const TransferDialog = lazy(() =>
-  import('../features/transfer/transfer-dialog.tsx').then((module) => ({ default: module.TransferDialog })),
-);
-const WithdrawDialog = lazy(() =>
-  import('../features/withdraw/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
-);
-const ConditionsDialog = lazy(() =>
-  import('../features/conditions/conditions-dialog.tsx').then((module) => ({
-    default: module.ConditionsDialog,
-  })),
-);
-const SlipsDialog = lazy(() =>
-  import('../features/statement/slips-dialog.tsx').then((module) => ({ default: module.SlipsDialog })),
-);
-const ChangePasswordDialog = lazy(() =>
-  import('../features/profile/change-password-dialog.tsx').then((module) => ({
-    default: module.ChangePasswordDialog,
-  })),
-);
-const AccountNameDialog = lazy(() =>
-  import('../features/profile/account-name-dialog.tsx').then((module) => ({
-    default: module.AccountNameDialog,
-  })),
-);
-const GameDialog = lazy(() =>
-  import('../features/games/game-dialog.tsx').then((module) => ({ default: module.GameDialog })),
-);
-const BannersDialog = lazy(() =>
-  import('../features/home/banners-dialog.tsx').then((module) => ({ default: module.BannersDialog })),
-);
-const AgreementDialog = lazy(() =>
-  import('../features/agreement/agreement-dialog.tsx').then((module) => ({
-    default: module.AgreementDialog,
-  })),
-);
-const SoonDialog = lazy(() => import('./soon-dialog.tsx').then((module) => ({ default: module.SoonDialog })));
+const DepositDialog = lazyScreen({
+  load: async () => (await import('../features/deposit/deposit-dialog.tsx')).DepositDialog,
+  texts: ['deposit', 'errors'],
+  Failed,
+});
+const TransferDialog = lazyScreen({
+  load: async () => (await import('../features/transfer/transfer-dialog.tsx')).TransferDialog,
+  texts: ['transfer', 'money', 'home', 'errors'],
+  Failed,
+});
+const WithdrawDialog = lazyScreen({
+  load: async () => (await import('../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
+  texts: ['withdraw', 'money', 'home', 'errors'],
+  Failed,
+});
+const ConditionsDialog = lazyScreen({
+  load: async () => (await import('../features/conditions/conditions-dialog.tsx')).ConditionsDialog,
+  texts: ['conditions'],
+  Failed,
+});
+const SlipsDialog = lazyScreen({
+  load: async () => (await import('../features/statement/slips-dialog.tsx')).SlipsDialog,
+  texts: ['statement', 'slip-reasons', 'errors'],
+  Failed,
+});
+const ChangePasswordDialog = lazyScreen({
+  load: async () => (await import('../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
+  texts: ['profile', 'errors'],
+  Failed,
+});
+const AccountNameDialog = lazyScreen({
+  load: async () => (await import('../features/profile/account-name-dialog.tsx')).AccountNameDialog,
+  texts: ['profile', 'errors'],
+  Failed,
+});
+const GameDialog = lazyScreen({
+  load: async () => (await import('../features/games/game-dialog.tsx')).GameDialog,
+  texts: ['games', 'money', 'errors'],
+  Failed,
+});
+const BannersDialog = lazyScreen({
+  load: async () => (await import('../features/home/banners-dialog.tsx')).BannersDialog,
+  texts: ['home'],
+  Failed,
+});
+const AgreementDialog = lazyScreen({
+  load: async () => (await import('../features/agreement/agreement-dialog.tsx')).AgreementDialog,
+  texts: ['agreement'],
+  Failed,
+});
+const SoonDialog = lazyScreen({
+  load: async () => (await import('./soon-dialog.tsx')).SoonDialog,
+  texts: [],
+  Failed,
+});
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
 export function Dialogs() {
-  const { t } = useTranslation();
   const dialog = useAtomValue(dialogAtom);
   if (!dialog) return null;
   return (
-    <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
+    <Suspense>
       {dialog.name === 'deposit' && <DepositDialog />}
       {dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}
       {dialog.name === 'withdraw' && <WithdrawDialog />}

@@ -280,7 +280,7 @@ const cases: Case[] = [
     words: () => NOT_DONE,
   },
   {
-    name: 'Back in flight',
+    name: 'Back in flight, which the dialog withstands',
     path: '/user/statement',
     fault: { kind: 'latency', milliseconds: 500 },
     play: async (setup) => {
@@ -289,7 +289,8 @@ const cases: Case[] = [
         window.history.back();
         await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       });
-      expect(window.location.pathname).toBe('/user/statement');
+      expect(window.location.pathname).toBe('/user/home');
+      expect(screen.getByRole('dialog')).toBeVisible();
     },
     sent: 1,
     moved: 1,

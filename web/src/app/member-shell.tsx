@@ -19,6 +19,7 @@ import { MemberPage } from '../ui/page.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from './use-back-online.ts';
 
@@ -51,7 +52,12 @@ export function MemberShell() {
 
   return (
     <MemberPage
-      notice={pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
+      notice={
+        <>
+          <OfflineLine />
+          {pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
+        </>
+      }
       topBar={
         <TopBar
           brand={appName}

@@ -1,37 +1,77 @@
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { LoginPage } from '../features/login/login-page.tsx';
 import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
+import { lazyScreen, type Namespaces } from './lazy-screen.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { PublicShell } from './public-shell.tsx';
+import { PageFailed as Failed } from './page-failed.tsx';
 import { TerminatedPage } from './terminated-page.tsx';
 
-// What only members see is fetched after the login.
-const MemberShell = lazy(() =>
-  import('./member-shell.tsx').then((module) => ({ default: module.MemberShell })),
-);
-const HomePage = lazy(() =>
-  import('../features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
-);
-const ContactPage = lazy(() =>
-  import('../features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
-);
-const ProfilePage = lazy(() =>
-  import('../features/profile/profile-page.tsx').then((module) => ({ default: module.ProfilePage })),
-);
-const HowtoPage = lazy(() =>
-  import('../features/howto/howto-page.tsx').then((module) => ({ default: module.HowtoPage })),
-);
-const RegisterPage = lazy(() =>
-  import('../features/register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
-);
-const StatementPage = lazy(() =>
-  import('../features/statement/statement-page.tsx').then((module) => ({ default: module.StatementPage })),
-);
+// A visitor fetches nothing of the member area, and a member nothing of the public one.
+const LoginPage = lazyScreen({
+  load: async () => (await import('../features/login/login-page.tsx')).LoginPage,
+  texts: ['login', 'errors'],
+  Failed,
+});
+const RegisterPage = lazyScreen({
+  load: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
+  texts: ['register', 'errors'],
+  Failed,
+});
+const HowtoPage = lazyScreen({
+  load: async () => (await import('../features/howto/howto-page.tsx')).HowtoPage,
+  texts: ['howto'],
+  Failed,
+});
+const ContactPage = lazyScreen({
+  load: async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
+  texts: ['contact'],
+  Failed,
+});
+const MemberShell = lazyScreen({
+  load: async () => (await import('./member-shell.tsx')).MemberShell,
+  texts: [],
+  Failed,
+});
+const HomePage = lazyScreen({
+  load: async () => (await import('../features/home/home-page.tsx')).HomePage,
+  texts: ['home', 'errors', 'outcome'],
+  Failed,
+});
+const ProfilePage = lazyScreen({
+  load: async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+  texts: ['profile', 'errors'],
+  Failed,
+});
+const StatementPage = lazyScreen({
+  load: async () => (await import('../features/statement/statement-page.tsx')).StatementPage,
+  texts: ['statement'],
+  Failed,
+});
+
+const memberPages: Record<string, { preload: () => Namespaces }> = {
+  '/user/profile': ProfilePage,
+  '/user/statement': StatementPage,
+  '/user/contact': ContactPage,
+};
+const publicPages: Record<string, { preload: () => Namespaces }> = {
+  '/register': RegisterPage,
+  '/howto': HowtoPage,
+  '/contact': ContactPage,
+};
+
+/**
+ * Fetches the code of the first page while the app itself still starts.
+ * @returns the texts that the page reads
+ */
+export function preloadPage(path: string, isMember: boolean): Namespaces {
+  if (path in publicPages || !isMember) return (publicPages[path] ?? LoginPage).preload();
+  MemberShell.preload();
+  // The first thing a member's page does is ask for the money.
+  import('../api/http.ts').catch(() => undefined);
+  return (memberPages[path] ?? HomePage).preload();
+}
 
 /** The route table. [2.01]–[2.09] */
 export function AppRoutes() {
@@ -46,39 +86,32 @@ export function AppRoutes() {
     );
   }
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<Navigate to="/user" replace />} />
-        <Route element={<PublicShell />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="/howto" element={<HowtoPage />} />
-          <Route path="/contact" element={<ContactPage />} />
-        </Route>
-        <Route
-          path="/user"
-          element={
-            <RequireSession>
-              <MemberShell />
-            </RequireSession>
-          }
-        >
-          <Route index element={<Navigate to="/user/home" replace />} />
-          <Route path="home" element={<HomePage />} />
-          <Route path="statement" element={<StatementPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="bonus" element={<PlainPage title="bonus" />} />
-          <Route path="contact" element={<ContactPage />} />
-          <Route path="spin" element={<PlainPage title="spin" />} />
-        </Route>
-        <Route path="/terminated" element={<TerminatedPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<Navigate to="/user" replace />} />
+      <Route element={<PublicShell />}>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/howto" element={<HowtoPage />} />
+        <Route path="/contact" element={<ContactPage />} />
+      </Route>
+      <Route
+        path="/user"
+        element={
+          <RequireSession>
+            <MemberShell />
+          </RequireSession>
+        }
+      >
+        <Route index element={<Navigate to="/user/home" replace />} />
+        <Route path="home" element={<HomePage />} />
+        <Route path="statement" element={<StatementPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="bonus" element={<PlainPage title="bonus" />} />
+        <Route path="contact" element={<ContactPage />} />
+        <Route path="spin" element={<PlainPage title="spin" />} />
+      </Route>
+      <Route path="/terminated" element={<TerminatedPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
-}
-
-function PageLoading() {
-  const { t } = useTranslation();
-  return <LoadingOverlay label={t('loading')} />;
 }

@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { ConfigError, loadConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { initialLocale, startLocale } from '../state/locale.ts';
+import { tokenIn } from '../state/session.ts';
 import '../ui/index.css';
 import { App } from './app.tsx';
 import { ConfigErrorPage } from './config-error-page.tsx';
 import { createServices } from './create-services.ts';
+import { preloadPage } from './routes.tsx';
 
 export interface StartOptions {
   root: Element;
@@ -19,9 +21,10 @@ export interface StartOptions {
 /** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
   const reactRoot = createRoot(root);
+  const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
     const config = await loadConfig('/config.json');
-    const i18n = await startLocale(initialLocale(platform, config.edition));
+    const i18n = await startLocale(initialLocale(platform, config.edition), undefined, texts);
     const services = createServices({ config, platform });
     reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />)}</StrictMode>);
   } catch (error) {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allowMediaHosts, safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 const BASE = 'https://wallet.test/user/home';
 
@@ -66,10 +66,15 @@ describe('an address from the server', () => {
     expect(safeGameUrl(text, BASE, 'http://127.0.0.1:4000')).toBeNull();
   });
 
+  afterEach(() => allowMediaHosts([]));
+
   it.each([
-    ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['https://cdn.test/a.png?w=2', 'https://cdn.test/a.png?w=2'],
+    ['https://cdn.test:443/a.png', 'https://cdn.test/a.png'],
+    ['https://files.test:8443/a.png', 'https://files.test:8443/a.png'],
     ['/media/a.png', 'https://wallet.test/media/a.png'],
-  ])('passes as a picture: %s', (text, url) => {
+  ])('passes as a picture once its host is known: %s [3.15]', (text, url) => {
+    allowMediaHosts(['https://cdn.test', 'https://files.test:8443']);
     expect(safeImageUrl(text, BASE)).toBe(url);
   });
 
@@ -78,8 +83,18 @@ describe('an address from the server', () => {
     ['/media/../api/bonus/clear'],
     ['data:image/svg+xml,<svg/>'],
     ['http://cdn.test/a.png'],
+    ['https://cdn.test:8443/a.png'],
+    ['https://user@cdn.test/a.png'],
+    ['https://cdn.test@other.test/a.png'],
+    ['https://sub.cdn.test/a.png'],
+    ['https://cdn.test.other.test/a.png'],
+    ['https://other.test/a.png'],
     ['/user/home'],
   ])('is refused as a picture: %j', (text) => {
+    allowMediaHosts(['https://cdn.test']);
     expect(safeImageUrl(text, BASE)).toBeNull();
+  });
+  it('is refused as a picture from any other host while none is known', () => {
+    expect(safeImageUrl('https://cdn.test/a.png', BASE)).toBeNull();
   });
 });

@@ -8,14 +8,27 @@ const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
 const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
 
+let mediaHosts: ReadonlySet<string> = new Set();
+
+/**
+ * Says once, at the start, from which hosts pictures may come: those of the configuration, which the content security
+ * policy names too. [3.15]
+ */
+export function allowMediaHosts(hosts: readonly string[]): void {
+  mediaHosts = new Set(hosts);
+}
+
 /** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
 export function safeLinkUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS);
 }
 
-/** A picture from the server: https without user or port, or one of the app's own files. null when it is neither. */
+/**
+ * A picture from the server: from a host of pictures, or one of the app's own files. null when it is neither, so that it
+ * is not even asked for.
+ */
 export function safeImageUrl(text: string, base: string): SafeUrl | null {
-  return check(text, base, OWN_IMAGE_PATHS);
+  return check(text, base, OWN_IMAGE_PATHS, ({ origin }) => mediaHosts.has(origin));
 }
 
 /**
@@ -30,10 +43,17 @@ export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl |
     : null;
 }
 
-function check(text: string, base: string, ownPaths: RegExp): SafeUrl | null {
+const isHttps = ({ protocol, port }: URL) => protocol === 'https:' && port === '';
+
+function check(
+  text: string,
+  base: string,
+  ownPaths: RegExp,
+  isForeignAllowed: (url: URL) => boolean = isHttps,
+): SafeUrl | null {
   if (text.trim() === '') return null;
   const url = URL.parse(text, base);
   if (!url || url.username !== '' || url.password !== '') return null;
   if (url.origin === new URL(base).origin) return ownPaths.test(url.pathname) ? (url.href as SafeUrl) : null;
-  return url.protocol === 'https:' && url.port === '' ? (url.href as SafeUrl) : null;
+  return isForeignAllowed(url) ? (url.href as SafeUrl) : null;
 }

@@ -49,6 +49,27 @@ describe('parseConfig', () => {
     expect(parse).toThrow(new RegExp(`^${field.replaceAll('.', '\\.')} `));
   });
 
+  it('takes the hosts of pictures, in their order [3.15]', () => {
+    const mediaHosts = ['https://media.test', 'https://cdn.test:8443'];
+    expect(parseConfig({ ...shipped, mediaHosts }).mediaHosts).toEqual(mediaHosts);
+    expect(parseConfig({ ...shipped, mediaHosts: [] }).mediaHosts).toEqual([]);
+  });
+
+  it.each([
+    ['mediaHosts', 'https://media.test'],
+    ['mediaHosts', null],
+    ['mediaHosts', { 0: 'https://media.test' }],
+    ['mediaHosts.0', ['http://media.test']],
+    ['mediaHosts.1', ['https://media.test', 'https://*.media.test']],
+    ['mediaHosts.0', ['https://media.test/pictures']],
+    ['mediaHosts.0', ["https://media.test; script-src 'unsafe-inline'"]],
+    ['mediaHosts.0', [null]],
+  ])('names the field %s when the hosts of pictures are %j', (field, mediaHosts) => {
+    const parse = () => parseConfig({ ...shipped, mediaHosts });
+    expect(parse).toThrow(ConfigError);
+    expect(parse).toThrow(new RegExp(`^${field.replaceAll('.', '\\.')} `));
+  });
+
   it.each([[null], [[]], ['text']])('refuses %j as a whole', (input) => {
     expect(() => parseConfig(input)).toThrow(ConfigError);
   });

@@ -1,4 +1,4 @@
-import type { Edition } from 'contracts/rules';
+import { isMediaHost, type Edition } from 'contracts/rules';
 
 /** What the how-to films are about, in the order of the page. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -30,6 +30,8 @@ export interface AppConfig {
   trueLinkPassphrase: string;
   /** Films in place of the ones that ship. [2.26] */
   howto?: HowtoFilms;
+  /** Origins besides the app's own from which pictures of the service are shown; none when left out. [3.15] */
+  mediaHosts?: readonly string[];
 }
 
 export class ConfigError extends Error {
@@ -40,10 +42,8 @@ export class ConfigError extends Error {
 export function parseConfig(input: unknown): AppConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('config.json is not an object');
-  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto } = input as Record<
-    string,
-    unknown
-  >;
+  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto, mediaHosts } =
+    input as Record<string, unknown>;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
   if (typeof apiBaseUrl !== 'string' || !isOriginOrEmpty(apiBaseUrl))
     throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
@@ -54,6 +54,7 @@ export function parseConfig(input: unknown): AppConfig {
     throw new ConfigError('minDeposit must be 0 or more');
   if (typeof trueLinkPassphrase !== 'string') throw new ConfigError('trueLinkPassphrase must be text');
   if (howto !== undefined) checkHowto(howto);
+  if (mediaHosts !== undefined) checkMediaHosts(mediaHosts);
   return {
     edition,
     apiBaseUrl,
@@ -62,7 +63,15 @@ export function parseConfig(input: unknown): AppConfig {
     minDeposit,
     trueLinkPassphrase,
     ...(howto === undefined ? {} : { howto }),
+    ...(mediaHosts === undefined ? {} : { mediaHosts }),
   };
+}
+
+function checkMediaHosts(hosts: unknown): asserts hosts is string[] {
+  if (!Array.isArray(hosts)) throw new ConfigError('mediaHosts is not a list');
+  const odd = hosts.findIndex((host) => !isMediaHost(host));
+  if (odd !== -1)
+    throw new ConfigError(`mediaHosts.${odd} must be an https origin such as "https://media.example"`);
 }
 
 function checkHowto(howto: unknown): asserts howto is HowtoFilms {
@@ -104,7 +113,7 @@ function isOriginOrEmpty(text: string): boolean {
 export async function loadConfig(address: string): Promise<AppConfig> {
   let response: Response;
   try {
-    response = await fetch(address, { cache: 'no-store' });
+    response = await fetch(address, { cache: 'no-cache' });
   } catch {
     throw new ConfigError('config.json could not be fetched');
   }

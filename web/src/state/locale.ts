@@ -27,15 +27,23 @@ function announceLocale(locale: Locale) {
 
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
-const loadText: TextLoader = async (locale, namespace) => {
+/** A text file is a chunk of the app. */
+export const loadText: TextLoader = async (locale, namespace) => {
   const module = (await import(`../../locales/${locale}/${namespace}.json`)) as {
     default: Record<string, unknown>;
   };
   return module.default;
 };
 
-/** Texts load by language and namespace when a screen first needs them. */
-export async function startLocale(locale: Locale, load: TextLoader = loadText): Promise<i18n> {
+/**
+ * Texts load by language and namespace when a screen first needs them.
+ * @param atOnce namespaces of the first screen, besides `common`
+ */
+export async function startLocale(
+  locale: Locale,
+  load: TextLoader = loadText,
+  atOnce: readonly string[] = [],
+): Promise<i18n> {
   const instance = i18next.createInstance();
   instance.use(initReactI18next).use({
     type: 'backend' as const,
@@ -45,7 +53,7 @@ export async function startLocale(locale: Locale, load: TextLoader = loadText): 
     lng: locale,
     // No fallback language: a missing text must be seen in the tests, not papered over.
     fallbackLng: false,
-    ns: ['common'],
+    ns: ['common', ...atOnce],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,

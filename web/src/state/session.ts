@@ -28,9 +28,13 @@ export interface Session {
   terminate(): void;
 }
 
+/** The token of an earlier page of this visit, or of remember-me. [2.20] */
+export const tokenIn = ({ session, durable }: Pick<Platform, 'session' | 'durable'>): string | null =>
+  session.get(storageKeys.token) ?? durable.get(storageKeys.token);
+
 export function createSession({ durable, session: perVisit, onDurableChange }: Platform): Session {
   const listeners = new Set<() => void>();
-  const storedToken = () => perVisit.get(storageKeys.token) ?? durable.get(storageKeys.token);
+  const storedToken = () => tokenIn({ session: perVisit, durable });
   let known = storedToken();
   let abort = new AbortController();
   let snapshot: SessionSnapshot = { id: 0, status: known === null ? 'guest' : 'member', lastEnd: null };

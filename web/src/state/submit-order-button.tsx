@@ -10,6 +10,8 @@ export interface SubmitOrderButtonProps {
   busy: boolean;
   disabled?: boolean;
   type?: 'submit' | 'button';
+  /** The form it sends, where it stands outside it. */
+  form?: string;
   onClick?: () => void;
 }
 
@@ -19,6 +21,7 @@ export function SubmitOrderButton({
   busy,
   disabled = false,
   type = 'submit',
+  form,
   onClick,
 }: SubmitOrderButtonProps) {
   const { t } = useTranslation('money');
@@ -26,7 +29,15 @@ export function SubmitOrderButton({
   const seconds = waitLeft(until, useNow('now', 1000, until > 0));
   return (
     <div>
-      <Button kind="gold" type={type} wide busy={busy} disabled={disabled || seconds > 0} onClick={onClick}>
+      <Button
+        kind="gold"
+        type={type}
+        form={form}
+        wide
+        busy={busy}
+        disabled={disabled || seconds > 0}
+        onClick={onClick}
+      >
         {seconds > 0 ? t('wait_button', { seconds }) : label}
       </Button>
       <TakingLong active={busy} />

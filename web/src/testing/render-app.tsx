@@ -10,7 +10,7 @@ import shippedConfig from '../../public/config.json' with { type: 'json' };
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Locale, startLocale } from '../state/locale.ts';
+import { type Locale, startLocale, type TextLoader } from '../state/locale.ts';
 import { systemClock } from '../state/services.ts';
 import { storageKeys } from '../state/storage-keys.ts';
 import { formFetch } from './form-fetch.ts';
@@ -35,6 +35,8 @@ export interface RenderOptions {
   /** The phone number of the member who is signed in already. */
   signedIn?: string;
   locale?: Locale;
+  /** How texts are fetched, for a test that wants them late. */
+  loadText?: TextLoader;
   config?: Partial<AppConfig>;
   platform?: Platform;
 }
@@ -64,7 +66,7 @@ export async function renderApp(options: RenderOptions = {}) {
   window.history.replaceState(null, '', options.path ?? '/user/home');
 
   const config = { ...parseConfig(shippedConfig), ...options.config };
-  const i18n = await startLocale(options.locale ?? 'en');
+  const i18n = await startLocale(options.locale ?? 'en', options.loadText);
   const services = createServices({
     config,
     platform,

@@ -1,9 +1,24 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError });
+
+/**
+ * What was not found, with the document. A query that waits fails many times before it succeeds, and printing the document
+ * each time takes longer than all the rest: it is printed when someone reads the message.
+ */
+function lazyElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    // What waits puts its own message there in the end.
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
 
 // A message on the console that no test expects is a fault.
 let complaints: string[] = [];

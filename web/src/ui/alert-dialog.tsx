@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import styles from './alert-dialog.module.css';
+import { useBackLayer } from './back-layers.ts';
 import { Button } from './button.tsx';
 
 export interface AlertDialogProps {
@@ -16,7 +17,7 @@ export interface AlertDialogProps {
   onConfirm?: (() => void) | undefined;
 }
 
-/** Interrupts for an answer: Escape counts as cancel, a press beside it as nothing. */
+/** Interrupts for an answer: Escape and Back count as cancel, a press beside it as nothing. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -27,6 +28,10 @@ export function AlertDialog({
   kind = 'plain',
   onConfirm,
 }: AlertDialogProps) {
+  useBackLayer('alert', open, () => {
+    onOpenChange(false);
+    return true;
+  });
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Carousel } from './carousel.tsx';
 import './index.css';
@@ -83,9 +83,12 @@ describe('Carousel', () => {
   });
 
   it('does not move by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'requestAnimationFrame'] });
+    onTestFinished(() => void vi.useRealTimers());
     show();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(inView()).toBe('First');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('has no controls for a single slide', () => {

@@ -24,10 +24,12 @@ export function PickRow({ mark, title, text, tag, selected, onPick, onOpen }: Pi
     <>
       {mark}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {tag}
+        </span>
         {text !== undefined && <span className={styles.text}>{text}</span>}
       </span>
-      {tag}
       {onPress && <ChevronRight aria-hidden className={styles.arrow} />}
     </>
   );

@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useBackLayer } from './back-layers.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -14,12 +16,10 @@ export interface SheetProps {
   back?: { label: string; onBack: () => void } | undefined;
   /** Names the screen, where the dialog has several: the focus goes to the title of the one that appears. */
   screen?: string;
-  /** False while money is moving: then neither button, Escape nor backdrop closes it. */
+  /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
   dismissible?: boolean;
   /** A picture behind the title, and what stands below it there. */
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** Stays in sight below the scrolling content: the gold action. */
-  footer?: ReactNode;
   /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -39,13 +39,18 @@ export function Sheet({
   screen,
   dismissible = true,
   cover,
-  footer,
   initialFocus,
   children,
 }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const shown = useRef(screen);
+
+  useBackLayer('sheet', open, () => {
+    if (dismissible) onOpenChange(false);
+    return dismissible;
+  });
 
   // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere.
   useEffect(() => {
@@ -70,7 +75,9 @@ export function Sheet({
           className={styles.sheet}
           data-sheet
           initialFocus={
-            initialFocus ?? ((openedBy) => (openedBy === 'touch' ? true : firstControl(content.current)))
+            initialFocus ??
+            ((openedBy) =>
+              openedBy === 'touch' ? true : (firstControl(content.current) ?? firstControl(foot) ?? true))
           }
         >
           <div className={classNames(styles.header, cover && styles.covered)}>
@@ -97,9 +104,9 @@ export function Sheet({
             />
           </div>
           <div ref={content} className={styles.content}>
-            {children}
+            <SheetFootContext value={foot}>{children}</SheetFootContext>
           </div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          <div ref={setFoot} className={styles.footer} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -107,9 +114,8 @@ export function Sheet({
 }
 
 /** The close button comes first in the header, yet nobody opens a dialog to close it. */
-function firstControl(content: HTMLElement | null): HTMLElement | true {
+function firstControl(part: HTMLElement | null): HTMLElement | null {
   return (
-    content?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ??
-    true
+    part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null
   );
 }

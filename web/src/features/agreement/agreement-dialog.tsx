@@ -4,6 +4,7 @@ import { ServerHtml } from '../../html/server-html.tsx';
 import { acceptAgreementAtom, agreementsAtom, putOffAgreementAtom } from '../../state/agreement-state.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './agreement-dialog.module.css';
 
@@ -25,7 +26,16 @@ export function AgreementDialog() {
       }}
       title={t('title')}
       closeLabel={t('common:close_button')}
-      footer={
+    >
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what may be longer than the screen is scrolled by keyboard too */}
+      <ol className={styles.list} tabIndex={0} aria-label={t('title')}>
+        {(texts ?? []).map((html, index) => (
+          <li key={index}>
+            <ServerHtml html={html} />
+          </li>
+        ))}
+      </ol>
+      <SheetFooter>
         <Button
           kind="gold"
           wide
@@ -36,16 +46,7 @@ export function AgreementDialog() {
         >
           {t('accept_button')}
         </Button>
-      }
-    >
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what may be longer than the screen is scrolled by keyboard too */}
-      <ol className={styles.list} tabIndex={0} aria-label={t('title')}>
-        {(texts ?? []).map((html, index) => (
-          <li key={index}>
-            <ServerHtml html={html} />
-          </li>
-        ))}
-      </ol>
+      </SheetFooter>
     </Sheet>
   );
 }

@@ -32,7 +32,7 @@ describe('the contact page', () => {
 
   it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28]', async () => {
     const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
-    await renderApp({ world, path: '/contact' });
+    await renderApp({ world, path: '/contact', config: { mediaHosts: ['https://pictures.example'] } });
     const picture = await screen.findByRole('img', { name: 'QR code to add us in the chat app' });
     expect(picture).toHaveAttribute('src', 'https://pictures.example/qr.png');
     fireEvent.error(picture);
@@ -46,6 +46,7 @@ describe('the contact page', () => {
     ['javascript:alert(1)'],
     ['http://pictures.example/qr.png'],
     ['https://user@host/qr.png'],
+    ['https://unlisted.example/qr.png'],
   ])('falls back to the drawn picture when the server gives %j [2.28]', async (lineQR) => {
     await renderApp({ world: await contactOf({ lineQR }), path: '/contact' });
     expect(await screen.findByText('Look for us in your chat app under this name')).toBeVisible();
@@ -97,7 +98,7 @@ describe('the contact page', () => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });
       const { user } = await renderApp({ world, path: '/contact' });
-      expect(await screen.findByText('We could not load how to reach us')).toBeVisible();
+      expect(await screen.findByText('We could not load our contact details')).toBeVisible();
       expect((await page()).getByText('Version 1.1.14')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('link', { name: 'Talk to our staff' })).toBeVisible();

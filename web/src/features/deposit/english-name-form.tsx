@@ -1,12 +1,13 @@
 import { isEnglishName } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { renameAccountAction } from './account-name.ts';
 import styles from './deposit.module.css';
 import { useOutcome } from './use-outcome.ts';
@@ -19,6 +20,7 @@ export function EnglishNameForm({ bankCode, name }: { bankCode: string; name: st
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const failureText = useFailureText();
   const tell = useOutcome();
+  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(isEnglishName(name) ? name : '');
   const [error, setError] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function EnglishNameForm({ bankCode, name }: { bankCode: string; name: st
   };
 
   return (
-    <form className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form id={formId} className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Note tone="warning" title={t('name.title')} live>
         {t('name.text', { bank: bankCode })}
       </Note>
@@ -64,9 +66,11 @@ export function EnglishNameForm({ bankCode, name }: { bankCode: string; name: st
         spellCheck={false}
         enterKeyHint="done"
       />
-      <Button kind="gold" type="submit" wide busy={renaming.status === 'sending'}>
-        {t('name.save_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" type="submit" form={formId} wide busy={renaming.status === 'sending'}>
+          {t('name.save_button')}
+        </Button>
+      </SheetFooter>
     </form>
   );
 }

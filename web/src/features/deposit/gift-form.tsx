@@ -1,9 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { giftLinkIn } from './gift-rules.ts';
 import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
@@ -20,6 +21,7 @@ export function GiftForm() {
   const reset = useSetAtom(sendGiftAction.resetAtom);
   const failureText = useFailureText();
   const tell = useOutcome();
+  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useAtom(giftDraftAtom);
   const [error, setError] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function GiftForm() {
   };
 
   return (
-    <form className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form id={formId} className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t('gift.step_make')}</li>
         <li>{t('gift.step_copy')}</li>
@@ -61,9 +63,18 @@ export function GiftForm() {
         spellCheck={false}
         enterKeyHint="send"
       />
-      <Button kind="gold" type="submit" wide busy={sending.status === 'sending'} disabled={link === ''}>
-        {t('gift.send_button')}
-      </Button>
+      <SheetFooter>
+        <Button
+          kind="gold"
+          type="submit"
+          form={formId}
+          wide
+          busy={sending.status === 'sending'}
+          disabled={link === ''}
+        >
+          {t('gift.send_button')}
+        </Button>
+      </SheetFooter>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Paper } from '../../ui/paper.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { useUnitOf } from './use-unit-of.ts';
 
@@ -45,12 +46,14 @@ export function PaidDeposit({ amount, asked = amount, currency, reference, onAga
         )}
       </Paper>
       {asked !== amount && <Note>{t('paid_differs', { amount: formatAmount(asked), unit })}</Note>}
-      <Button kind="gold" wide onClick={() => close()}>
-        {t('done_button')}
-      </Button>
-      <Button kind="bare" wide onClick={onAgain}>
-        {t('again_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={() => close()}>
+          {t('done_button')}
+        </Button>
+        <Button kind="bare" wide onClick={onAgain}>
+          {t('again_button')}
+        </Button>
+      </SheetFooter>
     </div>
   );
 }

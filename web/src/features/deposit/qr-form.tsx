@@ -1,6 +1,6 @@
 import { QR_MAXIMUM, qrMinimum, satang } from 'contracts/rules';
 import { useAtom, useAtomValue } from 'jotai';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
 import { AmountChips } from '../../ui/amount-chips.tsx';
@@ -8,6 +8,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PickRow } from '../../ui/pick-row.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { amountProblem } from './amount-problem.ts';
 import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
@@ -27,6 +28,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const bankName = useBankName();
   const unit = useUnitOf()(way.account.currency);
   const [text, setText] = useAtom(deposit.draftAtom);
+  const formId = useId();
   const [isLeft, setIsLeft] = useState(false);
 
   const reading = parseAmountText(text);
@@ -47,7 +49,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   };
 
   return (
-    <form className={styles.screen} noValidate onSubmit={onSubmit}>
+    <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
       {hasExpired && (
         <Note title={t('expired_title')} live>
           {t('expired_text')}
@@ -70,17 +72,20 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
         selected={amount === null ? null : amount / 100}
         onPick={(baht) => change(String(baht))}
       />
-      <Button
-        kind="gold"
-        type="submit"
-        wide
-        busy={creation.status === 'sending'}
-        disabled={isCreateShut(amount, way.rules)}
-      >
-        {amount !== null && amount > 0
-          ? t('create_button_amount', { amount: formatAmount(amount), unit })
-          : t('create_button')}
-      </Button>
+      <SheetFooter>
+        <Button
+          kind="gold"
+          type="submit"
+          form={formId}
+          wide
+          busy={creation.status === 'sending'}
+          disabled={isCreateShut(amount, way.rules)}
+        >
+          {amount !== null && amount > 0
+            ? t('create_button_amount', { amount: formatAmount(amount), unit })
+            : t('create_button')}
+        </Button>
+      </SheetFooter>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Paper } from '../../ui/paper.tsx';
 import { QrImage } from '../../ui/qr-image.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
 import { QrCountdown } from './qr-countdown.tsx';
@@ -46,12 +47,14 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
         <li>{t('step_done')}</li>
       </ol>
       <p className={styles.hint}>{t('scan_hint')}</p>
-      <Button kind="gold" wide onClick={confirm}>
-        {t('confirm_button')}
-      </Button>
-      <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
-        {t('cancel_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={confirm}>
+          {t('confirm_button')}
+        </Button>
+        <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
+          {t('cancel_button')}
+        </Button>
+      </SheetFooter>
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

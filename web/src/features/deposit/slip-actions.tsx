@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { dropSlipAtom, type PickedSlip } from './slip-check.ts';
 import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction } from './slip-upload.ts';
@@ -38,24 +39,24 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
 
   if (isDoubtful) {
     return (
-      <>
+      <SheetFooter>
         <Button kind="gold" wide onClick={other}>
           {t('other_button')}
         </Button>
         <Button kind="bare" wide onClick={() => void send()}>
           {t('send_anyway_button')}
         </Button>
-      </>
+      </SheetFooter>
     );
   }
   return (
-    <>
+    <SheetFooter>
       <Button kind="gold" wide busy={picked.status === 'checking'} onClick={() => void send()}>
         {t('send_button')}
       </Button>
       <Button kind="bare" wide onClick={other}>
         {t('other_button')}
       </Button>
-    </>
+    </SheetFooter>
   );
 }

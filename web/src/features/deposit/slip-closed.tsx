@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { showListAtom } from './deposit-screen.ts';
 import styles from './deposit.module.css';
 import { loadSlipHoursAtom, type SlipHours } from './slip-hours.ts';
@@ -16,12 +17,14 @@ export function SlipClosed({ hours: { closed } }: { hours: SlipHours }) {
       <Note tone="warning" title={t('closed_title')} live>
         {closed ? t('closed_text', closed) : t('closed_text_plain')}
       </Note>
-      <Button kind="gold" wide onClick={showList}>
-        {t('other_ways_button')}
-      </Button>
-      <Button kind="bare" wide onClick={() => void loadHours()}>
-        {t('common:retry_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={showList}>
+          {t('other_ways_button')}
+        </Button>
+        <Button kind="bare" wide onClick={() => void loadHours()}>
+          {t('common:retry_button')}
+        </Button>
+      </SheetFooter>
     </div>
   );
 }

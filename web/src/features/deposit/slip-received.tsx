@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { showListAtom } from './deposit-screen.ts';
 import styles from './deposit.module.css';
 
@@ -23,12 +24,14 @@ export function SlipReceived() {
       <Note icon={Hourglass} title={t('received_title')} live>
         {t('received_text')}
       </Note>
-      <Button kind="gold" wide onClick={showStatus}>
-        {t('status_button')}
-      </Button>
-      <Button kind="bare" wide onClick={showList}>
-        {t('deposit:again_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={showStatus}>
+          {t('status_button')}
+        </Button>
+        <Button kind="bare" wide onClick={showList}>
+          {t('deposit:again_button')}
+        </Button>
+      </SheetFooter>
     </div>
   );
 }

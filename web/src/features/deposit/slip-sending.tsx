@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { callSlipBackAtom, slipProgressAtom } from './slip-upload.ts';
 import styles from './slip.module.css';
 
@@ -23,9 +24,11 @@ export function SlipSending() {
       <p role="status" className="visually-hidden">
         {share === 1 ? t('sent_waiting') : t('sending')}
       </p>
-      <Button kind="line" wide onClick={callBack}>
-        {t('cancel_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="line" wide onClick={callBack}>
+          {t('cancel_button')}
+        </Button>
+      </SheetFooter>
     </div>
   );
 }

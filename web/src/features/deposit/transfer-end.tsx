@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { depositOptionsAtom } from './deposit-options.ts';
 import { showWayAtom } from './deposit-screen.ts';
 import { useConfirm } from './use-confirm.ts';
@@ -16,22 +17,26 @@ export function TransferEnd({ isAuto }: { isAuto: boolean }) {
 
   if (!isAuto && slip) {
     return (
-      <Button kind="gold" wide onClick={() => showWay(slip)}>
-        {t('slip_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={() => showWay(slip)}>
+          {t('slip_button')}
+        </Button>
+      </SheetFooter>
     );
   }
   return (
     <>
       {!isAuto && <Note tone="warning">{t('slip_elsewhere')}</Note>}
-      <Button kind="gold" wide onClick={confirm}>
-        {t('confirm_button')}
-      </Button>
-      {slip && (
-        <Button kind="bare" wide onClick={() => showWay(slip)}>
-          {t('not_arrived_button')}
+      <SheetFooter>
+        <Button kind="gold" wide onClick={confirm}>
+          {t('confirm_button')}
         </Button>
-      )}
+        {slip && (
+          <Button kind="bare" wide onClick={() => showWay(slip)}>
+            {t('not_arrived_button')}
+          </Button>
+        )}
+      </SheetFooter>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { GameAccount } from '../../state/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
 import styles from './games.module.css';
 
@@ -50,9 +51,11 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
       )}
       <OutcomeNote action={activation} onSettled={tell} />
       {(isSending || !isOpen(state)) && (
-        <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(tell)}>
-          {t('open_button', { game })}
-        </Button>
+        <SheetFooter>
+          <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(tell)}>
+            {t('open_button', { game })}
+          </Button>
+        </SheetFooter>
       )}
     </div>
   );

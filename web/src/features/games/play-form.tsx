@@ -1,7 +1,7 @@
 import { satang, TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { CirclePlay } from 'lucide-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
 import { gameMoveOf } from '../../state/game-move.ts';
@@ -14,6 +14,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { needsCredentials } from './enter-game.ts';
 import { amountToPlay, fitsForm, refuseMove } from './game-rules.ts';
@@ -40,6 +41,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     account,
     credentials,
   );
+  const formId = useId();
   const [text, setText] = useState('');
   const [isTold, setIsTold] = useState(false);
   const errorText = useMoveError();
@@ -97,15 +99,17 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
         <Note title={t('held_title', { game: account.name })} live>
           {t('held_text')}
         </Note>
-        <Button kind="gold" wide icon={CirclePlay} onClick={openHeld}>
-          {t('held_button', { game: account.name })}
-        </Button>
+        <SheetFooter>
+          <Button kind="gold" wide icon={CirclePlay} onClick={openHeld}>
+            {t('held_button', { game: account.name })}
+          </Button>
+        </SheetFooter>
       </>
     );
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       {!isOnWeb && platform.openGameWindow !== undefined && <Note>{t('app_only_note')}</Note>}
       {isUnknown ? (
         <OutcomeNote action={moveAction} onSettled={settleLater} />
@@ -126,35 +130,39 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               {t('all_button', { amount: formatAmount(balance) })}
             </Button>
           )}
-          <div className={styles.acts}>
-            {canPlay && (
+          <SheetFooter>
+            <div className={styles.acts}>
+              {canPlay && (
+                <Button
+                  kind="gold"
+                  type="submit"
+                  form={formId}
+                  busy={isEntering}
+                  disabled={toPlay <= satang(0) || !isAdmitted || (isMoving && !isEntering)}
+                >
+                  {amount !== null
+                    ? t('play_button_amount', { amount: formatAmount(amount) })
+                    : toPlay > 0
+                      ? t('play_button_in_game', { amount: formatAmount(toPlay) })
+                      : t('play_button')}
+                </Button>
+              )}
               <Button
-                kind="gold"
-                type="submit"
-                busy={isEntering}
-                disabled={toPlay <= satang(0) || !isAdmitted || (isMoving && !isEntering)}
+                kind={canPlay ? 'line' : 'gold'}
+                type={canPlay ? 'button' : 'submit'}
+                form={formId}
+                busy={isMoving && !isEntering}
+                disabled={amount === null || isEntering}
+                onClick={canPlay ? onTransfer : undefined}
               >
-                {amount !== null
-                  ? t('play_button_amount', { amount: formatAmount(amount) })
-                  : toPlay > 0
-                    ? t('play_button_in_game', { amount: formatAmount(toPlay) })
-                    : t('play_button')}
+                {canPlay
+                  ? t('transfer_only_button')
+                  : amount === null
+                    ? t('transfer_button')
+                    : t('transfer_button_amount', { amount: formatAmount(amount) })}
               </Button>
-            )}
-            <Button
-              kind={canPlay ? 'line' : 'gold'}
-              type={canPlay ? 'button' : 'submit'}
-              busy={isMoving && !isEntering}
-              disabled={amount === null || isEntering}
-              onClick={canPlay ? onTransfer : undefined}
-            >
-              {canPlay
-                ? t('transfer_only_button')
-                : amount === null
-                  ? t('transfer_button')
-                  : t('transfer_button_amount', { amount: formatAmount(amount) })}
-            </Button>
-          </div>
+            </div>
+          </SheetFooter>
           {canPlay && toPlay <= 0 && !typed.ok && <p className={styles.hint}>{t('play_blocked')}</p>}
         </>
       )}

@@ -5,6 +5,7 @@ import type { Banner } from '../../state/banners.ts';
 import { openDialogAtom } from '../../state/dialog-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { afterBanners, type BannerTopic } from './open-with-banners.ts';
 import styles from './banners-dialog.module.css';
@@ -17,17 +18,7 @@ export function BannersDialog({ about, banners }: { about: BannerTopic; banners:
   const title = t(`common:title.${about}`);
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && goOn()}
-      title={title}
-      closeLabel={t('common:close_button')}
-      footer={
-        <Button kind="gold" wide onClick={goOn}>
-          {t('banners_next_button')}
-        </Button>
-      }
-    >
+    <Sheet open onOpenChange={(open) => !open && goOn()} title={title} closeLabel={t('common:close_button')}>
       <Carousel
         label={title}
         previousLabel={t('banners_previous')}
@@ -38,6 +29,11 @@ export function BannersDialog({ about, banners }: { about: BannerTopic; banners:
           content: <ServerBanner {...banner} className={styles.banner} />,
         }))}
       />
+      <SheetFooter>
+        <Button kind="gold" wide onClick={goOn}>
+          {t('banners_next_button')}
+        </Button>
+      </SheetFooter>
     </Sheet>
   );
 }

@@ -41,8 +41,8 @@ describe('the how-to page', () => {
 
   it('says how long each film is, and where there are steps alone', async () => {
     await open();
-    expect(await card('wallet')).toHaveTextContent(/Film 00:\d\d$/);
-    expect(await card('balance')).toHaveTextContent(/Film 00:\d\d$/);
+    expect(await card('wallet')).toHaveTextContent(/Video 00:\d\d$/);
+    expect(await card('balance')).toHaveTextContent(/Video 00:\d\d$/);
     expect(await card('game')).toHaveTextContent(/Read the steps$/);
   });
 
@@ -56,7 +56,7 @@ describe('the dialog of a topic', () => {
   it('plays its film in the browser’s own player, in any format and with captions in three languages [2.26]', async () => {
     const { dialog } = await openTopic('wallet');
     const video = film(dialog);
-    expect(video).toHaveAccessibleName('Film: Using your wallet');
+    expect(video).toHaveAccessibleName('Video: Using your wallet');
     expect(video).toHaveAccessibleDescription(en.no_sound);
     expect(video.controls).toBe(true);
     expect(video).toHaveAttribute('playsinline');
@@ -141,7 +141,7 @@ describe('the dialog of a topic', () => {
     ]);
     expect(within(dialog).queryByText(en.no_sound)).toBeNull();
     await user.keyboard('{Escape}');
-    expect(await card('bonus')).toHaveTextContent(/Film$/);
+    expect(await card('bonus')).toHaveTextContent(/Video$/);
     await user.click(await card('wallet'));
     const second = await screen.findByRole('dialog', { name: en.topic.wallet.title });
     expect(sourcesOf(second).map(({ src }) => new URL(src).pathname)).toEqual(['/films/wallet.mp4']);

@@ -42,7 +42,7 @@ describe('a notice of the service', () => {
   it('stays away for the visit once put away, and a new one shows', async () => {
     const world = await worldWithNotice('<p>One</p>');
     const first = await renderApp({ world, path: '/login' });
-    await first.user.click(within(await notice()).getByRole('button', { name: 'Put this notice away' }));
+    await first.user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
     first.unmount();
     const second = await renderApp({ world, path: '/login' });
@@ -58,7 +58,7 @@ describe('a notice of the service', () => {
   it('is there again for whoever comes after a member has gone', async () => {
     const world = await worldWithNotice('<p>One</p>');
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    await user.click(within(await notice()).getByRole('button', { name: 'Put this notice away' }));
+    await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await notice()).toBeVisible();

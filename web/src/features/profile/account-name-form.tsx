@@ -1,13 +1,14 @@
 import { shownAccountNo } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankMark } from '../../ui/bank-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PickRow } from '../../ui/pick-row.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { complaintAboutName, type NameComplaint, tidyName } from './account-name-rules.ts';
 import { leaveAccountNameAtom, renamingAtom, resetRenamingAtom } from './account-name-state.ts';
 import type { MemberProfile } from './profile-state.ts';
@@ -26,6 +27,7 @@ export function AccountNameForm({ bank }: { bank: MemberProfile['bank'] }) {
     renaming.status === 'not-done' ? renaming.input.bankAccountName : bank.accountName.toUpperCase(),
   );
   const [complaint, setComplaint] = useState<NameComplaint | null>(null);
+  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -51,7 +53,7 @@ export function AccountNameForm({ bank }: { bank: MemberProfile['bank'] }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={submit}>
       <PickRow
         mark={<BankMark code={bank.code} />}
         title={shownAccountNo(bank.accountNo)}
@@ -75,14 +77,16 @@ export function AccountNameForm({ bank }: { bank: MemberProfile['bank'] }) {
         value={name}
         onChange={change}
       />
-      <div className={styles.buttons}>
-        <Button onClick={() => leave()} disabled={renaming.status === 'sending'}>
-          {t('cancel_button')}
-        </Button>
-        <Button kind="gold" type="submit" wide busy={renaming.status === 'sending'}>
-          {t('save_button')}
-        </Button>
-      </div>
+      <SheetFooter>
+        <div className={styles.buttons}>
+          <Button onClick={() => leave()} disabled={renaming.status === 'sending'}>
+            {t('cancel_button')}
+          </Button>
+          <Button kind="gold" type="submit" form={formId} wide busy={renaming.status === 'sending'}>
+            {t('save_button')}
+          </Button>
+        </div>
+      </SheetFooter>
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText, secondsLeft } from '../../lib/countdown.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { fieldOfRefusal, findingIn, type PasswordDraft, type PasswordFinding } from './password-rules.ts';
 import { passwordChangeAtom, passwordWaitUntilAtom } from './password-state.ts';
 import { usePasswordChange } from './use-password-change.ts';
@@ -31,6 +32,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const waitUntil = useAtomValue(passwordWaitUntilAtom);
   const { change, textOf } = usePasswordChange();
   const [finding, setFinding] = useState<PasswordFinding | null>(null);
+  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const waitSeconds = secondsLeft(waitUntil, useNow('now', 1000, waitUntil > 0));
   const isSending = outcome.status === 'sending';
@@ -51,7 +53,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form id={formId} ref={form} className={styles.form} noValidate onSubmit={submit}>
       {/* Tells a password manager whose password this is; nobody sees it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
@@ -72,16 +74,18 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
           }}
         />
       ))}
-      <div className={styles.buttons}>
-        <Button onClick={onCancel} disabled={isSending}>
-          {t('cancel_button')}
-        </Button>
-        <Button kind="gold" type="submit" wide busy={isSending} disabled={waitSeconds > 0}>
-          {waitSeconds > 0
-            ? t('password.wait_button', { time: countdownText(waitSeconds) })
-            : t('save_button')}
-        </Button>
-      </div>
+      <SheetFooter>
+        <div className={styles.buttons}>
+          <Button onClick={onCancel} disabled={isSending}>
+            {t('cancel_button')}
+          </Button>
+          <Button kind="gold" type="submit" form={formId} wide busy={isSending} disabled={waitSeconds > 0}>
+            {waitSeconds > 0
+              ? t('password.wait_button', { time: countdownText(waitSeconds) })
+              : t('save_button')}
+          </Button>
+        </div>
+      </SheetFooter>
     </form>
   );
 }

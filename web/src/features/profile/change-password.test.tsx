@@ -148,7 +148,7 @@ describe('changing the password', () => {
     expect(await screen.findByText('Checking the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     expect(
-      await screen.findByText(/^Your old password is still the one/, undefined, { timeout: 14_000 }),
+      await screen.findByText(/^Your old password still applies/, undefined, { timeout: 14_000 }),
     ).toBeVisible();
     await user.click(within(await alert()).getByRole('button', { name: 'OK' }));
     expect(await field('Confirm new password')).toHaveValue(NEW);

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SafeUrl } from '../../html/safe-url.ts';
+import { type SafeUrl, safeImageUrl } from '../../html/safe-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './slips-dialog.module.css';
@@ -9,7 +9,8 @@ import styles from './slips-dialog.module.css';
 /** The picture in the dialog itself, where no window can be opened. [2.76] */
 export function SlipPicture({ url, onBack }: { url: SafeUrl; onBack: () => void }) {
   const { t } = useTranslation('statement');
-  const [isBroken, setBroken] = useState(false);
+  // An address that may be followed is not yet one that may be shown in the app.
+  const [isBroken, setBroken] = useState(safeImageUrl(url, document.baseURI) === null);
   return (
     <>
       <Button icon={ArrowLeft} onClick={onBack}>

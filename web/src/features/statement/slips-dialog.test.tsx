@@ -177,6 +177,30 @@ describe('the picture of a slip', () => {
     },
   );
 
+  it.each([
+    ['is shown in a window of its own from any host', false, [], 'window'],
+    ['is not even asked for in the dialog from a host that is not listed', true, [], 'nowhere'],
+    ['is shown in the dialog from a listed host', true, ['https://media.test'], 'dialog'],
+  ] as const)('%s [2.76] [3.15]', async (_, isBlocked, mediaHosts, where) => {
+    const url = 'https://media.test/slip.png';
+    const world = await worldWithoutLinks();
+    await world.control.addFault({
+      call: 'GET /api/statement/slip/reference/{reference}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ url }),
+    });
+    const { tab, platform } = withTabs(isBlocked);
+    const { user } = await open({ world, platform, config: { mediaHosts } });
+    await user.click((await views())[0]!);
+    if (where === 'window') await waitFor(() => expect(tab.show).toHaveBeenCalledWith(url));
+    else await screen.findByRole('button', { name: 'Back to the slips' });
+    const picture = screen.queryByRole('img', { name: 'Picture of the slip' });
+    const failure = screen.queryByText('The picture could not be opened. Please try again.');
+    expect(picture?.getAttribute('src')).toBe(where === 'dialog' ? url : undefined);
+    expect(failure !== null).toBe(where === 'nowhere');
+  });
+
   it('tells why there is none, and leaves no empty window behind [7.39]', async () => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();

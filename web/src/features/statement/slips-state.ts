@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { type SafeUrl, safeImageUrl } from '../../html/safe-url.ts';
+import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchSlips, type SlipPage, type SlipRow } from '../../state/slip-rows.ts';
 import { ROWS_PER_PAGE } from '../../state/statement-rows.ts';
@@ -65,4 +65,6 @@ export const findPictureAtom = atom(
   },
 );
 
-const pictureUrl = (link: string) => safeImageUrl(link, document.baseURI);
+/** In a window of its own a picture may come from anywhere that may be followed to. [2.76] */
+const pictureUrl = (link: string) =>
+  safeImageUrl(link, document.baseURI) ?? safeLinkUrl(link, document.baseURI);

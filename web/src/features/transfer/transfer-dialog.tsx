@@ -97,6 +97,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
             order={transfer}
             start={{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }}
             disabled={isOpen(bringBack.state)}
+            hidden={isAsked}
           />
           <BringBack places={places} order={bringBack} disabled={isOpen(transfer.state)} />
         </div>

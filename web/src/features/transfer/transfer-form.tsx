@@ -1,5 +1,5 @@
 import { TRANSFER_MINIMUM, satang } from 'contracts/rules';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
@@ -10,6 +10,7 @@ import type { Order } from '../../state/use-order.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { AmountShares } from '../../ui/amount-shares.tsx';
 import { Outlook } from '../../ui/outlook.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { PlacePair } from './place-pair.tsx';
 import { firstPlaces, type Place, refuseTransfer, shareOf, type TransferRefusal } from './transfer-rules.ts';
 import type { TransferOrder } from './transfer-state.ts';
@@ -22,14 +23,17 @@ export interface TransferFormProps {
   start: { from?: string | undefined; to?: string | undefined };
   /** While another order is on its way. */
   disabled: boolean;
+  /** While an outcome is being found out on the screen: what was typed stays, unseen. */
+  hidden: boolean;
 }
 
 /** From, to, how much, and what comes of it before it is sent. [1.09] [5.12]–[5.14] (W8) */
-export function TransferForm({ places, order, start, disabled }: TransferFormProps) {
+export function TransferForm({ places, order, start, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
+  const formId = useId();
   const [pair, setPair] = useState(() => ({ ...firstPlaces(places), ...start }));
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
@@ -65,7 +69,7 @@ export function TransferForm({ places, order, start, disabled }: TransferFormPro
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       <PlacePair
         places={places}
         from={pair.from}
@@ -111,15 +115,20 @@ export function TransferForm({ places, order, start, disabled }: TransferFormPro
             : []),
         ]}
       />
-      <SubmitOrderButton
-        label={
-          input.amount !== null && input.amount > 0
-            ? t('submit_button_amount', { amount: moneyText(input.amount) })
-            : t('submit_button')
-        }
-        busy={isBusy}
-        disabled={disabled}
-      />
+      {!hidden && (
+        <SheetFooter>
+          <SubmitOrderButton
+            form={formId}
+            label={
+              input.amount !== null && input.amount > 0
+                ? t('submit_button_amount', { amount: moneyText(input.amount) })
+                : t('submit_button')
+            }
+            busy={isBusy}
+            disabled={disabled}
+          />
+        </SheetFooter>
+      )}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { balancesAfterAtom } from '../../state/balances-after.ts';
 import { MovementReceipt } from '../../state/movement-receipt.tsx';
 import { type Movement, WALLET } from '../../state/movements.ts';
 import { Button } from '../../ui/button.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { type Place, placesOf } from './transfer-rules.ts';
 
 export interface TransferReceiptProps {
@@ -47,12 +48,14 @@ export function TransferReceipt({ movement, from, to, places, onAgain, onDone }:
         to={nameOf(to)}
         balances={balances}
       />
-      <Button kind="gold" wide onClick={onDone}>
-        {t('money:receipt.done_button')}
-      </Button>
-      <Button kind="bare" wide onClick={onAgain}>
-        {t('again_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={onDone}>
+          {t('money:receipt.done_button')}
+        </Button>
+        <Button kind="bare" wide onClick={onAgain}>
+          {t('again_button')}
+        </Button>
+      </SheetFooter>
     </>
   );
 }

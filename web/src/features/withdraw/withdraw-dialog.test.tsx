@@ -125,7 +125,7 @@ describe('the withdrawal', () => {
     ['NO_BANK', 'This bank account cannot be used', 'Go to profile', '/user/profile'],
     ['NO_WALLET', 'No wallet was found', 'Contact us', '/user/contact'],
     ['INACTIVE_USER', 'Your account is suspended', 'Contact us', '/user/contact'],
-    ['INVALID_IP', 'Not from this network', 'Contact us', '/user/contact'],
+    ['INVALID_IP', 'This network is not allowed', 'Contact us', '/user/contact'],
     ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
   ] as const)('tells %s with its reason and the way out [8.23] (W3)', async (code, title, way, path) => {
     const world = await makeWorld();

@@ -1,5 +1,5 @@
 import { satang, type Satang } from 'contracts/rules';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
@@ -10,6 +10,7 @@ import type { BankAccount, Wallet } from '../../state/wallet-state.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { AmountShares } from '../../ui/amount-shares.tsx';
 import { Outlook } from '../../ui/outlook.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import {
@@ -35,6 +36,7 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
+  const formId = useId();
   const [shown, setShown] = useState<WithdrawRefusal | null>(null);
 
   const { amount } = input;
@@ -61,7 +63,7 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       <PayoutAccount account={account} />
       <AmountField
         label={t('amount_label')}
@@ -94,6 +96,7 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
           ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
           : t('available_wallet', { amount: moneyText(wallet.total) })}
       </p>
+      <BonusWarning />
       <Outlook
         title={t('after_title')}
         unit={unit}
@@ -110,15 +113,17 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
           {t('from_games', { amount: moneyText(fromGames) })}
         </p>
       )}
-      <BonusWarning />
-      <SubmitOrderButton
-        label={
-          amount !== null && amount > 0
-            ? t('submit_button_amount', { amount: moneyText(amount) })
-            : t('submit_button')
-        }
-        busy={false}
-      />
+      <SheetFooter>
+        <SubmitOrderButton
+          form={formId}
+          label={
+            amount !== null && amount > 0
+              ? t('submit_button_amount', { amount: moneyText(amount) })
+              : t('submit_button')
+          }
+          busy={false}
+        />
+      </SheetFooter>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import type { Movement } from '../../state/movements.ts';
 import type { BankAccount } from '../../state/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { useBankName } from './payout-account.tsx';
 
 export interface WithdrawReceiptProps {
@@ -43,9 +44,11 @@ export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptPr
           {t('statement_link')}
         </Link>
       </Note>
-      <Button kind="gold" wide onClick={onDone}>
-        {t('money:receipt.done_button')}
-      </Button>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={onDone}>
+          {t('money:receipt.done_button')}
+        </Button>
+      </SheetFooter>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { BankAccount } from '../../state/wallet-state.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import styles from './withdraw.module.css';
@@ -37,15 +38,17 @@ export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }:
       <PayoutAccount account={account} />
       <Note>{t('review_text')}</Note>
       <BonusWarning />
-      <SubmitOrderButton
-        type="button"
-        label={t('confirm_button', { amount: moneyText(amount) })}
-        busy={isBusy}
-        onClick={onConfirm}
-      />
-      <Button kind="bare" wide disabled={isBusy} onClick={onChange}>
-        {t('money:edit_button')}
-      </Button>
+      <SheetFooter>
+        <SubmitOrderButton
+          type="button"
+          label={t('confirm_button', { amount: moneyText(amount) })}
+          busy={isBusy}
+          onClick={onConfirm}
+        />
+        <Button kind="bare" wide disabled={isBusy} onClick={onChange}>
+          {t('money:edit_button')}
+        </Button>
+      </SheetFooter>
     </div>
   );
 }

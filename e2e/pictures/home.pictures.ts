@@ -1,0 +1,105 @@
+import { expect } from '../fixtures.ts';
+import { HowtoPage } from '../pages/howto-page.ts';
+import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+
+/** Home, and what opens over it by itself or from its menu. */
+
+const MALEE = { phone: '0899999999', password: '123456' };
+
+picture('home-full', ({ enter }) => enter());
+picture('home-empty', ({ enter }) => enter(MALEE));
+picture('home-laos', ({ enter }) => enter(), { app: 'laos', sizes: BROWSER_SIZES, languages: ['lo', 'en'] });
+
+picture(
+  'home-games',
+  async ({ enter, world, page, texts }) => {
+    await world.addGames('slot', 120);
+    await world.addGames('lotto', 80);
+    await enter();
+    await page.getByRole('heading', { name: texts.home.lotto_shelf }).scrollIntoViewIfNeeded();
+  },
+  { sizes: DIALOG_SIZES, languages: ['th'] },
+);
+
+picture(
+  'home-loading',
+  async ({ open, enter, world, page, texts, context }) => {
+    await enter();
+    const { href } = new URL('/user/home', page.url());
+    await world.addFault({ call: 'GET /api/wallet', kind: 'latency', milliseconds: 4000, times: 'always' });
+    await open(href);
+    await expect(page.getByRole('status', { name: texts.common.loading }).first()).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  },
+  { sizes: BROWSER_SIZES, languages: ['th'] },
+);
+
+picture(
+  'home-offline',
+  async ({ enter, context, page, texts }) => {
+    await enter();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: texts.home.check_button }).click();
+    await expect(page.getByText(texts.common.offline.bar).first()).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'home-agreement',
+  async ({ world, enter, page, texts }) => {
+    await world.reset('demo', { hasAgreements: true });
+    await enter();
+    await expect(page.getByRole('dialog', { name: texts.agreement.title })).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'home-conditions',
+  async ({ enter, home, page, texts }) => {
+    await enter();
+    await home.openMenu(texts.common.menu.conditions);
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'home-banners',
+  async ({ enter, page, texts }) => {
+    await enter();
+    await page.getByRole('button', { name: new RegExp(`^${texts.home.invite_widget}`) }).click();
+    await expect(page.getByRole('button', { name: texts.home.banners_next_button })).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'home-session-over',
+  async ({ enter, world, page, texts, home }) => {
+    await enter();
+    await world.endTokens('0812345678');
+    await home.checkBalance.click();
+    await expect(page.getByRole('heading', { name: texts.login.heading })).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture('howto', async ({ open, page, texts }) => {
+  await open('/howto');
+  await expect(new HowtoPage(page, texts).card('wallet')).toBeVisible();
+});
+
+for (const topic of ['wallet', 'game'] as const) {
+  picture(
+    `howto-${topic}`,
+    async ({ open, page, texts }) => {
+      await open('/howto');
+      const howto = new HowtoPage(page, texts);
+      await howto.card(topic).click();
+      await expect(howto.dialog).toBeVisible();
+    },
+    { sizes: DIALOG_SIZES },
+  );
+}

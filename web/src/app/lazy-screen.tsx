@@ -1,0 +1,64 @@
+import type { Namespace } from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+
+export type Namespaces = Exclude<Namespace, readonly string[]>[];
+
+type Status = 'loading' | 'ready' | 'failed';
+
+interface LazyScreenOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The namespaces that its first view reads, fetched beside the code. */
+  texts: Namespaces;
+  /** Stands in when it could not be fetched. */
+  Failed: ComponentType<{ retry: () => void }>;
+}
+
+/**
+ * A screen whose code and texts are fetched when it is first shown, or before by `preload`. React's own lazy holds what
+ * comes after a fallback back for 300 ms; this shows it as soon as it is there, and one that cannot be fetched can be asked
+ * for again instead of breaking the app. [9.13]
+ */
+export function lazyScreen<Props extends object>({ load, texts, Failed }: LazyScreenOptions<Props>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetchCode = async () => {
+    Loaded ??= await load();
+  };
+
+  function LazyScreen(props: Props) {
+    const { t, i18n } = useTranslation();
+    const [status, setStatus] = useState<Status>(() =>
+      Loaded && texts.every((namespace) => i18n.hasLoadedNamespace(namespace)) ? 'ready' : 'loading',
+    );
+
+    useEffect(() => {
+      if (status !== 'loading') return;
+      let isGone = false;
+      const show = (next: Status) => {
+        if (!isGone) setStatus(next);
+      };
+      Promise.all([fetchCode(), i18n.loadNamespaces(texts)]).then(
+        () => show('ready'),
+        () => show('failed'),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [status, i18n]);
+
+    if (status === 'failed') return <Failed retry={() => setStatus('loading')} />;
+    if (status === 'loading' || !Loaded) return <LoadingOverlay label={t('loading')} />;
+    return <Loaded {...props} />;
+  }
+
+  /**
+   * Fetches the code ahead; a failure shows when the screen is wanted.
+   * @returns the texts to fetch beside it
+   */
+  LazyScreen.preload = () => {
+    fetchCode().catch(() => undefined);
+    return texts;
+  };
+  return LazyScreen;
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPath, type Location, type Navigator, parsePath, Router, type To } from 'react-router-dom';
+
+/** A visit is one entry of the history: neither Back nor the next person finds a page of it. (K1) */
+export function OneEntryRouter({ children }: { children: ReactNode }) {
+  const [location, setLocation] = useState(() => arriveAt(window.location));
+  const [navigator] = useState<Navigator>(() => {
+    const replace = (to: To, state: unknown = null) => {
+      const path = hrefOf(to);
+      window.history.replaceState(null, '', path);
+      setLocation((last) => arriveAt(new URL(path, window.location.origin), state, last));
+    };
+    return { createHref: hrefOf, push: replace, replace, go: () => {} };
+  });
+
+  // An address that came by another hand.
+  useEffect(() => {
+    const onPop = () => setLocation((last) => arriveAt(window.location, null, last));
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+
+  return (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
+
+function hrefOf(to: To): string {
+  return createPath(typeof to === 'string' ? parsePath(to) : to);
+}
+
+/** Each arrival has a key of its own, one at the same address too. */
+function arriveAt(
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  state: unknown = null,
+  last?: Location,
+): Location {
+  return { pathname, search, hash, state, key: String(Number(last?.key ?? 0) + 1) };
+}

@@ -1,0 +1,31 @@
+import { Megaphone, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ServerHtml } from '../../html/server-html.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './notice.module.css';
+
+/** The first lines of the news, and the whole of it at a press. */
+export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside className={styles.notice} aria-label={t('notice.label')}>
+      <Megaphone aria-hidden />
+      <div className={styles.words}>
+        {/* A taste only: what could be followed or read out stands in the dialog. */}
+        <div className={styles.taste} inert>
+          <ServerHtml html={html} />
+        </div>
+        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+          {t('notice.read_button')}
+        </button>
+      </div>
+      <IconButton label={t('notice.put_away_button')} icon={X} onClick={onPutAway} />
+      <Sheet open={isOpen} onOpenChange={setIsOpen} title={t('notice.label')} closeLabel={t('close_button')}>
+        <ServerHtml html={html} className={styles.whole} />
+      </Sheet>
+    </aside>
+  );
+}
