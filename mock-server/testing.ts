@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { createControl, type Control } from './control.ts';
 import { injectFetch, type Fetch } from './inject-fetch.ts';
@@ -18,6 +21,8 @@ export interface TestWorld {
   /** For `axios.getAdapter('fetch', { env })`: timeouts, aborts and refusals stay axios's own. */
   axiosEnv: { fetch: Fetch; Request: never; Response: never };
   control: Control;
+  /** Opens a port of this machine on which sockets, and nothing else, lead into this world. */
+  listen: () => Promise<string>;
   /** @throws Error that lists where the mock left the contract in this world, or where a request did. */
   assertClean: () => Promise<void>;
   /** A token of the member with this phone; without one, of Somchai. */
@@ -33,6 +38,7 @@ export interface TestMock {
 /** The real mock in this process, without a port. Close it when the tests are done. */
 export async function createTestMock(): Promise<TestMock> {
   const app = await createApp({ worlds: new Worlds(systemClock) });
+  const ports: Server[] = [];
   let made = 0;
   return {
     world: async (scenario = 'demo', { frozenAt = TEST_TIME, seed } = {}) => {
@@ -47,6 +53,15 @@ export async function createTestMock(): Promise<TestMock> {
         // Without constructors of its own axios hands the plain url and options to fetch.
         axiosEnv: { fetch, Request: null as never, Response: null as never },
         control,
+        listen: async () => {
+          const port = createServer().on('upgrade', (request, socket, head) => {
+            request.headers['x-mock-world'] = name;
+            app.server.emit('upgrade', request, socket, head);
+          });
+          ports.push(port);
+          await once(port.listen(0, '127.0.0.1'), 'listening');
+          return `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
+        },
         assertClean: async () => {
           const faults = await control.journal({ breaches: true });
           const requests = await control.journal({ outside: true });
@@ -58,7 +73,10 @@ export async function createTestMock(): Promise<TestMock> {
         signIn: async (phone = SOMCHAI, options = {}) => (await control.issueToken(phone, options)).token,
       };
     },
-    close: () => app.close(),
+    close: async () => {
+      for (const port of ports) port.close();
+      await app.close();
+    },
   };
 }
 

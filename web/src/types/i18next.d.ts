@@ -1,5 +1,6 @@
 import type accountName from '../../locales/th/account-name.json';
 import type agreement from '../../locales/th/agreement.json';
+import type chat from '../../locales/th/chat.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type contact from '../../locales/th/contact.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
     resources: {
       'account-name': typeof accountName;
       agreement: typeof agreement;
+      chat: typeof chat;
       common: typeof common;
       conditions: typeof conditions;
       contact: typeof contact;

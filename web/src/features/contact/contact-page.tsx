@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../lib/app-version.ts';
+import { chatOpenAtom, hasChatAtom } from '../../state/chat-flag.ts';
 import { PageTitle } from '../../state/page-title.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
-import { contactAtom, hasChatAtom, loadContactAtom, loadHasChatAtom } from './contact-state.ts';
+import { contactAtom, loadContactAtom } from './contact-state.ts';
 import { Messenger } from './messenger.tsx';
 import { Website } from './website.tsx';
 import styles from './contact-page.module.css';
@@ -18,11 +19,8 @@ export function ContactPage() {
   const contact = useAtomValue(contactAtom);
   const hasChat = useAtomValue(hasChatAtom);
   const load = useSetAtom(loadContactAtom);
-  const loadHasChat = useSetAtom(loadHasChatAtom);
-  useEffect(() => {
-    void load();
-    void loadHasChat();
-  }, [load, loadHasChat]);
+  const openChat = useSetAtom(chatOpenAtom);
+  useEffect(() => void load(), [load]);
 
   return (
     <section className={styles.page}>
@@ -43,8 +41,12 @@ export function ContactPage() {
       {contact.status === 'ready' && (
         <>
           {contact.contact.text !== '' && <p className={styles.text}>{contact.contact.text}</p>}
-          {hasChat && <Note>{t('chat_note')}</Note>}
-          <Messenger {...contact.contact.line} />
+          {hasChat && (
+            <Button kind="gold" wide icon={MessageCircle} onClick={() => openChat(true)}>
+              {t('chat_button')}
+            </Button>
+          )}
+          <Messenger {...contact.contact.line} link={hasChat ? null : contact.contact.line.link} />
         </>
       )}
       <footer className={styles.foot}>

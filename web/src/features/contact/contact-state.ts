@@ -12,11 +12,8 @@ export type ContactState =
   { status: 'loading' } | { status: 'ready'; contact: Contact } | { status: 'failed' };
 
 const baseContactAtom = atom<ContactState>({ status: 'loading' });
-const baseHasChatAtom = atom(false);
 
 export const contactAtom = atom((get) => get(baseContactAtom));
-/** Whether the service answers in a chat of its own. [2.30] */
-export const hasChatAtom = atom((get) => get(baseHasChatAtom));
 
 /** [2.27] [3.07] [7.02] */
 export const loadContactAtom = atom(null, async (get, set) => {
@@ -37,16 +34,5 @@ export const loadContactAtom = atom(null, async (get, set) => {
     set(baseContactAtom, { status: 'ready', contact });
   } catch {
     set(baseContactAtom, { status: 'failed' });
-  }
-});
-
-/** Asked only where a chat backend is configured; without an answer there is no chat. [7.02] */
-export const loadHasChatAtom = atom(null, async (get, set) => {
-  const { call, config } = get(servicesAtom);
-  if (config.chatUrl === undefined) return;
-  try {
-    set(baseHasChatAtom, await call('GET /api/lookup/enableChatWidget', (reply) => reply.enableChatWidget));
-  } catch {
-    // The messenger's link stays.
   }
 });

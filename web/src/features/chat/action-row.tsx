@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { safeLinkUrl } from '../../html/safe-url.ts';
+import { LinkOut } from '../../state/link-out.tsx';
+import { servicesAtom } from '../../state/services.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { sendTextAtom } from './chat-state.ts';
+import { type ChatAction, titleIn } from './conversation.ts';
+import styles from './chat-panel.module.css';
+
+/** Digits, as on a dial. */
+const NUMBER = /^\+?[\d -]{3,20}$/;
+
+/** The buttons of a message. [3.27] */
+export function ActionRow({ actions }: { actions: ChatAction[] }) {
+  return (
+    <div className={styles.actions}>
+      {actions.map((action, index) => (
+        <Action key={index} {...action} />
+      ))}
+    </div>
+  );
+}
+
+/** Opens a page, calls a number, answers for the customer; any other kind is shown but does nothing. */
+function Action({ title, type, payload }: ChatAction) {
+  const { linkTarget } = useAtomValue(servicesAtom).platform;
+  const send = useSetAtom(sendTextAtom);
+  const address = type === 'web' ? safeLinkUrl(payload, window.location.href) : null;
+  if (address)
+    return linkTarget ? (
+      <LinkOut small href={address}>
+        {title}
+      </LinkOut>
+    ) : (
+      <span>{title}</span>
+    );
+  if (type === 'call' && linkTarget && NUMBER.test(payload))
+    return (
+      <a className={buttonClass({ small: true })} href={`tel:${payload.replaceAll(/[ -]/g, '')}`}>
+        {title}
+      </a>
+    );
+  if (type === 'postback')
+    return (
+      <Button small onClick={() => send(title || titleIn(payload))}>
+        {title}
+      </Button>
+    );
+  return <span>{title}</span>;
+}

@@ -1,0 +1,51 @@
+import { CHAT_CHECK_MS, CHAT_RECONNECT_MS } from 'contracts/rules';
+import { io } from 'socket.io-client';
+
+/** How long an acknowledgement of the join is waited for. */
+const JOIN_MS = 3000;
+
+export interface ChatLineOptions {
+  /** Origin of the chat backend; empty for the app's own. */
+  url: string;
+  room: string;
+  /** For a backend that lets only the member into their room. (C3) */
+  token: () => string | null;
+  onJoined: () => void;
+  onLost: () => void;
+  onMessage: (conversation: unknown) => void;
+}
+
+/** The line on which answers come. [7.56] Returns how to hang up. */
+export function openChatLine({ url, room, token, onJoined, onLost, onMessage }: ChatLineOptions): () => void {
+  const socket = io(new URL(url, window.location.href).origin, {
+    transports: ['websocket'],
+    reconnectionDelay: CHAT_RECONNECT_MS,
+    reconnectionDelayMax: CHAT_RECONNECT_MS,
+    forceNew: true,
+    auth: (answer) => answer({ token: token() }),
+  });
+  socket.on('connect', () => {
+    // A backend that does not acknowledge has let us in too, as far as anyone can tell.
+    socket.timeout(JOIN_MS).emit('join', room, (silence: Error | null, reply: unknown) => {
+      if (!socket.connected) return;
+      if (silence === null && isRefusal(reply)) onLost();
+      else onJoined();
+    });
+  });
+  socket.on('disconnect', onLost);
+  socket.on('connect_error', onLost);
+  socket.on('messaging', onMessage);
+  // A server that hangs up, or refuses, ends socket.io's own attempts. [9.06] [4.13]
+  const check = setInterval(() => {
+    if (!socket.active) socket.connect();
+  }, CHAT_CHECK_MS);
+  return () => {
+    clearInterval(check);
+    socket.off();
+    socket.disconnect();
+  };
+}
+
+function isRefusal(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'ok' in reply && reply.ok === false;
+}

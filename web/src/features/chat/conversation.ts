@@ -1,0 +1,116 @@
+/** What a button of a message does. [3.27] */
+export interface ChatAction {
+  title: string;
+  type: string;
+  payload: string;
+}
+
+export interface ChatCard {
+  picture: string;
+  title: string;
+  subtitle: string;
+  actions: ChatAction[];
+}
+
+/** What was said, out of its wire shape; a kind or a shape that the app does not know is `unknown`. [2.85] */
+export type ChatContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'media'; name: string; fileType: string; path: string }
+  | { kind: 'buttons' | 'quick-replies'; text: string; actions: ChatAction[] }
+  | { kind: 'cards'; cards: ChatCard[] }
+  | { kind: 'unknown' };
+
+/** One message as the service knows it. [3.24] */
+export interface Said {
+  isMine: boolean;
+  content: ChatContent;
+  /** Milliseconds since 1970, by the service. */
+  at: number;
+  sessionId: string;
+  /** The same message has the same print, whichever way it comes: it has no id of its own. */
+  print: string;
+}
+
+/** Reads a Conversation that a call or the socket has brought. @throws TypeError for what is none. */
+export function readConversation(input: unknown): Said {
+  const { sender, message, createdAt, session_id } = fields(input);
+  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
+  if (typeof sender !== 'string' || Number.isNaN(at)) throw new TypeError('no conversation');
+  const content = readContent(message);
+  const isMine = sender === 'customer';
+  return { isMine, content, at, sessionId: textOf(session_id), print: printOf(isMine, at, content, message) };
+}
+
+/** A text that this customer has said: what `readConversation` makes of its echo. */
+export function saidText(text: string, at: number, sessionId: string): Said {
+  const content: ChatContent = { kind: 'text', text };
+  return { isMine: true, content, at, sessionId, print: printOf(true, at, content, null) };
+}
+
+function printOf(isMine: boolean, at: number, content: ChatContent, message: unknown): string {
+  return JSON.stringify([at, isMine, content.kind === 'unknown' ? message : content]);
+}
+
+function readContent(message: unknown): ChatContent {
+  const { message_type, payload } = fields(message);
+  const parts = fields(payload);
+  switch (message_type) {
+    case 'text':
+      return { kind: 'text', text: textOf(parts['message']) };
+    case 'media':
+      return {
+        kind: 'media',
+        name: textOf(parts['message']),
+        fileType: textOf(parts['fileType']),
+        path: textOf(parts['filePath']),
+      };
+    case 'buttons':
+      return { kind: 'buttons', text: textOf(parts['message']), actions: actionsOf(parts['buttons']) };
+    case 'quick_replies':
+      return { kind: 'quick-replies', text: textOf(parts['message']), actions: actionsOf(parts['buttons']) };
+    case 'generic':
+      return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
+    case 'postback':
+      return { kind: 'text', text: textOf(parts['title']) || titleIn(textOf(parts['message'])) };
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+function cardOf(input: unknown): ChatCard {
+  const { image_url, title, subtitle, buttons } = fields(input);
+  return {
+    picture: textOf(image_url),
+    title: textOf(title),
+    subtitle: textOf(subtitle),
+    actions: actionsOf(buttons),
+  };
+}
+
+function actionsOf(input: unknown): ChatAction[] {
+  return listOf(input).map((item) => {
+    const { title, type, payload } = fields(item);
+    return { title: textOf(title), type: textOf(type), payload: textOf(payload) };
+  });
+}
+
+/** The title in a postback's JSON, or the text itself when it is none. [3.29] */
+export function titleIn(json: string): string {
+  try {
+    return textOf(fields(JSON.parse(json))['title']) || json;
+  } catch {
+    return json;
+  }
+}
+
+function fields(input: unknown): Record<string, unknown> {
+  return typeof input === 'object' && input !== null ? { ...input } : {};
+}
+
+function listOf(input: unknown): unknown[] {
+  return Array.isArray(input) ? input : [];
+}
+
+function textOf(input: unknown): string {
+  return typeof input === 'string' ? input : '';
+}

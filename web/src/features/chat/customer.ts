@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../state/services.ts';
+import { walletAtom } from '../../state/wallet-state.ts';
+import { guestIdOf } from './guest-id.ts';
+
+export interface Customer {
+  userId: string | null;
+  guestId: string | null;
+}
+
+/** A text, so that a wallet that is read anew does not count as another customer. */
+const memberIdAtom = atom((get): string | null => {
+  const wallet = get(walletAtom);
+  return wallet.status === 'ready' ? wallet.wallet.profile.id : null;
+});
+
+/** Who chats: the member once their id is known, or the guest. [1.05] [1.17] */
+export const customerAtom = atom((get): Customer | null => {
+  const { session, platform } = get(servicesAtom);
+  if (session.snapshot().status !== 'member') return { userId: null, guestId: guestIdOf(platform.durable) };
+  const userId = get(memberIdAtom);
+  return userId === null ? null : { userId, guestId: null };
+});
