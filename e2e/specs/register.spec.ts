@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { texts } from '../texts.ts';
@@ -27,28 +26,3 @@ test('a visitor with an invite link registers by phone, code, profile and bank, 
   await login.logIn(VISITOR);
   await home.isOpen();
 });
-
-for (const language of ['th', 'lo', 'en'] as const) {
-  test.describe(language, () => {
-    test.use({ language });
-    test(`no step of the registration has a fault that axe can find, in ${language}`, async ({
-      page,
-      world,
-    }) => {
-      const register = new RegisterPage(page, texts(language));
-      const check = () => expectAccessible(page);
-      await register.open();
-      await expect(register.heading('phone')).toBeVisible();
-      await check();
-      await register.givePhone(VISITOR.phone);
-      await expect(register.heading('otp')).toBeVisible();
-      await check();
-      await register.giveCode(await world.otpCode(VISITOR.phone));
-      await expect(register.heading('profile')).toBeVisible();
-      await check();
-      await register.giveProfile('Anong', VISITOR.password);
-      await expect(register.heading('bank')).toBeVisible();
-      await check();
-    });
-  });
-}

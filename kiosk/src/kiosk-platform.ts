@@ -14,6 +14,7 @@ export function createKioskPlatform(): Platform {
     linkTarget: null,
     keepsWork: false,
     offersFileUpload: false,
+    offersChat: false,
     keepsHistory: false,
     sessionEndWording: 'finish',
     runAlone: (_name, task) => task(),

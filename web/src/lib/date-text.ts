@@ -5,7 +5,12 @@ export function dateTimeText(time: number | string): string {
   return dayjs(time).format('DD/MM/YYYY HH:mm:ss');
 }
 
-/** Parts of `dateTimeText`, for where the day stands elsewhere already. */
+/** The day of `dateTimeText`, for where the time stands elsewhere. */
+export function dateText(time: number): string {
+  return dayjs(time).format('DD/MM/YYYY');
+}
+
+/** The time of `dateTimeText`, for where the day stands elsewhere already. */
 export function timeText(time: number): string {
   return dayjs(time).format('HH:mm:ss');
 }

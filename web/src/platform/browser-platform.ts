@@ -21,6 +21,7 @@ export function createBrowserPlatform(window: Window): Platform {
     keepsWork: true,
     hasClipboard: true,
     offersFileUpload: true,
+    offersChat: true,
     keepsHistory: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),

@@ -40,6 +40,8 @@ export interface Platform {
   hasClipboard?: true;
   /** Whether the member's own files can be sent from here. A shared screen has none of theirs. [2.49] */
   offersFileUpload: boolean;
+  /** Whether a conversation with support can be kept here; not where the next visitor would read it. [1.05] */
+  offersChat: boolean;
   /** Whether pages and dialogs make entries of the history, for Back to lead through. Where strangers share it, Back leads nowhere. (K1) */
   keepsHistory: boolean;
   /** How the button that ends the session is named: "log out" for one's own device, "finish" for a shared one. */

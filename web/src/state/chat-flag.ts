@@ -8,8 +8,8 @@ export const hasChatAtom = atom((get) => get(baseHasChatAtom));
 
 /** Asked only where a chat backend is configured; without an answer there is no chat. [7.02] */
 export const loadHasChatAtom = atom(null, async (get, set) => {
-  const { call, config } = get(servicesAtom);
-  if (config.chatUrl === undefined) return;
+  const { call, config, platform } = get(servicesAtom);
+  if (config.chatUrl === undefined || !platform.offersChat) return;
   try {
     set(baseHasChatAtom, await call('GET /api/lookup/enableChatWidget', (reply) => reply.enableChatWidget));
   } catch {

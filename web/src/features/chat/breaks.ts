@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { dateText } from '../../lib/date-text.ts';
 import type { Said } from './conversation.ts';
 
 /** What stands before a message: its day when it is another one, and that a conversation was ended before it. [2.84] */
@@ -6,9 +6,9 @@ export function breakBetween(
   before: Pick<Said, 'at' | 'sessionId'> | undefined,
   said: Pick<Said, 'at' | 'sessionId'>,
 ): { day: string | null; endsSession: boolean } {
-  const day = dayjs(said.at).format('DD/MM/YYYY');
+  const day = dateText(said.at);
   return {
-    day: before && dayjs(before.at).format('DD/MM/YYYY') === day ? null : day,
+    day: before && dateText(before.at) === day ? null : day,
     endsSession: before !== undefined && before.sessionId !== said.sessionId,
   };
 }

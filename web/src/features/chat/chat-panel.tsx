@@ -1,12 +1,12 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { ChevronDown, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../state/chat-flag.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { entriesAtom, forgetProblemAtom, markReadAtom, problemAtom, refreshAtom } from './chat-state.ts';
@@ -26,23 +26,19 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   useReading(isOpen, onUnread);
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      <Dialog.Portal>
-        <Dialog.Popup className={styles.panel} initialFocus={(by) => (by === 'touch' ? true : input.current)}>
-          <header className={styles.header}>
-            <div className={styles.heading}>
-              <Dialog.Title className={styles.title}>{t('title')}</Dialog.Title>
-              <p className={styles.subtitle}>{t('subtitle')}</p>
-            </div>
-            <IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />
-            <Dialog.Close render={<IconButton label={t('close_button')} icon={ChevronDown} />} />
-          </header>
-          <ChatLog />
-          <AlertLine line={line} />
-          <ChatComposer input={input} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <SidePanel
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      closeLabel={t('close_button')}
+      actions={<IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />}
+      initialFocus={input}
+    >
+      <ChatLog />
+      <AlertLine line={line} />
+      <ChatComposer input={input} />
+    </SidePanel>
   );
 }
 

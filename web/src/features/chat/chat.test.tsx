@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -27,6 +28,21 @@ const send = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, text:
   user.type(panel.getByRole('textbox', { name: 'Type a message' }), `${text}{Enter}`);
 
 describe('the chat', () => {
+  it('is not asked for without a backend, and not offered on a screen that strangers share [2.30] [7.02] (K11)', async () => {
+    const world = await makeWorld();
+    await world.control.setFlags({ enableChatWidget: true });
+    const places = [{}, { platform: createSharedScreen(), config: { chatUrl: '' } }];
+    for (const [index, options] of places.entries()) {
+      const { unmount } = await renderApp({ path: '/contact', world, ...options });
+      await waitFor(async () =>
+        expect(await world.control.count({ call: 'GET /api/lookup/contact' })).toBe(index + 1),
+      );
+      expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull();
+      unmount();
+    }
+    expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
+  });
+
   it('lets a guest ask and hear the answer, under an id of 128 random bits [1.05] [7.52] [7.56]', async () => {
     const chat = await openChat();
     await send(chat, 'Hello');

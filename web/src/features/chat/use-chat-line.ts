@@ -2,7 +2,7 @@ import { CHAT_CHECK_MS } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { servicesAtom } from '../../state/services.ts';
-import { openChatLine } from './chat-line.ts';
+import { openChatLine } from '../../api/chat-line.ts';
 import { hearAtom, readRoomAtom, refreshAtom } from './chat-state.ts';
 import { customerAtom } from './customer.ts';
 

@@ -1,6 +1,6 @@
 import { satangFromBaht } from 'contracts/rules';
 import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../alert-dialog.tsx';
 import { AmountShares } from '../amount-shares.tsx';
 import { Amount } from '../amount.tsx';
@@ -28,6 +28,7 @@ import { Receipt } from '../receipt.tsx';
 import { Select } from '../select.tsx';
 import { Shelf } from '../shelf.tsx';
 import { Shore } from '../shore.tsx';
+import { SidePanel } from '../side-panel.tsx';
 import { Tag } from '../tag.tsx';
 import { showToast } from '../toast.tsx';
 import { Waterline } from '../waterline.tsx';
@@ -76,6 +77,7 @@ export function Gallery({ language, open }: { language: Language; open: string |
   const t = texts[language];
   const [dialog, setDialog] = useState(open);
   const [page, setPage] = useState(4);
+  const inPanel = useRef<HTMLButtonElement>(null);
   const big = satangFromBaht(language === 'lo' ? 5_616_225 : 12_480.5);
 
   return (
@@ -107,6 +109,9 @@ export function Gallery({ language, open }: { language: Language; open: string |
             <div className={styles.acts}>
               <Button kind="gold" icon={ArrowDownToLine} onClick={() => setDialog('deposit')}>
                 {t.deposit}
+              </Button>
+              <Button kind="line" onClick={() => setDialog('panel')}>
+                {t.brand}
               </Button>
               <Button kind="line" onClick={() => setDialog('alert')}>
                 {t.withdraw}
@@ -289,6 +294,18 @@ export function Gallery({ language, open }: { language: Language; open: string |
         showsQr={dialog === 'qr'}
         onOpenChange={() => setDialog(null)}
       />
+      <SidePanel
+        open={dialog === 'panel'}
+        onOpenChange={() => setDialog(null)}
+        title={t.brand}
+        subtitle={t.wallet}
+        closeLabel={t.close}
+        initialFocus={inPanel}
+      >
+        <Button ref={inPanel} kind="line">
+          {t.check}
+        </Button>
+      </SidePanel>
       <AlertDialog
         open={dialog === 'alert'}
         onOpenChange={() => setDialog(null)}
