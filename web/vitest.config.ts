@@ -10,6 +10,8 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/g
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Much of a test's time is waiting as a member would: one more than the cores' usual share keeps them at work.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -94,10 +94,10 @@ export const lanes: Step[][] = [
     check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.jsonc'),
     ownTests(),
     vitest('kiosk', 'kiosk'),
+    vitest('mock-server', 'mock-server'),
   ],
   [
     vitest('contracts', 'contracts', '--exclude', 'verify/**'),
-    vitest('mock-server', 'mock-server'),
     vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
     {
       ...vitest('pacts', 'web', '--project', 'pact'),

@@ -23,9 +23,13 @@ export class GameDialog {
 
   /** Presses a game's tile at home. Tiles are out of the document's layout until they come into view. */
   async open(game: string) {
+    await this.tile(game).click();
+  }
+
+  tile(game: string): Locator {
     // A figure or the prompt to open it follows the name: "PG" is not "PG Slot".
-    const tile = new RegExp(`^${game} (?:\\d|${this.#texts.home.open_account})`);
-    await this.#page.getByRole('button', { name: tile }).click();
+    const name = new RegExp(`^${game} (?:\\d|${this.#texts.home.open_account})`);
+    return this.#page.getByRole('button', { name });
   }
 
   named(game: string): Locator {
