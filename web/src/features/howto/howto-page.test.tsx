@@ -43,7 +43,7 @@ describe('the how-to page', () => {
     await open();
     expect(await card('wallet')).toHaveTextContent(/Video 00:\d\d$/);
     expect(await card('balance')).toHaveTextContent(/Video 00:\d\d$/);
-    expect(await card('game')).toHaveTextContent(/Read the steps$/);
+    expect(await card('bonus')).toHaveTextContent(/Read the steps$/);
   });
 
   it.each(howtoTopics)('has a picture and a sign for every step of %s', (topic) => {
@@ -85,7 +85,7 @@ describe('the dialog of a topic', () => {
     expect([...list.querySelectorAll('li p')].map((step) => step.textContent)).toEqual(steps);
   });
 
-  it.each(['game', 'bonus', 'finish'] as const)(
+  it.each(['bonus', 'finish'] as const)(
     'shows the drawn picture and the steps of %s, and says that the film follows',
     async (topic) => {
       const { dialog } = await openTopic(topic);
