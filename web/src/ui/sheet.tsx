@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -55,8 +55,9 @@ export function Sheet({
     return dismissible;
   });
 
-  // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere.
-  useEffect(() => {
+  // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere. At once with
+  // the screen: a moment later it would take the focus from who is typing already.
+  useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     if (content.current) content.current.scrollTop = 0;
