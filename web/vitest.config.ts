@@ -10,7 +10,7 @@ const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/g
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Much of a test's time is waiting as a member would: one more than the cores' usual share keeps them at work.
+    // Left alone it takes one worker on two cores, and much of a test's time is waiting as a member would.
     maxWorkers: 2,
     projects: [
       {

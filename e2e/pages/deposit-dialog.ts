@@ -67,4 +67,11 @@ export class DepositDialog {
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await this.countdown.textContent()) ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
+
+  /** From the list of ways to a QR of KBANK over one of its presets. */
+  async askForQr(preset: string) {
+    await this.way('KBANK').click();
+    await this.preset(preset).click();
+    await this.create.click();
+  }
 }

@@ -17,9 +17,7 @@ test('Back closes the alert, then the dialog, then leaves the page; Forward open
   deposit,
 }) => {
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
-  await deposit.preset('20').click();
-  await deposit.create.click();
+  await deposit.askForQr('20');
   await deposit.cancel.click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.goBack();

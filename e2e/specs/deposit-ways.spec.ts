@@ -31,9 +31,7 @@ test.describe('a member in Thailand', () => {
       world,
       deposit,
     }) => {
-      await deposit.way('KBANK').click();
-      await deposit.preset('20').click();
-      await deposit.create.click();
+      await deposit.askForQr('20');
       await expect(deposit.qr(20)).toBeVisible();
       await deposit.back.click();
       await deposit.way(provider).click();

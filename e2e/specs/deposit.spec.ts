@@ -63,9 +63,7 @@ test('the countdown tells the true remaining time after a reload, and ends in no
   deposit,
 }) => {
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
-  await deposit.preset('100').click();
-  await deposit.create.click();
+  await deposit.askForQr('100');
   await expect(deposit.qr(100)).toBeVisible();
   await world.advanceClock(500);
   await page.reload();

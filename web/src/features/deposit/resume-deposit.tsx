@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useGift } from './use-gift.ts';
 import { useSlipSending } from './use-slip-sending.ts';
 
+/** Once: while it is open another call is ignored, and when it has ended nothing is kept. */
+function useOnArrival(resume: () => unknown): void {
+  const onArrival = useEffectEvent(resume);
+  useEffect(() => void onArrival(), []);
+}
+
 export function ResumeGift() {
   const { resume } = useGift();
-  // Once: while it is open another call is ignored, and when it has ended nothing is kept.
-  useEffect(() => void resume(), []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  useOnArrival(resume);
   return null;
 }
 
 export function ResumeSlip() {
   const { resume } = useSlipSending();
-  useEffect(() => void resume(), []); // eslint-disable-line react-hooks/exhaustive-deps -- as above
+  useOnArrival(resume);
   return null;
 }
