@@ -2,9 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../state/dialog-state.ts';
 import { gameOfKept } from '../state/game-move.ts';
-import { namesOfKeptIntents } from '../state/open-intent.ts';
+import { namesOfKeptIntents, takeUpIntents } from '../state/open-intent.ts';
 import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
+import { walletAtom } from '../state/wallet-state.ts';
 
 const ResumeTransfer = lazy(() =>
   import('../features/transfer/resume-transfer.tsx').then((module) => ({ default: module.ResumeTransfer })),
@@ -39,13 +40,21 @@ function dialogOf(name: string): Dialog | undefined {
 }
 
 /**
- * Takes up orders that were on their way when the page was left: their dialog opens again and tells what became of the
- * money. (W1)
+ * Takes up orders that were on their way when the page was left, or the session before ended: their dialog opens again and
+ * tells what became of the money. (W1)
  */
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
+  const wallet = useAtomValue(walletAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [names] = useState(() => namesOfKeptIntents(platform));
+  const [names, setNames] = useState(() => namesOfKeptIntents(platform));
+  // Whose they are is known only when the wallet has told who is signed in.
+  const member = wallet.status === 'ready' ? wallet.wallet.profile.id : null;
+
+  useEffect(() => {
+    const left = member === null ? [] : takeUpIntents(platform, member);
+    if (left.length > 0) setNames((known) => [...known, ...left]);
+  }, [platform, member]);
 
   useEffect(() => {
     const [first] = names.flatMap((name) => dialogOf(name) ?? []);
