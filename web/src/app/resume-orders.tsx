@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../state/dialog-state.ts';
 import { gameOfKept } from '../state/game-move.ts';
-import { namesOfKeptIntents, takeUpIntents } from '../state/open-intent.ts';
+import { leftOrdersAtom, takeUpLeftOrdersAtom } from '../state/left-orders.ts';
+import { namesOfKeptIntents } from '../state/open-intent.ts';
 import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
 import { walletAtom } from '../state/wallet-state.ts';
@@ -46,16 +47,13 @@ function dialogOf(name: string): Dialog | undefined {
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
   const wallet = useAtomValue(walletAtom);
+  const left = useAtomValue(leftOrdersAtom);
+  const takeUpLeft = useSetAtom(takeUpLeftOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [names, setNames] = useState(() => namesOfKeptIntents(platform));
-  // Whose they are is known only when the wallet has told who is signed in.
-  const member = wallet.status === 'ready' ? wallet.wallet.profile.id : null;
+  const [own] = useState(() => namesOfKeptIntents(platform));
+  const names = useMemo(() => [...own, ...left], [own, left]);
 
-  useEffect(() => {
-    const left = member === null ? [] : takeUpIntents(platform, member);
-    if (left.length > 0) setNames((known) => [...known, ...left]);
-  }, [platform, member]);
-
+  useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
   useEffect(() => {
     const [first] = names.flatMap((name) => dialogOf(name) ?? []);
     if (first) openDialog(first);
