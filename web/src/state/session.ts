@@ -56,6 +56,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
       store.remove(storageKeys.moneyWait);
       store.remove(storageKeys.passwordWait);
       store.remove(storageKeys.leftForGame);
+      store.remove(storageKeys.chatUnsent);
     }
   }
 
