@@ -58,7 +58,7 @@ export function GiftForm() {
         spellCheck={false}
         enterKeyHint="send"
       />
-      {refusal !== null && <RefusalNote code={refusal} isToldAtField={isOfLink} />}
+      {refusal !== null && <RefusalNote code={refusal} {...(isOfLink && { toldBy: 'field' })} />}
       <SheetFooter>
         <SubmitOrderButton
           form={formId}

@@ -58,7 +58,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
           {t('expired_text')}
         </Note>
       )}
-      {creation.status === 'refused' && <RefusalNote code={creation.code} />}
+      {creation.status === 'refused' && <RefusalNote code={creation.code} toldBy="toast" />}
       <PickRow mark={<WayMark way={way} />} title={bankName(way.account)} text={t('bank_hint')} />
       <AmountField
         label={t('amount_label')}

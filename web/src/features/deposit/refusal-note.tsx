@@ -9,12 +9,12 @@ import { showListAtom } from './deposit-screen.ts';
 
 interface RefusalNoteProps {
   code: string;
-  /** The reason stands at the field that it is about. */
-  isToldAtField?: boolean;
+  /** Where the reason is told besides: at the field that it is about, or in a toast, which is then what is read out. */
+  toldBy?: 'field' | 'toast';
 }
 
 /** Why the service did not take a deposit, and what can be done about it: title, reason, next step. (W3) [8.22] */
-export function RefusalNote({ code, isToldAtField = false }: RefusalNoteProps) {
+export function RefusalNote({ code, toldBy }: RefusalNoteProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);
   const failureText = useFailureText();
@@ -25,8 +25,8 @@ export function RefusalNote({ code, isToldAtField = false }: RefusalNoteProps) {
 
   return (
     <>
-      <Note tone="danger" title={t(`title.${known ?? 'other'}`)} live>
-        {!isToldAtField && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
+      <Note tone="danger" title={t(`title.${known ?? 'other'}`)} live={toldBy !== 'toast'}>
+        {toldBy !== 'field' && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
         <p>{t(`next.${way}`)}</p>
       </Note>
       {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}
