@@ -8,7 +8,7 @@ import { DialogWaiting as Waiting } from './dialog-waiting.tsx';
 // A dialog is fetched when it is first opened.
 const DepositDialog = lazyScreen({
   load: async () => (await import('../features/deposit/deposit-dialog.tsx')).DepositDialog,
-  texts: ['deposit', 'outcome', 'errors'],
+  texts: ['deposit', 'deposit-refusal', 'money', 'outcome', 'errors'],
   Failed,
   Waiting,
 });
