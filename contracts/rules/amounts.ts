@@ -23,6 +23,17 @@ export function satangFromBaht(baht: number): Satang {
   return satang(value);
 }
 
+/**
+ * Satang of an amount that a reply tells for the member to see. What is finer than a satang is left out: it is there, yet
+ * nobody can spend it, and a wallet with such an amount must not be out of reach. @throws RangeError as `satangFromBaht`.
+ */
+export function shownSatang(baht: number): Satang {
+  if (typeof baht !== 'number' || !Number.isFinite(baht))
+    throw new RangeError(`not an amount: ${String(baht)}`);
+  const nearest = Math.round(baht * 100);
+  return satang(nearest / 100 === baht ? nearest : Math.trunc(baht * 100));
+}
+
 /** The wire amount in baht: the number nearest to the exact decimal. */
 export function bahtFromSatang(amount: Satang): number {
   return amount / 100;
