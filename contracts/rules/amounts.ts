@@ -42,9 +42,6 @@ export function bahtFromSatang(amount: Satang): number {
 /** Smallest QR deposit: 0 or less cannot be created, and nothing below 1 baht is sent. [5.19] */
 export const QR_MINIMUM = 100 as Satang;
 
-/** Largest QR deposit; the spec shows none, 50,000 baht is what a bank's QR usually admits. [9.22] */
-export const QR_MAXIMUM = 5_000_000 as Satang;
-
 /** Amounts offered for a QR at each provider. [9.19] [9.20] [9.21] */
 export const QR_PRESETS = {
   KBANK: [10, 20, 50, 100, 500, 1000],

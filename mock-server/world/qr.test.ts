@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { bahtFromSatang, QR_MAXIMUM, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules';
+import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules';
 import { anyId } from 'promptparse/validate';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
 import type { Qr } from './entities.ts';
 import { walletOf } from './members.ts';
-import { cancelQr, createQr, liveQr, payQr, qrStatus, secondsLeft } from './qr.ts';
+import { cancelQr, createQr, liveQr, payQr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
 import { LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
 import { statementOf } from './statement.ts';
 import type { World } from './world.ts';

@@ -1,18 +1,14 @@
 import type { ErrorCode } from 'contracts';
-import {
-  bahtFromSatang,
-  QR_MAXIMUM,
-  QR_SECONDS,
-  qrMinimum,
-  satangFromBaht,
-  type Satang,
-} from 'contracts/rules';
+import { bahtFromSatang, QR_SECONDS, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
 import { depositBanksFor } from './deposit-banks.ts';
 import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
 import type { Member, Qr, QrRefusal } from './entities.ts';
 import { Refusal } from './refusal.ts';
 import type { World } from './world.ts';
+
+/** The most that this service's banks take by one QR; the spec shows no limit, and the apps know of none. [9.22] */
+export const QR_MAXIMUM = 5_000_000 as Satang;
 
 /**
  * The PromptPay id that every QR pays: a fictitious merchant's tax number. Its check digit is wrong on purpose, so it

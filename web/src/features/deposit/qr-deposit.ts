@@ -1,19 +1,14 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
-import { atom, type Getter } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
 import { textFrom } from '../../api/wire.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import { servicesAtom } from '../../state/services.ts';
-import {
-  fetchStatement,
-  hasAmount,
-  type MovementRow,
-  type StatementPage,
-  type StatementRow,
-} from '../../state/statement-rows.ts';
-import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { fetchStatement, type MovementRow, type StatementPage } from '../../state/statement-rows.ts';
+import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
 import { qrProvidersAtom } from './deposit-options.ts';
+import { baselineOf, exactPayment, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
 
 export type QrState =
@@ -27,8 +22,8 @@ export type QrState =
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-const isDeposit = (row: StatementRow): row is MovementRow =>
-  row.type === 'deposit' && row.status === 'success' && hasAmount(row);
+/** Nobody scans, pays and is credited within so short a time. */
+const UNPAID_MS = 5_000;
 
 const deposits = new Map<string, QrDeposit>();
 
@@ -42,11 +37,12 @@ export function qrDeposit(provider: string): QrDeposit {
 /** One QR at a time for each provider, its states and what can be done with it. [2.50] [4.04] */
 function createQrDeposit(provider: string) {
   const baseAtom = atom<QrState>({ status: 'loading' });
-  /** Deposits already on the statement, and the balance they led to; a new one may be the payment of the QR. */
-  const knownAtom = atom<{ keys: ReadonlySet<string>; balance: Satang | null } | null>(null);
+  const knownAtom = atom<QrBaseline>({ keys: null, balance: null });
+  /** The balance at the last look that left nothing open: while it is the same there is nothing to look for. */
+  const quietAtom = atom<Satang | null>(null);
 
   /** What is typed as the amount; an order that came to nothing leaves it there. */
-  const draftAtom = createDraftAtom(`deposit-${provider}`);
+  const draft = `deposit-${provider}`;
 
   const fetchQr = (get: Getter) => {
     const { call, clock, session } = get(servicesAtom);
@@ -62,17 +58,31 @@ function createQrDeposit(provider: string) {
       ? { status: 'live', qr }
       : { status: 'none', ended: null };
 
-  /** The deposit that paid a QR which is gone: a new one of exactly its amount, else the newest new one. */
-  const paymentOf = (get: Getter, qr: LiveQr, page: StatementPage): MovementRow | undefined => {
-    const known = get(knownAtom);
-    const fresh = known ? page.rows.filter(isDeposit).filter(({ key }) => !known.keys.has(key)) : [];
-    return fresh.find((row) => row.amount === qr.amount) ?? fresh[0];
+  const readPage = (get: Getter): Promise<StatementPage | null> => {
+    const { call, session } = get(servicesAtom);
+    return fetchStatement(call, 1, session.signal()).catch(() => null);
   };
 
-  const remember = (page: StatementPage, balance: Satang | null) => ({
-    keys: new Set(page.rows.filter(isDeposit).map((row) => row.key)),
-    balance,
-  });
+  const balanceOf = (get: Getter): Satang | null => {
+    const state = get(walletAtom);
+    return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
+  };
+
+  const startFrom = (set: Setter, baseline: QrBaseline) => {
+    set(knownAtom, baseline);
+    set(quietAtom, null);
+  };
+
+  const markPaid = (
+    set: Setter,
+    qr: LiveQr,
+    payment: MovementRow,
+    page: StatementPage,
+    balance: Satang | null,
+  ) => {
+    startFrom(set, baselineOf(page, balance));
+    set(baseAtom, { status: 'paid', amount: payment.amount, asked: qr.amount });
+  };
 
   /**
    * Reads the running QR, with its true remaining time. The statement is read first: a payment that arrives between the
@@ -81,22 +91,38 @@ function createQrDeposit(provider: string) {
   const loadAtom = atom(null, async (get, set, read?: StatementPage) => {
     const before = get(baseAtom);
     if (before.status !== 'live') set(baseAtom, { status: 'loading' });
-    const { call, session } = get(servicesAtom);
     try {
-      const page = read ?? (await fetchStatement(call, 1, session.signal()).catch(() => null));
+      const page = read ?? (await readPage(get));
       const qr = await fetchQr(get);
-      const payment =
-        page && before.status === 'live' && before.qr.id !== qr?.id
-          ? paymentOf(get, before.qr, page)
-          : undefined;
-      if (page) set(knownAtom, remember(page, null));
-      if (payment && !qr && before.status === 'live') {
-        set(baseAtom, { status: 'paid', amount: payment.amount, asked: before.qr.amount });
-      } else set(baseAtom, stateOf(get, qr));
+      const balance = balanceOf(get);
+      if (before.status !== 'live') {
+        startFrom(set, baselineOf(page, balance));
+        return set(baseAtom, stateOf(get, qr));
+      }
+      if (before.qr.id === qr?.id) {
+        if (page) set(knownAtom, learnOthers(get(knownAtom), qr.amount, page, balance));
+        return set(baseAtom, stateOf(get, qr));
+      }
+      const payment = page && paymentOf(get(knownAtom), before.qr.amount, page, balance);
+      if (payment && !qr) return markPaid(set, before.qr, payment, page, balance);
+      startFrom(set, baselineOf(page, balance));
+      // It went before its time: the money may still be on its way.
+      set(baseAtom, qr ? stateOf(get, qr) : { status: 'none', ended: 'expired' });
     } catch {
       // A QR on the screen stays: its own time tells the truth about it.
       if (get(baseAtom).status !== 'live') set(baseAtom, { status: 'failed' });
     }
+  });
+
+  /** What is on the statement as a QR comes up cannot be its payment, unless the reading took so long. */
+  const beginAtom = atom(null, async (get, set, qr: LiveQr) => {
+    const { clock } = get(servicesAtom);
+    const startedAt = clock.elapsed();
+    set(quietAtom, null);
+    const page = await readPage(get);
+    const state = get(baseAtom);
+    if (page && state.status === 'live' && state.qr.id === qr.id && clock.elapsed() - startedAt < UNPAID_MS)
+      startFrom(set, baselineOf(page, balanceOf(get)));
   });
 
   /** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
@@ -124,7 +150,8 @@ function createQrDeposit(provider: string) {
     },
     after: (get, set, qr) => {
       set(baseAtom, stateOf(get, qr));
-      set(draftAtom, '');
+      set(createDraftAtom(draft), '');
+      void set(beginAtom, qr);
       // The spec has the others look at theirs when one creates a QR. [4.04]
       for (const other of get(qrProvidersAtom)) {
         if (other !== provider) void set(qrDeposit(other).loadAtom);
@@ -146,30 +173,45 @@ function createQrDeposit(provider: string) {
     },
   });
 
-  /** The countdown has reached 00:00: back to no QR; a payment on its way still arrives in the wallet. [4.04] [9.24] */
-  const expireAtom = atom(null, (get, set) => {
-    if (get(baseAtom).status !== 'live') return;
-    set(baseAtom, { status: 'none', ended: 'expired' });
-    void set(loadWalletAtom);
+  /**
+   * The countdown has reached 00:00: back to no QR; a payment on its way still arrives in the wallet. [4.04] [9.24] One that
+   * has arrived unnoticed is told, lest it be made twice.
+   */
+  const expireAtom = atom(null, async (get, set) => {
+    const state = get(baseAtom);
+    if (state.status !== 'live') return;
+    const expired: QrState = { status: 'none', ended: 'expired' };
+    set(baseAtom, expired);
+    const wallet = await set(loadWalletAtom);
+    const page = await readPage(get);
+    const payment = page && exactPayment(get(knownAtom), state.qr.amount, page, wallet?.balance ?? null);
+    if (payment && get(baseAtom) === expired) markPaid(set, state.qr, payment, page, wallet?.balance ?? null);
   });
 
   /**
    * One look at whether the running QR was paid (W2): when the balance has changed, a new deposit on the statement and a
-   * QR that is used up say so. [9.39] Another deposit leaves the QR running.
+   * QR that is used up say so. [9.39] Another deposit leaves the QR running. As long as one of the two is missing, every
+   * look asks for both again.
    */
   const lookAtom = atom(null, async (get, set) => {
     const wallet = await set(loadWalletAtom);
     const state = get(baseAtom);
-    if (!wallet || state.status !== 'live' || get(knownAtom)?.balance === wallet.balance) return;
+    if (!wallet || state.status !== 'live' || get(quietAtom) === wallet.balance) return;
+    const { amount, id } = state.qr;
     try {
       const { call, session } = get(servicesAtom);
       const page = await fetchStatement(call, 1, session.signal());
-      const payment = paymentOf(get, state.qr, page);
-      const isPaid = payment !== undefined && (await fetchQr(get))?.id !== state.qr.id;
-      set(knownAtom, remember(page, wallet.balance));
-      if (isPaid && get(baseAtom) === state) {
-        set(baseAtom, { status: 'paid', amount: payment.amount, asked: state.qr.amount });
+      const isGone = (await fetchQr(get))?.id !== id;
+      const known = get(knownAtom);
+      if (get(baseAtom) !== state) return;
+      if (isGone) {
+        const payment = paymentOf(known, amount, page, wallet.balance);
+        if (payment) markPaid(set, state.qr, payment, page, wallet.balance);
+        return;
       }
+      const isPaying = exactPayment(known, amount, page, wallet.balance) !== undefined;
+      set(knownAtom, learnOthers(known, amount, page, wallet.balance));
+      set(quietAtom, isPaying ? null : wallet.balance);
     } catch {
       // The next look tries again.
     }
@@ -184,7 +226,7 @@ function createQrDeposit(provider: string) {
 
   return {
     stateAtom: atom((get) => get(baseAtom)),
-    draftAtom,
+    draft,
     loadAtom,
     createAction,
     cancelAction,

@@ -1,20 +1,20 @@
-import { QR_MAXIMUM, qrMinimum, satang } from 'contracts/rules';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { qrMinimum, satang } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
+import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import { useAmountInput } from '../../state/use-amount-input.ts';
 import { AmountChips } from '../../ui/amount-chips.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PickRow } from '../../ui/pick-row.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { amountProblem } from './amount-problem.ts';
 import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
 import { qrDeposit } from './qr-deposit.ts';
 import { RefusalNote } from './refusal-note.tsx';
-import { isCreateShut, qrPresets } from './qr-rules.ts';
+import { isCreateShut, qrPresets, refuseQrAmount } from './qr-rules.ts';
 import { useBankName } from './use-bank-name.ts';
 import { useCreateQr } from './use-create-qr.ts';
 import { useUnitOf } from './use-unit-of.ts';
@@ -29,25 +29,24 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const reset = useSetAtom(deposit.createAction.resetAtom);
   const bankName = useBankName();
   const unit = useUnitOf()(way.account.currency);
-  const [text, setText] = useAtom(deposit.draftAtom);
+  const input = useAmountInput(deposit.draft);
   const formId = useId();
   const [isLeft, setIsLeft] = useState(false);
 
-  const reading = parseAmountText(text);
-  const amount = reading.ok ? reading.satang : null;
-  const problem = amountProblem(reading, way.rules);
+  const { amount } = input;
+  const refusal = refuseQrAmount(amount, way.rules);
+  const minimum = formatAmount(qrMinimum(way.rules));
   // Too little is no mistake while one is typing: it is told when the field is left or the button pressed.
-  const shown = problem?.key === 'below_minimum' && !isLeft ? null : problem;
+  const isTooLittle = isLeft && amount !== null && refusal !== null;
 
-  const change = (next: string) => {
+  const changed = () => {
     reset();
-    setText(next);
     setIsLeft(false);
   };
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (amount === null || problem) return setIsLeft(true);
+    if (amount === null || refusal !== null) return setIsLeft(true);
     void create(amount);
   };
 
@@ -63,18 +62,24 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
       <AmountField
         label={t('amount_label')}
         unit={unit}
-        value={text}
-        onValue={change}
+        value={input.text}
+        onValue={(text) => {
+          input.type(text);
+          changed();
+        }}
+        onRefused={input.refuse}
         onLeave={() => setIsLeft(true)}
-        minimumText={t('minimum', { amount: formatAmount(qrMinimum(way.rules)) })}
-        maximumText={t('maximum', { amount: formatAmount(QR_MAXIMUM) })}
-        error={shown && t(shown.key, { amount: formatAmount(satang(shown.limit)), unit })}
+        minimumText={t('minimum', { amount: minimum })}
+        error={input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit }))}
       />
       <AmountChips
         label={t('presets_label')}
         amounts={qrPresets(way.rules)}
         selected={amount === null ? null : amount / 100}
-        onPick={(baht) => change(String(baht))}
+        onPick={(baht) => {
+          input.set(satang(baht * 100));
+          changed();
+        }}
       />
       <SheetFooter>
         <SubmitOrderButton

@@ -1,13 +1,12 @@
-import { DEPOSIT_MINIMUMS, QR_MAXIMUM, QR_PRESETS, qrMinimum, type Satang } from 'contracts/rules';
+import { DEPOSIT_MINIMUMS, QR_PRESETS, qrMinimum, type Satang } from 'contracts/rules';
 
 /** Why an amount cannot become a QR; null when it can. */
-export type AmountRefusal = 'empty' | 'below-minimum' | 'above-maximum';
+export type AmountRefusal = 'empty' | 'below-minimum';
 
-/** More than 0, at least the provider's minimum, at most what a bank's QR admits. [5.19] [5.20] */
+/** More than 0 and at least the provider's minimum. Whether it is too much, the provider tells. [5.19] [5.20] */
 export function refuseQrAmount(amount: Satang | null, rules: string): AmountRefusal | null {
   if (amount === null || amount <= 0) return 'empty';
   if (amount < qrMinimum(rules)) return 'below-minimum';
-  if (amount > QR_MAXIMUM) return 'above-maximum';
   return null;
 }
 
@@ -37,4 +36,13 @@ export function nextLookDelay(watchedMs: number): number {
 }
 
 /** Remaining seconds at which a screen reader is told. (W2) */
-export const ANNOUNCED_SECONDS = [300, 60, 10] as const;
+const ANNOUNCED_SECONDS = [300, 60, 10] as const;
+
+/** So many seconds after it a mark is not told any more: a page that slept has jumped over it. */
+const LATE_SECONDS = 3;
+
+/** The mark that a countdown has just passed; null when it has passed none. (W2) */
+export function passedMark(before: number, now: number): number | null {
+  const mark = ANNOUNCED_SECONDS.findLast((each) => now <= each && each < before);
+  return mark !== undefined && mark - now < LATE_SECONDS ? mark : null;
+}
