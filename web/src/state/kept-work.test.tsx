@@ -49,6 +49,23 @@ describe('the work of a session that ran out', () => {
     expect(await view.world.control.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
   });
 
+  it('comes back with the places of a transfer, not with others (W5)', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    const { user, world } = view;
+    await user.click(await screen.findByRole('button', { name: 'Transfer to or from games' }));
+    await user.selectOptions(await screen.findByLabelText('From'), 'PG');
+    await user.selectOptions(screen.getByLabelText('To'), 'JOKER');
+    await user.type(screen.getByLabelText('Amount'), '75');
+    const code = 'EXPIRED_AUTH_TOKEN';
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'refuse', code });
+    await user.click(screen.getByRole('button', { name: /^Transfer 75/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('75');
+    expect(screen.getByLabelText('From')).toHaveValue('PG');
+    expect(screen.getByLabelText('To')).toHaveValue('JOKER');
+  });
+
   it('is nothing to another member', async () => {
     const view = await runOut();
     await logIn(view, MALEE);

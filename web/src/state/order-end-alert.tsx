@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import type { MoneyAction } from './money-action.ts';
 import type { Movement } from './movements.ts';
-import styles from './order-end-alert.module.css';
-import { isBlockingCode, REFUSAL_WAYS, type RefusalWay } from './refusal-ways.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
 import { useMoneyText } from './use-money-text.ts';
 import type { Order } from './use-order.ts';
-import { useRefusalWay } from './use-refusal-way.ts';
 
 type Ended<Input> = Extract<
   MoneyAction<Input, Movement>,
@@ -27,8 +24,6 @@ function toldByAlert<Input>(state: MoneyAction<Input, Movement>): Ended<Input> |
 /** Why an order was not carried out, and the way out: title, reason, next step. (W3) [8.23] */
 export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; amount: Satang | null }) {
   const { t } = useTranslation(['money', 'outcome', 'common']);
-  const follow = useRefusalWay();
-  const failureText = useFailureText();
   const moneyText = useMoneyText();
   const ended = toldByAlert(order.state);
   // Its words stay while it fades out.
@@ -37,38 +32,10 @@ export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; a
   if (!shown) return null;
 
   const close = () => order.reset();
-  const go = (way: RefusalWay) => {
-    close();
-    follow(way);
-  };
-
   const common = { open: ended !== null, onOpenChange: (open: boolean) => !open && close() };
   switch (shown.status) {
-    case 'refused': {
-      const isKnown = isBlockingCode(shown.code);
-      const way = isKnown ? REFUSAL_WAYS[shown.code as keyof typeof REFUSAL_WAYS] : 'retry';
-      const text = (
-        <div className={styles.reason}>
-          <p>{failureText({ kind: 'refused', code: shown.code, status: 0 })}</p>
-          <p>{t(`blocked.next.${way}`)}</p>
-        </div>
-      );
-      const title = t(
-        isKnown ? `blocked.title.${shown.code as keyof typeof REFUSAL_WAYS}` : 'blocked.title.other',
-      );
-      if (way === 'wait' || way === 'amount' || way === 'place' || way === 'retry')
-        return <AlertDialog {...common} title={title} text={text} confirmLabel={t('understood_button')} />;
-      return (
-        <AlertDialog
-          {...common}
-          title={title}
-          text={text}
-          confirmLabel={t(`way.${way}`)}
-          cancelLabel={t(way === 'deposit' ? 'edit_button' : 'common:close_button')}
-          onConfirm={() => go(way)}
-        />
-      );
-    }
+    case 'refused':
+      return <RefusalAlert code={ended?.status === 'refused' ? ended.code : null} onClose={close} />;
     case 'offline':
       return (
         <AlertDialog

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { moneyWaitAtom, waitLeft } from './money-wait.ts';
 import { TakingLong } from './taking-long.tsx';
 import { useNow } from './use-now.ts';
@@ -8,17 +8,22 @@ import { useNow } from './use-now.ts';
 export interface SubmitOrderButtonProps {
   label: string;
   busy: boolean;
+  /** Gold when left out: it is the one next action of most forms. */
+  kind?: ButtonProps['kind'];
+  icon?: ButtonProps['icon'];
   disabled?: boolean;
   type?: 'submit' | 'button';
   /** The form it sends, where it stands outside it. */
   form?: string;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }
 
-/** The gold button of an order: it says the sum, shows that it works, and counts the wait that the server asked for. [8.02] */
+/** The button of an order: it says the sum, shows that it works, and counts the wait that the server asked for. [8.02] */
 export function SubmitOrderButton({
   label,
   busy,
+  kind = 'gold',
+  icon,
   disabled = false,
   type = 'submit',
   form,
@@ -30,7 +35,8 @@ export function SubmitOrderButton({
   return (
     <div>
       <Button
-        kind="gold"
+        kind={kind}
+        icon={icon}
         type={type}
         form={form}
         wide

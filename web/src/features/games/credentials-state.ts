@@ -19,6 +19,9 @@ export type CredentialsState =
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
+/** How often they were forgotten; a plain object, for nothing shows it. */
+const wipesAtom = atom(() => ({ count: 0 }));
+
 /** By game code. Held in memory alone, and only while its dialog is open. (K11) */
 export const credentialsAtom = atom((get) => get(baseCredentialsAtom));
 
@@ -42,13 +45,22 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
 
 /** [2.59] [7.16] A failure shows beside the game; playing and moving money may go on without it. */
 export const loadCredentialsAtom = atom(null, async (get, set, code: string) => {
-  if (get(baseCredentialsAtom).get(code)?.status !== 'ready') set(setAtom, code, { status: 'loading' });
+  const wipes = get(wipesAtom);
+  const { count } = wipes;
+  const show = (state: CredentialsState) => {
+    // What arrives after the dialog was closed is not kept: nobody would forget it again.
+    if (wipes.count === count) set(setAtom, code, state);
+  };
+  if (get(baseCredentialsAtom).get(code)?.status !== 'ready') show({ status: 'loading' });
   try {
-    set(setAtom, code, { status: 'ready', credentials: await fetchCredentials(get, code) });
+    show({ status: 'ready', credentials: await fetchCredentials(get, code) });
   } catch (error) {
     const failure = failureOf(error);
-    set(setAtom, code, { status: 'failed', code: failure.kind === 'refused' ? failure.code : null });
+    show({ status: 'failed', code: failure.kind === 'refused' ? failure.code : null });
   }
 });
 
-export const forgetCredentialsAtom = atom(null, (_get, set) => set(baseCredentialsAtom, new Map()));
+export const forgetCredentialsAtom = atom(null, (get, set) => {
+  get(wipesAtom).count++;
+  set(baseCredentialsAtom, new Map());
+});

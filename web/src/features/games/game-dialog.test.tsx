@@ -353,6 +353,9 @@ describe('transferring without playing', () => {
 
   it('says at the field what is below 1 baht or more than the wallet holds, and sends nothing [5.14]', async () => {
     const { user, world } = await openGame('PG');
+    await user.click(await amountField());
+    await user.paste('1,50');
+    expect(await screen.findByText('Digits and one decimal point only')).toBeVisible();
     await user.type(await amountField(), '0.99');
     await user.click(transferButton());
     expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
@@ -371,11 +374,33 @@ describe('transferring without playing', () => {
     await user.type(await amountField(), '100');
     await world.control.setFailingGames(['PG']);
     await user.click(transferButton());
-    const alert = await screen.findByRole('alertdialog', { name: 'The transfer did not go through' });
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'The transfer failed, your money is all there',
+    });
     expect(alert).toHaveTextContent('returned to your wallet');
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amountField()).toHaveValue('100');
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
+  });
+
+  it('counts the wait that the service asks for, then leads out of a refusal (W3) [8.02]', async () => {
+    const { user, world, services } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
+    await user.click(transferButton());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    // Both ways of moving money wait; nothing is ordered by playing with what lies there.
+    expect(await screen.findAllByRole('button', { name: /^Wait (60|5\d) seconds$/ })).toHaveLength(2);
+    await user.clear(await amountField());
+    expect(playButton()).toBeEnabled();
+    await user.type(await amountField(), '100');
+    const now = vi.spyOn(services.clock, 'now').mockReturnValue(services.clock.now() + 61_000);
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
+    await user.click(await screen.findByRole('button', { name: 'Transfer only' }, { timeout: 3_000 }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    now.mockRestore();
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
@@ -468,6 +493,12 @@ describe('coming back from a game', () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
     expect(await screen.findByText('Back from PG, with 420.00 in the game.')).toBeVisible();
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await user.click(screen.getByRole('button', { name: 'Bring 420.00 back' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'This game is no longer here' });
+    expect(alert).toHaveTextContent('Choose another place and try again.');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const button = screen.getByRole('button', { name: 'Bring 420.00 back' });
     act(() => {
       button.click();
@@ -475,9 +506,9 @@ describe('coming back from a game', () => {
     });
     expect(await screen.findByText('420.00 is back in your wallet')).toBeVisible();
     expect(await balances(world)).toEqual({ wallet: 1420, pg: 0 });
-    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+    // The one that was refused, and one for two presses.
+    expect(await world.control.count({ call: TRANSFER })).toBe(2);
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
-    expect(user).toBeDefined();
   });
 
   it('offers it also when the page was loaded anew, and leaves the money there if told so (S6)', async () => {
@@ -492,6 +523,20 @@ describe('coming back from a game', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave it there' }));
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('offers no less than a transfer takes: the service would refuse it [5.14]', async () => {
+    const world = await makeWorld();
+    const { opened, user } = await openGame('PG', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 0.99 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Back from PG, with 0.99 in the game.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
   });
 
   it('says that the balance could not be asked for instead of offering an old figure (W9)', async () => {

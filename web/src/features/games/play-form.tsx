@@ -3,11 +3,14 @@ import { useAtomValue } from 'jotai';
 import { CirclePlay } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
+import { formatAmount } from '../../lib/amount-text.ts';
 import { gameMoveOf } from '../../state/game-move.ts';
 import { isOpen } from '../../state/money-action.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { RefusalAlert } from '../../state/refusal-alert.tsx';
 import { servicesAtom } from '../../state/services.ts';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
+import { useAmountInput } from '../../state/use-amount-input.ts';
 import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import { type GameAccount, walletAtom } from '../../state/wallet-state.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -42,7 +45,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     credentials,
   );
   const formId = useId();
-  const [text, setText] = useState('');
+  const input = useAmountInput(`game-amount-${account.code}`);
   const [isTold, setIsTold] = useState(false);
   const errorText = useMoveError();
 
@@ -56,11 +59,10 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     return () => onBusy(false);
   }, [onBusy, holdsDialog]);
 
-  const typed = parseAmountText(text);
   const balance = wallet.status === 'ready' ? wallet.wallet.balance : null;
   const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
-  const refusal = refuseMove(typed, available);
-  const amount = typed.ok && typed.satang > 0 ? typed.satang : null;
+  const refusal = refuseMove(input.amount, available);
+  const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
   const login = loginOf(account.code);
   const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
   const canPlay = platform.openGameWindow !== undefined && isOnWeb;
@@ -68,17 +70,13 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     !needsCredentials(account.code) ||
     (credentials !== null &&
       (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean)));
-  const toPlay = amountToPlay(typed, account.value);
+  const toPlay = amountToPlay(input.text, input.amount, account.value);
 
-  const change = (next: string) => {
-    setText(next);
-    setIsTold(false);
-  };
   /** @returns whether the amount may be sent; otherwise the reason shows at the field. */
   const isRight = () => {
     setIsTold(true);
     // Nothing typed: what lies in the game is played with, if there is any.
-    return refusal === null || refusal === 'empty';
+    return refusal === null || input.text === '';
   };
   const onPlay = () => {
     if (isRight() && toPlay > 0) void play(amount);
@@ -118,21 +116,42 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
           <AmountField
             label={t(canPlay ? 'amount_label' : 'amount_label_only')}
             unit={unit}
-            value={text}
-            onValue={change}
+            value={input.text}
+            onValue={(text) => {
+              input.type(text);
+              setIsTold(false);
+            }}
+            onRefused={input.refuse}
             minimumText={t('minimum', { amount: formatAmount(TRANSFER_MINIMUM) })}
             maximumText={balance === null ? undefined : t('available', { amount: formatAmount(balance) })}
-            error={errorText(refusal, available, isTold)}
+            error={input.refusedText ?? errorText(refusal, available, isTold)}
             disabled={isBusy}
           />
           {balance !== null && balance > 0 && (
-            <Button kind="bare" small disabled={isBusy} onClick={() => change(String(balance / 100))}>
+            <Button
+              kind="bare"
+              small
+              disabled={isBusy}
+              onClick={() => {
+                input.set(balance);
+                setIsTold(false);
+              }}
+            >
               {t('all_button', { amount: formatAmount(balance) })}
             </Button>
           )}
           <SheetFooter>
             <div className={styles.acts}>
-              {canPlay && (
+              {canPlay && amount !== null && (
+                <SubmitOrderButton
+                  form={formId}
+                  busy={isEntering}
+                  disabled={!isAdmitted || (isMoving && !isEntering)}
+                  label={t('play_button_amount', { amount: formatAmount(amount) })}
+                />
+              )}
+              {/* Without a sum nothing is ordered: playing waits for nothing. */}
+              {canPlay && amount === null && (
                 <Button
                   kind="gold"
                   type="submit"
@@ -140,34 +159,34 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
                   busy={isEntering}
                   disabled={toPlay <= satang(0) || !isAdmitted || (isMoving && !isEntering)}
                 >
-                  {amount !== null
-                    ? t('play_button_amount', { amount: formatAmount(amount) })
-                    : toPlay > 0
-                      ? t('play_button_in_game', { amount: formatAmount(toPlay) })
-                      : t('play_button')}
+                  {toPlay > 0 ? t('play_button_in_game', { amount: formatAmount(toPlay) }) : t('play_button')}
                 </Button>
               )}
-              <Button
+              <SubmitOrderButton
                 kind={canPlay ? 'line' : 'gold'}
                 type={canPlay ? 'button' : 'submit'}
                 form={formId}
                 busy={isMoving && !isEntering}
                 disabled={amount === null || isEntering}
                 onClick={canPlay ? onTransfer : undefined}
-              >
-                {canPlay
-                  ? t('transfer_only_button')
-                  : amount === null
-                    ? t('transfer_button')
-                    : t('transfer_button_amount', { amount: formatAmount(amount) })}
-              </Button>
+                label={
+                  canPlay
+                    ? t('transfer_only_button')
+                    : amount === null
+                      ? t('transfer_button')
+                      : t('transfer_button_amount', { amount: formatAmount(amount) })
+                }
+              />
             </div>
           </SheetFooter>
-          {canPlay && toPlay <= 0 && !typed.ok && <p className={styles.hint}>{t('play_blocked')}</p>}
+          {canPlay && toPlay <= 0 && input.amount === null && (
+            <p className={styles.hint}>{t('play_blocked')}</p>
+          )}
         </>
       )}
+      <RefusalAlert code={problem?.code ?? null} onClose={dismissProblem} />
       <AlertDialog
-        open={problem !== null}
+        open={problem !== null && problem.code === undefined}
         onOpenChange={(open) => !open && dismissProblem()}
         title={problem?.title ?? ''}
         text={problem?.text ?? ''}

@@ -9,14 +9,8 @@ export function useMoveError() {
   return (refusal: MoveRefusal | null, available: Satang | null, isSubmitted: boolean): string | null => {
     switch (refusal) {
       case null:
-      case 'empty':
+      case 'no-amount':
         return null;
-      case 'not-a-number':
-        return t('not_a_number');
-      case 'too-precise':
-        return t('too_precise');
-      case 'too-large':
-        return t('too_large');
       case 'above-wallet':
         return t('above_wallet', { amount: formatAmount(available ?? TRANSFER_MINIMUM) });
       case 'zero':

@@ -9,11 +9,12 @@ import { closeDialogAtom } from '../../state/dialog-state.ts';
 import { gameMoveOf, intoGame } from '../../state/game-move.ts';
 import { leaveForGameAtom } from '../../state/game-return.ts';
 import type { MoneyAction } from '../../state/money-action.ts';
+import { noteRefusalAtom } from '../../state/money-wait.ts';
 import { type Movement, WALLET } from '../../state/movements.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
+import { type GameAccount, loadWalletAtom } from '../../state/wallet-state.ts';
 import { useMoneyText } from '../../state/use-money-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
@@ -22,6 +23,8 @@ import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
 export interface Problem {
   title: string;
   text: string;
+  /** Why the service has refused the move: its alert knows the way out. (W3) */
+  code?: string;
   /** Does it all the same: it only looked like a repetition. */
   again?: () => void;
 }
@@ -40,6 +43,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const enter = useSetAtom(enterGameAtom);
   const leave = useSetAtom(leaveForGameAtom);
   const close = useSetAtom(closeDialogAtom);
+  const noteRefusal = useSetAtom(noteRefusalAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
@@ -67,7 +72,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   /** Why a move was not made; null when it was, or nothing is known yet: that shows as such in the form. */
   const problemOf = (end: End): Problem | null => {
     const failed = (text: string) => ({ title: t('move_failed_title'), text });
-    if (end.status === 'refused') return failed(failureText({ kind: 'refused', code: end.code, status: 0 }));
+    if (end.status === 'refused')
+      return { ...failed(failureText({ kind: 'refused', code: end.code, status: 0 })), code: end.code };
     if (end.status === 'offline') return failed(failureText({ kind: 'offline' }));
     if (end.status === 'not-done') return failed(t('move_not_done'));
     if (end.status !== 'withheld') return null;
@@ -81,6 +87,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     if (end?.status === 'succeeded') return true;
     const found = end && problemOf(end);
     if (!found) return false;
+    if (end.status === 'refused') {
+      noteRefusal(end.code);
+      // It was asked for on figures that may be old.
+      void loadWallet();
+    }
     const isRepeat = end.status === 'withheld' && end.why === 'just-done';
     if (view.current.isOpen) setProblem(isRepeat && again ? { ...found, again } : found);
     else showToast({ kind: 'error', text: `${found.title}: ${found.text}` });

@@ -1,3 +1,4 @@
+import { TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,11 @@ import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../.
 import { gameMoveOf, outOfGame } from '../../state/game-move.ts';
 import { returnedFromAtom, stayAtom } from '../../state/game-return.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { noteRefusalAtom } from '../../state/money-wait.ts';
 import type { Movement } from '../../state/movements.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
+import { RefusalAlert } from '../../state/refusal-alert.tsx';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
 import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import type { GameAccount, Wallet } from '../../state/wallet-state.ts';
@@ -35,7 +39,9 @@ function Offer({ account }: { account: GameAccount }) {
   const checkBalance = useSetAtom(checkBalanceAtom);
   const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
   const failureText = useFailureText();
+  const noteRefusal = useSetAtom(noteRefusalAtom);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const tell = (end: MoneyAction<TransferOrder, Movement> | null) => {
     if (end?.status === 'succeeded') {
@@ -43,7 +49,8 @@ function Offer({ account }: { account: GameAccount }) {
       showToast({ kind: 'success', text: t('brought_back_toast', { amount }) });
       stay();
     } else if (end?.status === 'refused') {
-      setProblem(failureText({ kind: 'refused', code: end.code, status: 0 }));
+      noteRefusal(end.code);
+      setRefused(end.code);
     } else if (end?.status === 'offline') setProblem(failureText({ kind: 'offline' }));
     else if (end?.status === 'not-done') setProblem(t('bring_back_not_done'));
     else if (end?.status === 'withheld') setProblem(t('outcome:busy_text'));
@@ -51,7 +58,9 @@ function Offer({ account }: { account: GameAccount }) {
 
   const amount = formatAmount(value);
   const isSending = state.status === 'sending';
-  const canBring = value > 0 && !isChecking && (isSending || !isOpen(state));
+  // Less than a transfer takes would be refused for certain. [5.14]
+  const isEnough = value >= TRANSFER_MINIMUM;
+  const canBring = isEnough && !isChecking && (isSending || !isOpen(state));
   return (
     <section className={styles.offer} aria-label={t('return_label', { game })}>
       <p role="status">
@@ -69,21 +78,23 @@ function Offer({ account }: { account: GameAccount }) {
           <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>
         )}
         {canBring && !isSilent && (
-          <Button
+          <SubmitOrderButton
+            kind="plain"
+            type="button"
             icon={Undo2}
             busy={isSending}
+            label={t('bring_back_button', { amount })}
             // Nothing can be brought back twice: it is asked for as often as it is meant.
             onClick={() => void move(outOfGame(code, value), true).then(tell)}
-          >
-            {t('bring_back_button', { amount })}
-          </Button>
+          />
         )}
         {!isSending && (
           <Button kind="bare" onClick={() => stay()}>
-            {t(value > 0 ? 'return_stay_button' : 'common:close_button')}
+            {t(isEnough ? 'return_stay_button' : 'common:close_button')}
           </Button>
         )}
       </div>
+      <RefusalAlert code={refused} onClose={() => setRefused(null)} />
       {/* [8.23] */}
       <AlertDialog
         open={problem !== null}

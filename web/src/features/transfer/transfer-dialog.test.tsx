@@ -100,6 +100,9 @@ describe('the transfer', () => {
       expect(await screen.findByText(message)).toBeVisible();
       expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
       expect(await sent(world)).toBe(0);
+      await user.click(screen.getByRole('button', { name: 'Half' }));
+      expect(await amount()).toBeValid();
+      expect(await amount()).not.toHaveAccessibleDescription(expect.stringContaining(message));
     },
   );
 
@@ -249,13 +252,16 @@ describe('the transfer', () => {
   it('says that its figures are old when the wallet cannot be read, and can still be used [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     const button = await screen.findByRole('button', { name: 'Transfer to or from games' });
+    await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 2_000 });
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset' });
     await user.click(button);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/These figures are from before/)).toBeVisible();
     takeComplaints();
     await user.selectOptions(await to(), 'PG');
-    await user.type(await amount(), '100');
+    // More than the old figure: whether it is enough, the service judges.
+    await user.type(await amount(), '1100');
+    expect(await after()).toHaveTextContent('Wallet1,000.00 baht');
     await user.click(submit());
     expect(await screen.findByText('Transfer complete')).toBeVisible();
   });

@@ -60,7 +60,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     bringBack.reset();
     closeDialog();
   };
-  const places = state.status === 'ready' ? placesOf(state.wallet) : [];
+  const places = state.status === 'ready' ? placesOf(state.wallet, state.isOld) : [];
   const isAsked = isUnknown(transfer.state) || isUnknown(bringBack.state);
 
   return (

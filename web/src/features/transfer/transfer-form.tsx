@@ -13,6 +13,7 @@ import { AmountShares } from '../../ui/amount-shares.tsx';
 import { Outlook } from '../../ui/outlook.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { PlacePair } from './place-pair.tsx';
+import { usePlacePair } from './use-place-pair.ts';
 import { firstPlaces, type Place, refuseTransfer, shareOf, type TransferRefusal } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
@@ -34,7 +35,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
   const formId = useId();
-  const [pair, setPair] = useState(() => ({ ...firstPlaces(places), ...start }));
+  const [pair, setPair] = usePlacePair({ ...firstPlaces(places), ...start });
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
   const from = places.find(({ code }) => code === pair.from);
@@ -53,7 +54,9 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
         ? { at: 'to' as const, text: words(told) }
         : null;
   const amountError = input.refusedText ?? (told && !placeError ? words(told) : null);
-  const moved = from && to && refusal === null && input.amount !== null ? input.amount : satang(0);
+  // Of a figure that may be old nothing is promised that it does not hold.
+  const isThere = from && to && refusal === null && input.amount !== null && input.amount <= from.balance;
+  const moved = isThere && input.amount !== null ? input.amount : satang(0);
   const shares = [
     { label: t('money:share.quarter'), amount: shareOf(available, 4) },
     { label: t('money:share.half'), amount: shareOf(available, 2) },
@@ -100,7 +103,10 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
         shares={shares}
         selected={input.amount}
         disabled={isBusy}
-        onPick={input.set}
+        onPick={(picked) => {
+          input.set(picked);
+          setShown(null);
+        }}
       />
       <Outlook
         title={t('after_title')}

@@ -10,13 +10,20 @@ export interface Place {
   name: string | null;
   /** In the wallet's currency, whatever the game counts in: transfers are made in it. [3.09] */
   balance: Satang;
+  /** Whether the balance was true at the last reading; otherwise the server alone judges what is enough. (W9) */
+  isSure: boolean;
 }
 
-export function placesOf({ balance, gameAccounts }: Wallet): Place[] {
+export function placesOf({ balance, gameAccounts }: Wallet, isOld = false): Place[] {
   const games = gameAccounts.filter(({ isActive }) => isActive);
   return [
-    { code: WALLET, name: null, balance },
-    ...games.map(({ code, name, value }) => ({ code, name, balance: value })),
+    { code: WALLET, name: null, balance, isSure: !isOld },
+    ...games.map(({ code, name, value, isUnread }) => ({
+      code,
+      name,
+      balance: value,
+      isSure: !isOld && !isUnread,
+    })),
   ];
 }
 
@@ -40,7 +47,7 @@ export function refuseTransfer(
   if (from.code === to.code) return 'same-place';
   if (amount === null) return 'no-amount';
   if (amount < TRANSFER_MINIMUM) return 'below-minimum';
-  if (amount > from.balance) return 'not-enough';
+  if (from.isSure && amount > from.balance) return 'not-enough';
   return null;
 }
 

@@ -1,11 +1,9 @@
-import { satang } from 'contracts/rules';
 import { readBalancesAfterAtom } from '../../state/balances-after.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import {
   type Baseline,
   findNewRows,
   type Movement,
-  movementOfRow,
   readBaseline,
   readMovement,
   takeBaseline,
@@ -15,6 +13,7 @@ import type { OpenIntent } from '../../state/open-intent.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
 import { createTransfer } from '../../state/transfer-order.ts';
+import { broughtBack } from './brought-back.ts';
 
 /** The transfer of the dialog. [7.19] */
 export const transferAction = createTransfer('transfer', (set) => void set(readBalancesAfterAtom));
@@ -32,14 +31,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
       isLike: isBroughtBack,
       isMoved: (before, after) => (after[WALLET] ?? 0) > (before[WALLET] ?? 0),
     });
-    // One line for each game, all of one moment.
-    const newest = rows.at(0);
-    if (!newest) return null;
-    const together = rows.filter(({ createdAt }) => createdAt === newest.createdAt);
-    return {
-      ...movementOfRow(newest),
-      amount: satang(together.reduce((sum, { amount }) => sum + amount, 0)),
-    };
+    return broughtBack(rows);
   },
   after: (_get, set) => void set(readBalancesAfterAtom),
 });

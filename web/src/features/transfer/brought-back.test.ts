@@ -1,0 +1,38 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import type { MovementRow, StatementStatus } from '../../state/statement-rows.ts';
+import { broughtBack } from './brought-back.ts';
+
+const line = (amount: number, createdAt: number, status: StatementStatus = 'success'): MovementRow => ({
+  key: `${createdAt}`,
+  type: 'transfer',
+  status,
+  amount: satang(amount),
+  from: 'PG',
+  to: 'WALLET',
+  createdAt,
+  description: null,
+  about: null,
+});
+
+describe('money brought back whose answer was lost (W1) [7.20]', () => {
+  it('is the sum of all new lines, also when they were not written in one moment', () => {
+    expect(broughtBack([line(20_000, 1_002), line(35_000, 1_001), line(12_050, 1_000)])).toEqual({
+      amount: 67_050,
+      at: 1_002,
+      reference: null,
+    });
+  });
+
+  it('leaves out what a game did not give [8.08]', () => {
+    expect(broughtBack([line(20_000, 1_001, 'failed'), line(35_000, 1_000)])).toMatchObject({
+      amount: 35_000,
+      at: 1_000,
+    });
+  });
+
+  it('was not done when no game gave anything, and is unknown without a line [8.08]', () => {
+    expect(() => broughtBack([line(20_000, 1_001, 'failed')])).toThrow('TRANSFER_FAIL');
+    expect(broughtBack([])).toBeNull();
+  });
+});

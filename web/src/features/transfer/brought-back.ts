@@ -1,0 +1,17 @@
+import { satang } from 'contracts/rules';
+import { NotDone } from '../../state/money-action.ts';
+import { type Movement, movementOfRow } from '../../state/movements.ts';
+import type { MovementRow } from '../../state/statement-rows.ts';
+
+/**
+ * What the new lines on the statement say of money brought back, newest first: one for each game, written one after the
+ * other. What a game did not give is no part of it. null without a line. [7.20] [8.08]
+ * @throws NotDone when no game gave anything.
+ */
+export function broughtBack(rows: readonly MovementRow[]): Movement | null {
+  if (rows.length === 0) return null;
+  const brought = rows.filter(({ status }) => status !== 'failed');
+  const newest = brought.at(0);
+  if (!newest) throw new NotDone('TRANSFER_FAIL');
+  return { ...movementOfRow(newest), amount: satang(brought.reduce((sum, { amount }) => sum + amount, 0)) };
+}
