@@ -86,7 +86,7 @@ export function WithdrawDialog() {
           <Bone shape="deposit" />
         </div>
       );
-    const { bankAccount, total } = wallet.wallet;
+    const { bankAccount, total, gameAccounts } = wallet.wallet;
     if (!bankAccount)
       return (
         <EmptyState
@@ -99,7 +99,7 @@ export function WithdrawDialog() {
           }
         />
       );
-    if (total === 0 && !wallet.isOld)
+    if (total === 0 && !wallet.isOld && !gameAccounts.some(({ isUnread }) => isUnread))
       return (
         <EmptyState
           title={t('empty_title')}
@@ -126,6 +126,7 @@ export function WithdrawDialog() {
         {wallet.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
         <WithdrawForm
           wallet={wallet.wallet}
+          isOld={wallet.isOld}
           account={bankAccount}
           limits={limits.limits}
           input={input}

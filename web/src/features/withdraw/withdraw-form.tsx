@@ -24,6 +24,8 @@ import styles from './withdraw.module.css';
 
 export interface WithdrawFormProps {
   wallet: Wallet;
+  /** Whether its figures may not be true any more. */
+  isOld: boolean;
   account: BankAccount;
   limits: WithdrawLimits;
   input: AmountInput;
@@ -32,7 +34,7 @@ export interface WithdrawFormProps {
 }
 
 /** How much, within the limits that stand there before any mistake. [1.10] [5.16] [5.17] (W8) */
-export function WithdrawForm({ wallet, account, limits, input, onReview }: WithdrawFormProps) {
+export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
@@ -40,7 +42,8 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
   const [shown, setShown] = useState<WithdrawRefusal | null>(null);
 
   const { amount } = input;
-  const refusal = refuseWithdraw(amount, limits, wallet.total);
+  const isSure = !isOld && !wallet.gameAccounts.some(({ isActive, isUnread }) => isActive && isUnread);
+  const refusal = refuseWithdraw(amount, limits, isSure ? wallet.total : null);
   // Too much shows at once; too little only when one has tried: it may still be growing.
   const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
   const figures = {
@@ -50,7 +53,7 @@ export function WithdrawForm({ wallet, account, limits, input, onReview }: Withd
     'not-enough': wallet.total,
   };
   const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(figures[told]) }));
-  const taken = refusal === null && amount !== null ? amount : satang(0);
+  const taken = refusal === null && amount !== null && amount <= wallet.total ? amount : satang(0);
   const after = afterWithdraw(wallet, taken);
   const fromGames = satang(wallet.inGames - after.games);
   const most = mostToWithdraw(wallet, limits);

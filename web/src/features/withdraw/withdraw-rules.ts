@@ -10,16 +10,19 @@ export interface WithdrawLimits {
 /** Why a withdrawal cannot be sent. */
 export type WithdrawRefusal = 'no-amount' | 'below-minimum' | 'above-maximum' | 'not-enough';
 
-/** The first thing that is wrong with an amount; null when nothing is. [5.16] [5.17] */
+/**
+ * The first thing that is wrong with an amount; null when nothing is. [5.16] [5.17] `available` is null when the figures may
+ * be old: then the server judges whether it is enough. (W9)
+ */
 export function refuseWithdraw(
   amount: Satang | null,
   { minimum, maximum }: WithdrawLimits,
-  available: Satang,
+  available: Satang | null,
 ): WithdrawRefusal | null {
   if (amount === null || amount <= 0) return 'no-amount';
   if (amount < minimum) return 'below-minimum';
   if (amount > maximum) return 'above-maximum';
-  if (amount > available) return 'not-enough';
+  if (available !== null && amount > available) return 'not-enough';
   return null;
 }
 

@@ -1,0 +1,18 @@
+import { satang } from 'contracts/rules';
+import { expect, it } from 'vitest';
+import { refuseWithdraw } from './withdraw-rules.ts';
+
+const limits = { minimum: satang(10_000), maximum: satang(500_000) };
+
+it.each([
+  [null, 100_000, 'no-amount'],
+  [9_999, 100_000, 'below-minimum'],
+  [500_001, null, 'above-maximum'],
+  [100_001, 100_000, 'not-enough'],
+  [100_000, 100_000, null],
+  // Nobody knows what there is: the server judges. (W9)
+  [100_001, null, null],
+])('a withdrawal of %s with %s at hand is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
+  const known = available === null ? null : satang(available);
+  expect(refuseWithdraw(amount === null ? null : satang(amount), limits, known)).toBe(refusal);
+});
