@@ -195,14 +195,16 @@ describe('the referral bonus', () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     expect(await bonus()).toHaveTextContent('300.00');
     const button = await receive();
+    // Friends have played since: what is received counts, not what stands on the screen.
+    await world.control.setInvites(SOMCHAI, { earnings: 345.5 });
     act(() => {
       button.click();
       button.click();
     });
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
-    expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
+    expect(await screen.findByText('345.50 received into your wallet')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
     await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));
-    expect(await screen.findByText('1,300.00')).toBeVisible();
+    expect(await screen.findByText('1,345.50')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 

@@ -1,20 +1,40 @@
-import type { Satang } from 'contracts/rules';
+import { type Satang, satang } from 'contracts/rules';
+import { atom } from 'jotai';
 import { createMoneyAction } from '../../state/money-action.ts';
 import { readDone } from '../../state/read-done.ts';
 import { servicesAtom } from '../../state/services.ts';
-import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { loadWalletAtom, type Wallet } from '../../state/wallet-state.ts';
 
-/** Receiving what invitations have earned: a GET that moves money, sent once. [2.33] [7.26] Done tells how much it was. */
-export const receiveReferralAction = createMoneyAction<Satang, null, Satang>({
-  send: async (get, _set, amount) => {
-    await get(servicesAtom).call('GET /api/invite/bonus', readDone);
-    return amount;
+/** What was received; null when the wallet did not tell how much. */
+export interface Received {
+  amount: Satang | null;
+}
+
+/** What was to be received right before it was asked for; what the screen shows may be older. */
+const earnedAtom = atom<Satang | null>(null);
+
+function receivedOf(before: Satang | null, wallet: Wallet | null): Received {
+  const taken = before === null || !wallet ? 0 : before - wallet.invite.amount;
+  return { amount: taken > 0 ? satang(taken) : null };
+}
+
+/** Receiving what invitations have earned: a GET that moves money, sent once. [2.33] [7.26] */
+export const receiveReferralAction = createMoneyAction<Satang, Satang | null, Received>({
+  before: async (_get, _shown, set) => {
+    const wallet = await set(loadWalletAtom);
+    const earned = wallet?.invite.amount ?? null;
+    set(earnedAtom, earned);
+    return earned;
   },
-  settle: async (_get, set, amount) => {
+  send: async (get, set) => {
+    await get(servicesAtom).call('GET /api/invite/bonus', readDone);
+    return receivedOf(get(earnedAtom), await set(loadWalletAtom));
+  },
+  settle: async (_get, set, shown, earned) => {
     const wallet = await set(loadWalletAtom);
     if (!wallet) throw new Error('the wallet could not be read');
     // All of it is taken or nothing; what a friend earns meanwhile is less than all of it.
-    return wallet.invite.amount < amount ? amount : null;
+    const before = earned ?? shown;
+    return wallet.invite.amount < before ? receivedOf(before, wallet) : null;
   },
-  after: (_get, set) => void set(loadWalletAtom),
 });

@@ -15,7 +15,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { receiveReferralAction } from './receive-referral.ts';
+import { type Received, receiveReferralAction } from './receive-referral.ts';
 import styles from './referral.module.css';
 
 /** What invitations have earned, to be received, and the link with which friends are invited. [2.33] [2.47] */
@@ -28,11 +28,15 @@ export function Referral({ wallet }: { wallet: Wallet }) {
   const failureText = useFailureText();
   const link = inviteLink(window.location.origin, wallet.profile.id);
 
-  const tell = (end: MoneyAction<Satang, Satang> | null) => {
+  const tell = (end: MoneyAction<Satang, Received> | null) => {
     const error = (text: string) => showToast({ kind: 'error', text });
     if (end?.status === 'succeeded') {
-      const amount = formatAmount(end.done);
-      showToast({ kind: 'success', text: t('referral_received_toast', { amount }) });
+      const { amount } = end.done;
+      const text =
+        amount === null
+          ? t('referral_received_all_toast')
+          : t('referral_received_toast', { amount: formatAmount(amount) });
+      showToast({ kind: 'success', text });
     } else if (end?.status === 'refused') {
       // [8.22]
       error(failureText({ kind: 'refused', code: end.code, status: 0 }));
