@@ -41,8 +41,8 @@ export function MemberShell() {
   useEffect(() => {
     void loadInfo();
     void loadWallet();
-    void loadCurrency();
-  }, [loadInfo, loadWallet, loadCurrency]);
+  }, [loadInfo, loadWallet]);
+  useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => resumeWork(), [resumeWork, wallet.status]);
   useBackOnline(() => void loadWallet());
 

@@ -15,6 +15,9 @@ describe('parseConfig', () => {
     ['iframe', 'yes'],
     ['minDeposit', -1],
     ['minDeposit', Number.NaN],
+    ['minDeposit', 0],
+    ['minDeposit', 10.555],
+    ['minDeposit', 1e11],
     ['trueLinkPassphrase', null],
   ])('names the field %s when it is %j', (field, value) => {
     expect(() => parseConfig({ ...shipped, [field]: value })).toThrow(new RegExp(field));

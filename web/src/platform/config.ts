@@ -1,4 +1,4 @@
-import { isMediaHost, type Edition } from 'contracts/rules';
+import { isMediaHost, satangFromBaht, type Edition } from 'contracts/rules';
 
 /** What the how-to films are about, in the order of the page. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -50,8 +50,8 @@ export function parseConfig(input: unknown): AppConfig {
   if (chatUrl !== undefined && (typeof chatUrl !== 'string' || !isOriginOrEmpty(chatUrl)))
     throw new ConfigError('chatUrl must be an http(s) address');
   if (typeof iframe !== 'boolean') throw new ConfigError('iframe must be true or false');
-  if (typeof minDeposit !== 'number' || !(minDeposit >= 0))
-    throw new ConfigError('minDeposit must be 0 or more');
+  if (typeof minDeposit !== 'number' || !isPayable(minDeposit))
+    throw new ConfigError('minDeposit must be more than 0, with at most 2 decimals');
   if (typeof trueLinkPassphrase !== 'string') throw new ConfigError('trueLinkPassphrase must be text');
   if (howto !== undefined) checkHowto(howto);
   if (mediaHosts !== undefined) checkMediaHosts(mediaHosts);
@@ -65,6 +65,15 @@ export function parseConfig(input: unknown): AppConfig {
     ...(howto === undefined ? {} : { howto }),
     ...(mediaHosts === undefined ? {} : { mediaHosts }),
   };
+}
+
+/** Whole satang, so that every screen can count with it. */
+function isPayable(baht: number): boolean {
+  try {
+    return satangFromBaht(baht) > 0;
+  } catch {
+    return false;
+  }
 }
 
 function checkMediaHosts(hosts: unknown): asserts hosts is string[] {

@@ -37,13 +37,33 @@ describe('the currency of a wallet', () => {
     await showsTotalIn('baht');
   });
 
-  it('is kip, as chosen by default there, when that cannot be read [8.29] [9.16]', async () => {
+  it('is not named when that cannot be read, and asked for again with the next page [8.29] [5.06]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape', times: 'always' });
-    await renderLaos({ world, signedIn: IN_BAHT });
+    await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape' });
+    const { user } = await renderLaos({ world, signedIn: IN_BAHT });
     await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
-    await showsTotalIn('kip');
+    expect(await screen.findByRole('status', { name: 'Total balance' })).toHaveTextContent(/^[\d,]+\.\d\d$/);
+    expect(document.body).not.toHaveTextContent('kip');
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await world.control.waitFor({ call: LOOKUP, count: 2, timeoutSeconds: 5 });
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await showsTotalIn('baht');
   });
+
+  it.each([
+    [['THB', 'LAK'], 'kip'],
+    [[], 'kip'],
+    [['THB', 'USD'], 'baht'],
+  ])(
+    'where accounts take %j is %s: kip only if nothing tells otherwise [3.11] [9.16]',
+    async (taken, unit) => {
+      const world = await makeWorld();
+      const body = JSON.stringify({ banks: taken.map((currency) => ({ currency })), wallets: [] });
+      await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
+      await renderLaos({ world, signedIn: IN_BAHT });
+      await showsTotalIn(unit);
+    },
+  );
 
   it('is baht in the Thai edition, without asking', async () => {
     const { world } = await renderApp({ signedIn: IN_BAHT });

@@ -11,13 +11,14 @@ export function readCurrency(code: unknown): Currency | null {
   return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
 }
 
-/** What the accounts told; null as long as they were not asked. */
+/** What the accounts told; null as long as they have told nothing. */
 const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
 
 /**
  * What the member's wallet counts in. A member of the Laos edition has chosen kip or baht [5.06], which no reply tells back
- * [3.03] [3.04]; the accounts that take their deposits tell it, where all of them are in one currency [3.11]. Otherwise it
- * is the edition's: kip is what is chosen by default there [9.16]. null until it is known: no unit is better than a wrong one.
+ * [3.03] [3.04]; the accounts that take their deposits tell it, where all of them are in one currency [3.11]. Accounts in
+ * both, or none at all, fit either choice: then it is kip, which is what is chosen by default there [9.16]. null as long as
+ * nobody could be asked: no unit is better than a wrong one.
  */
 export const currencyAtom = atom((get): Currency | null => {
   if (get(servicesAtom).config.edition !== 'laos') return 'THB';
@@ -25,19 +26,20 @@ export const currencyAtom = atom((get): Currency | null => {
   return finding && (finding.only ?? 'LAK');
 });
 
-/** Looks which currency it is, where there is a choice. Silent when it fails. [8.29] */
+/** Looks which currency it is, where there is a choice and until it is known. Silent when it fails. [8.29] */
 export const loadCurrencyAtom = atom(null, async (get, set) => {
   const { call, session, config } = get(servicesAtom);
-  if (config.edition !== 'laos') return;
+  if (config.edition !== 'laos' || get(baseFindingAtom)) return;
   try {
     const found = await call(
       'GET /api/lookup/deposit',
-      ({ banks }) => new Set(banks.map(({ currency }) => readCurrency(currency))),
+      ({ banks }) =>
+        new Set(banks.map(({ currency }) => readCurrency(currency)).filter((known) => known !== null)),
       { signal: session.signal() },
     );
     const [only = null] = found;
     set(baseFindingAtom, { only: found.size === 1 ? only : null });
   } catch {
-    set(baseFindingAtom, (known) => known ?? { only: null });
+    // Asked again with the next page.
   }
 });
