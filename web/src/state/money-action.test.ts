@@ -166,7 +166,7 @@ describe('a money action that must know something beforehand (W1)', () => {
   };
 
   it.each([
-    [{ kind: 'unconfirmed' }, { status: 'offline', input: 7 }],
+    [{ kind: 'unconfirmed' }, { status: 'unprepared', input: 7 }],
     [{ kind: 'offline' }, { status: 'offline', input: 7 }],
     [
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },

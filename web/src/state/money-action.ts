@@ -7,8 +7,10 @@ import { servicesAtom } from './services.ts';
 /**
  * The state machine of everything that moves money or creates an entitlement (W1).
  *
- * idle → sending → succeeded | refused | offline | withheld | unconfirmed → succeeded | refused | not-done | unsettled
+ * idle → sending → succeeded | refused | offline | unprepared | withheld | unconfirmed
+ *   → succeeded | refused | not-done | unsettled
  *
+ * - `unprepared`: nothing was sent, for what had to be known before could not be read.
  * - `withheld`: nothing was sent. Another page is moving money, or exactly this was done since the form was opened.
  * - `unconfirmed`: no answer told the outcome; the truth is being re-read.
  * - `not-done`: the truth was read and the effect is not there. The member may try anew; it is a new intent.
@@ -20,6 +22,7 @@ export type MoneyAction<Input, Done> =
   | { status: 'succeeded'; input: Input; done: Done }
   | { status: 'refused'; input: Input; code: string }
   | { status: 'offline'; input: Input }
+  | { status: 'unprepared'; input: Input }
   | { status: 'withheld'; input: Input; why: 'busy-elsewhere' | 'just-done' }
   | { status: 'unconfirmed'; input: Input }
   | { status: 'not-done'; input: Input }
@@ -110,11 +113,12 @@ function runAlone<Input, Before>(
   return get(servicesAtom).platform.runAlone(lock, task);
 }
 
-/** Nothing was sent, for what had to be known before could not be read: told like a missing connection. */
+/** Nothing was sent, for what had to be known before could not be read. */
 function endUnsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
   if (failure.kind === 'refused') return { status: 'refused', input, code: failure.code };
   // The session is over, and its screens are gone with it.
-  return failure.kind === 'gone' ? { status: 'idle' } : { status: 'offline', input };
+  if (failure.kind === 'gone') return { status: 'idle' };
+  return { status: failure.kind === 'offline' ? 'offline' : 'unprepared', input };
 }
 
 export function createMoneyAction<Input, Before, Done>(

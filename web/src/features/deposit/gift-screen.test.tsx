@@ -190,7 +190,9 @@ describe('a deposit by gift link', () => {
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await user.type(await field(), gift.link);
     await user.click(send());
-    expect(await screen.findByText(/Nothing was sent/)).toBeVisible();
+    // The connection is fine: that is not what was wrong.
+    expect(await screen.findByText(/could not be prepared, so nothing was sent/)).toBeVisible();
+    expect(screen.queryByText(/No internet/)).toBeNull();
     expect(await sent()).toBe(0);
     expect(await field()).toHaveValue(gift.link);
   });

@@ -40,7 +40,7 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
         <Amount value={qr.amount} size="head" unit={unit} />
         <p className={styles.balance}>{bankName(way.account)}</p>
       </Paper>
-      <QrCountdown qr={qr} onExpired={expire} />
+      <QrCountdown qr={qr} onExpired={() => void expire()} />
       <ol className={styles.kioskSteps}>
         <li>{t('step_open')}</li>
         <li>{t('step_check', { amount, unit })}</li>

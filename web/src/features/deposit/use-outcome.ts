@@ -35,6 +35,7 @@ export function useOutcome(kind: Way['kind']) {
   const complaintOf = (end: MoneyAction<unknown, unknown>, { notDone, busy }: Sentences): string | null => {
     if (end.status === 'refused') return failureText({ kind: 'refused', code: end.code, status: 0 });
     if (end.status === 'offline') return failureText({ kind: 'offline' });
+    if (end.status === 'unprepared') return t('unprepared_text');
     if (end.status === 'withheld') return busy ?? t('busy_text');
     return end.status === 'not-done' ? notDone : null;
   };
