@@ -55,7 +55,8 @@ export type WalletState =
   | { status: 'loading' }
   /** `isOld` after a reading that failed: the figures were true at the last sync. */
   | { status: 'ready'; wallet: Wallet; isOld: boolean }
-  | { status: 'failed' };
+  /** `code` when the service gave a reason of its own. */
+  | { status: 'failed'; code: string | null };
 
 /**
  * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
@@ -194,7 +195,9 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {
       set(baseWalletAtom, (state) =>
-        state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
+        state.status === 'ready'
+          ? { ...state, isOld: true }
+          : { status: 'failed', code: failure.kind === 'refused' ? failure.code : null },
       );
     }
     return null;

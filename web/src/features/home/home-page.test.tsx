@@ -4,6 +4,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 
 const SOMCHAI = '0812345678';
@@ -351,6 +352,20 @@ describe('the widgets of home', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog.querySelector('img, form, script')).toBeNull();
     expect(window).not.toHaveProperty('hit');
+  });
+});
+
+describe('a member without a wallet', () => {
+  const { NO_WALLET } = errors;
+
+  it('is told so, and led to those who can help (W3) [8.08] [8.29]', async () => {
+    const { user } = await renderApp({ scenario: 'a member whose wallet is gone', signedIn: SOMCHAI });
+    expect(await screen.findByText(NO_WALLET)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Contact' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Contact/ })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/user/contact');
+    expect(new Set(takeComplaints())).toEqual(new Set(['The wallet could not be read: refused']));
   });
 });
 
