@@ -1,5 +1,5 @@
 import type { Satang } from 'contracts/rules';
-import { satang, shownSatang } from 'contracts/rules';
+import { satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { failureOf } from '../api/api-error.ts';
@@ -68,7 +68,7 @@ export function readWallet(
 ): Wallet {
   const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
   const balance = shownSatang(wallet.amount);
-  const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
+  const inGames = sumOf(gameAccounts.map(({ value }) => value));
   if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
   return {
     profile: {
@@ -79,7 +79,7 @@ export function readWallet(
     },
     balance,
     inGames,
-    total: satang(balance + inGames),
+    total: sumOf([balance, inGames]),
     invite: {
       amount: shownSatang(invite.amount),
       success: countFrom(invite.success),
@@ -113,7 +113,7 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   const known = before.find((account) => account.code === code);
   return {
     code,
-    name: textFrom(name) || code,
+    name: textFrom(name).trim() || code,
     // Money in a game that nobody has put in order must not be out of sight.
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
