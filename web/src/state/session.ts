@@ -58,6 +58,7 @@ export function createSession(platform: Platform): Session {
       store.remove(storageKeys.moneyWait);
       store.remove(storageKeys.passwordWait);
       store.remove(storageKeys.leftForGame);
+      store.remove(storageKeys.chatUnsent);
     }
   }
 

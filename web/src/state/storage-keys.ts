@@ -6,6 +6,8 @@ export const storageKeys = {
   rememberAgreement: 'remember-agreement',
   inviteCode: 'code',
   guestId: 'guest-id',
+  /** What was written to support and is not sent yet, and by whom. */
+  chatUnsent: 'chat-unsent',
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
   /** The news that this visit has put away. */

@@ -7,7 +7,7 @@ import { SlipFindingNote } from './slip-finding-note.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 import styles from './slip.module.css';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 
 /** The chosen slip, what looking at it has found, and sending it. [2.49] */
 export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
