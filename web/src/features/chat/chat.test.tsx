@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -79,6 +80,28 @@ describe('the chat', () => {
     const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
     expect(await chat.joined()).toBe(await chat.world.control.chatRoomOf(SOMCHAI));
     expect(localStorage.getItem('guest-id')).toBeNull();
+  });
+
+  it('is there for a member whose wallet cannot be read, and can be tried again [1.17] [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
+    expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
+    expect(await chat.panel.findByText('No messages yet')).toBeVisible();
+    // The wallet's own failure is logged.
+    takeComplaints();
+  });
+
+  it('finds a message that the line has lost while the panel was away (C2) [7.53]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+    await chat.world.control.setLine({ lose: 1 });
+    await chat.world.control.say(room, { text: 'lost' });
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await screen.findByText('lost')).toBeVisible();
   });
 
   it('breaks the line with Shift and Enter, and sends no blank text [2.83] [5.28]', async () => {
