@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // Not in a page of its own, which the kiosk's one window has no room for; the app has no frames of other hosts.
+    .setLegacyMode()
     .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -76,6 +76,8 @@ picture(
   'home-session-over',
   async ({ enter, world, page, texts, home }) => {
     await enter();
+    // What the page still reads would end the session before the button does.
+    await page.waitForLoadState('networkidle');
     await world.endTokens('0812345678');
     await home.checkBalance.click();
     await expect(page.getByRole('heading', { name: texts.login.heading })).toBeVisible();

@@ -4,14 +4,13 @@ import journeys from '../playwright.config.ts';
 
 const { launchOptions } = journeys.use ?? {};
 const screen = (width: number, height: number) => ({
-  ...(width < 600 ? devices['Pixel 7'] : devices['Desktop Chrome']),
   viewport: { width, height },
   deviceScaleFactor: 1,
   ...(launchOptions ? { launchOptions } : {}),
 });
 
 /** `npm run pictures`: every screen in every language and size, laid out on one page to be looked at. */
-export default defineConfig({
+export default defineConfig<Options>({
   ...journeys,
   testDir: '.',
   testMatch: '*.pictures.ts',
@@ -19,16 +18,12 @@ export default defineConfig({
   globalSetup: '../servers.ts',
   globalTeardown: './lay-out.ts',
   projects: [
-    size(360, 740),
-    size(390, 844),
-    size(1280, 800),
+    { name: 'web', grep: /@web\b/, use: { ...devices['Pixel 7'], ...screen(360, 740) } },
     // The kiosk app in a browser of its size.
-    size(1080, 1920, { app: 'kiosk' }),
+    {
+      name: 'kiosk',
+      grep: /@kiosk\b/,
+      use: { ...devices['Desktop Chrome'], ...screen(1080, 1920), app: 'kiosk' },
+    },
   ],
 });
-
-/** The pictures that are asked for in this size. */
-function size(width: number, height: number, options: Partial<Options> = {}) {
-  const name = `${width}x${height}`;
-  return { name, grep: new RegExp(`@${name}\\b`), use: { ...screen(width, height), ...options } };
-}

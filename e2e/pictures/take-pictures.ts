@@ -8,10 +8,17 @@ import { type Language, type Texts, texts } from '../texts.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 
-const SIZES = ['360x740', '390x844', '1280x800', '1080x1920'] as const;
-type Size = (typeof SIZES)[number];
+const SCREENS = {
+  '360x740': 'web',
+  '390x844': 'web',
+  '1280x800': 'web',
+  '1080x1920': 'kiosk',
+  '1920x1080': 'kiosk',
+} as const;
+type Size = keyof typeof SCREENS;
+const SIZES: readonly Size[] = ['360x740', '390x844', '1280x800', '1080x1920', '1920x1080'];
 /** For dialogs: the smallest phone, the desk, the kiosk. */
-export const DIALOG_SIZES: readonly Size[] = ['360x740', '1280x800', '1080x1920'];
+export const DIALOG_SIZES: readonly Size[] = ['360x740', '1280x800', '1080x1920', '1920x1080'];
 /** For what the kiosk does not have. */
 export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
 
@@ -35,10 +42,10 @@ interface PictureOptions extends Partial<Pick<Options, 'app'>> {
 }
 
 /**
- * One picture of a screen in each language, in the size of the project; in English, which needs the least room, in the
- * first of the sizes alone.
+ * One picture of a screen in each language and size: the screen is brought about once, and then seen in every size
+ * that its app has.
  * @param name begins with the page of the album that it stands on: `deposit-list`.
- * @param pose brings the page to what the picture shows.
+ * @param pose brings the page to what the pictures show.
  */
 export function picture(
   name: string,
@@ -54,36 +61,41 @@ export function picture(
         expectedComplaints: async ({}, use) =>
           use([/status of [45]\d\d/, /Failed to load|ERR_/, /^console warning/]),
       });
-      test(name, { tag: tagsOf(sizes, language) }, async ({ page, context, world, app }, { project }) => {
-        const words = texts(language);
-        const home = new HomePage(page, words);
-        const open = (path: string) => openIn(page, path, language, app);
-        const enter = async (member = app === 'laos' ? SOMPHONE : SOMCHAI) => {
-          if (app === 'kiosk') {
-            await open('/login');
-            await new LoginPage(page, words).logIn(member);
-          } else {
-            const token = await world.signIn(member.phone);
-            await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
-            await open('/user/home');
+      const apps = new Set(sizes.map((size) => SCREENS[size]));
+      test(
+        name,
+        { tag: [...apps].map((app) => `@${app}`) },
+        async ({ page, context, world, app }, { project }) => {
+          const words = texts(language);
+          const home = new HomePage(page, words);
+          const open = (path: string) => openIn(page, path, language, app);
+          const enter = async (member = app === 'laos' ? SOMPHONE : SOMCHAI) => {
+            if (app === 'kiosk') {
+              await open('/login');
+              await new LoginPage(page, words).logIn(member);
+            } else {
+              const token = await world.signIn(member.phone);
+              await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+              await open('/user/home');
+            }
+            await home.isOpen();
+          };
+          await pose({ page, context, world, texts: words, home, open, enter });
+          for (const size of sizes.filter((size) => SCREENS[size] === project.name)) {
+            const [width = 0, height = 0] = size.split('x').map(Number);
+            await page.setViewportSize({ width, height });
+            await page.evaluate(() => document.fonts.ready);
+            // Pictures that are still on their way are part of the picture.
+            if (settles) await page.waitForLoadState('networkidle');
+            await page.screenshot({
+              path: join(PICTURES, `${name}_${size}_${language}.png`),
+              animations: 'disabled',
+            });
           }
-          await home.isOpen();
-        };
-        await pose({ page, context, world, texts: words, home, open, enter });
-        await page.evaluate(() => document.fonts.ready);
-        // Pictures that are still on their way are part of the picture.
-        if (settles) await page.waitForLoadState('networkidle');
-        await page.screenshot({
-          path: join(PICTURES, `${name}_${project.name}_${language}.png`),
-          animations: 'disabled',
-        });
-      });
+        },
+      );
     });
   }
-}
-
-function tagsOf(sizes: readonly Size[], language: Language): string[] {
-  return (language === 'en' ? sizes.slice(0, 1) : sizes).map((size) => `@${size}`);
 }
 
 /** The kiosk remembers no language over a load: there it is chosen as a person would. */

@@ -5,7 +5,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('login, home, deposit and statement have no violation that axe can see, and fit the screen', async ({
+    test('login, its language menu, home, deposit and statement have no violation that axe can see, and fit the screen', async ({
       page,
       login,
       home,
@@ -14,6 +14,9 @@ for (const language of ['th', 'lo', 'en'] as const) {
     }) => {
       await login.open();
       await expectAccessible(page);
+      await page.getByRole('combobox').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
       await login.logIn(SOMCHAI);
       await home.isOpen();
       await expectAccessible(page);

@@ -66,7 +66,7 @@ test('nothing of a film is fetched before its topic is opened, and no picture of
   expect(of(/\.(webm|mp4)$/).every((url) => url.includes('balance.th'))).toBe(true);
 });
 
-test('a film is opened, played, stopped and left by keyboard alone', async ({ page }) => {
+test('a film is opened, played, stopped, wound on and back, and left by keyboard alone', async ({ page }) => {
   const howto = new HowtoPage(page, texts('th'));
   await howto.open();
   await howto.card('wallet').focus();
@@ -77,6 +77,12 @@ test('a film is opened, played, stopped and left by keyboard alone', async ({ pa
   await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
   await page.keyboard.press('Space');
   await expect(howto.film).toHaveJSProperty('paused', true);
+  const { seconds } = await howto.playing();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(seconds + 3);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await howto.playing()).seconds).toBeLessThan(seconds + 1);
+  await expect(howto.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(howto.dialog).toBeHidden();
   await expect(howto.card('wallet')).toBeFocused();

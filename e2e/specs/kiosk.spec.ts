@@ -1,4 +1,5 @@
 import { parse } from 'promptparse';
+import { expectAccessible } from '../accessible.ts';
 import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
@@ -23,7 +24,10 @@ const test = base.extend<{ machine: KioskMachine }>({
   },
 });
 
-test('a stranger signs in and deposits by touch on the keypad alone', async ({ machine, world }) => {
+test('a stranger signs in and deposits by touch on the keypad alone, and axe finds nothing on the way', async ({
+  machine,
+  world,
+}) => {
   const { page } = machine;
   const words = texts('th');
   const login = new LoginPage(page, words);
@@ -38,11 +42,13 @@ test('a stranger signs in and deposits by touch on the keypad alone', async ({ m
   await expect(machine.keypad).toBeVisible();
   await machine.press(SOMCHAI.phone);
   await expect(login.phone).toHaveValue(SOMCHAI.phone);
+  await expectAccessible(page);
   await machine.tap(login.password);
   await machine.press(SOMCHAI.password);
   await expect(login.password).toHaveValue(SOMCHAI.password);
   await machine.tap(login.submit);
   await home.isOpen();
+  await expectAccessible(page);
   const before = await home.totalSatang();
 
   await machine.tap(home.openDeposit);
@@ -50,6 +56,7 @@ test('a stranger signs in and deposits by touch on the keypad alone', async ({ m
   await expect(deposit.create).toBeVisible();
   await machine.tap(deposit.amount);
   await machine.press('123.45');
+  await expectAccessible(page);
   await expect(deposit.amount).toHaveValue('123.45');
   await machine.tap(deposit.create);
   await expect(deposit.qr(123.45)).toBeVisible();

@@ -14,7 +14,12 @@ export function NotFoundPage() {
         title={t('not_found.title')}
         text={t('not_found.text')}
         headingLevel={1}
-        action={<ButtonLink to="/user">{t('home_button')}</ButtonLink>}
+        hasArt={false}
+        action={
+          <ButtonLink kind="gold" to="/user">
+            {t('home_button')}
+          </ButtonLink>
+        }
       />
     </LonePage>
   );

@@ -8,7 +8,7 @@ export function TerminatedPage() {
   return (
     <LonePage>
       <title>{t('terminated.document_title')}</title>
-      <EmptyState title={t('terminated.title')} text={t('terminated.text')} headingLevel={1} />
+      <EmptyState title={t('terminated.title')} text={t('terminated.text')} headingLevel={1} hasArt={false} />
     </LonePage>
   );
 }

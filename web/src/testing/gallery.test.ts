@@ -9,6 +9,8 @@ const filesIn = (folder: string) => readdirSync(folder).filter((file) => /^[^.]+
 const WITHIN_OTHERS = new Set([
   'brand-logo.tsx',
   'button-link.tsx',
+  'far-bank.tsx',
+  'hills.tsx',
   'hut.tsx',
   'ripple.tsx',
   'river-scene.tsx',

@@ -31,16 +31,22 @@ export function Bone(props: BoneProps) {
     case 'purse':
       return (
         <span aria-hidden className={styles.purse}>
-          <Bar width="7rem" />
-          <Bar width="70%" height="calc(var(--size-money) * 1.1)" />
-          <Bar width="9rem" height="1rem" />
-          <Bar height="0.375rem" />
-          <span className={styles.between}>
-            <Bar width="5.5rem" height="2.5rem" />
-            <Bar width="5.5rem" height="2.5rem" />
+          <span className={styles.head}>
+            <Bar width="7rem" />
           </span>
-          <Bar height="var(--target-main)" />
-          <Bar height="var(--target)" />
+          <span className={styles.sum}>
+            <Bar width="70%" height="calc(var(--size-money) * var(--lh-money))" />
+            <Bar width="9rem" height="1.3125rem" />
+            <Bar height="0.375rem" />
+            <span className={styles.between}>
+              <Bar width="5.5rem" height="2.8125rem" />
+              <Bar width="5.5rem" height="2.8125rem" />
+            </span>
+          </span>
+          <span className={styles.acts}>
+            <Bar height="var(--target-main)" />
+            <Bar height="var(--target)" />
+          </span>
         </span>
       );
     case 'widgets':

@@ -7,18 +7,22 @@ export interface EmptyStateProps {
   text?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   action?: ReactNode;
+  /** False where the river itself is in sight. */
+  hasArt?: boolean;
 }
 
 /** Nothing here: a sentence and the way on. */
-export function EmptyState({ title, text, headingLevel = 2, action }: EmptyStateProps) {
+export function EmptyState({ title, text, headingLevel = 2, action, hasArt = true }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <svg aria-hidden className={styles.art} viewBox="0 0 120 72">
-        <circle cx="84" cy="20" r="14" className={styles.moon} />
-        <path className={styles.boat} d="M30 43c4-9 14-15 25-16M24 43h40l-6 7H31z" />
-        <path className={styles.water} d="M6 50h108M26 60h66M46 69h28" />
-      </svg>
+      {hasArt && (
+        <svg aria-hidden className={styles.art} viewBox="0 0 120 72">
+          <circle cx="84" cy="20" r="14" className={styles.moon} />
+          <path className={styles.boat} d="M30 43c4-9 14-15 25-16M24 43h40l-6 7H31z" />
+          <path className={styles.water} d="M6 50h108M26 60h66M46 69h28" />
+        </svg>
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action}

@@ -8,11 +8,14 @@ import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { GalleryBar, GalleryMenu } from './gallery/frame.tsx';
 import { PublicScreen } from './gallery/public-screen.tsx';
+import { texts } from './gallery/texts.ts';
 import { IconButton } from './icon-button.tsx';
 import './index.css';
 import { type Language, LanguageSelect } from './language-select.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { PublicPage } from './page.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
 
@@ -21,7 +24,9 @@ const root = document.documentElement;
 beforeEach(() => page.viewport(360, 740));
 afterEach(() => {
   cleanup();
+  root.removeAttribute('style');
   delete root.dataset.device;
+  delete root.dataset.orientation;
 });
 
 const controls = (
@@ -77,6 +82,40 @@ describe('the look', () => {
       }
     },
   );
+
+  it('has all of the login in sight on a small phone, above the menu', () => {
+    render(
+      <MemoryRouter>
+        <PublicPage
+          topBar={<GalleryBar language="th" signedIn={false} />}
+          menu={<GalleryMenu language="th" signedIn={false} />}
+        >
+          {/* From its heading to the way to register. */}
+          <p data-testid="login" style={{ height: '29rem' }} />
+        </PublicPage>
+      </MemoryRouter>,
+    );
+    const login = screen.getByTestId('login').getBoundingClientRect();
+    const menu = screen.getByRole('navigation').getBoundingClientRect();
+    expect(login.bottom).toBeLessThanOrEqual(menu.top);
+  });
+
+  it('has the menu of the kiosk’s wide screen beside the keypad, and the login where it is without one', async () => {
+    root.dataset.device = 'kiosk';
+    root.dataset.orientation = 'landscape';
+    await page.viewport(1920, 1080);
+    render(
+      <MemoryRouter>
+        <PublicScreen language="lo" />
+      </MemoryRouter>,
+    );
+    const form = screen.getByRole('button', { name: texts.lo.logIn });
+    const before = form.getBoundingClientRect();
+    root.style.setProperty('--keypad-width', '902px');
+    expect(screen.getByRole('navigation').getBoundingClientRect().right).toBe(1018);
+    expect(before.right).toBeLessThanOrEqual(1018);
+    expect(form.getBoundingClientRect()).toEqual(before);
+  });
 
   it('lets a busy button keep its size', () => {
     const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);

@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup();
   root.removeAttribute('style');
   delete root.dataset.device;
+  delete root.dataset.orientation;
 });
 
 function Deposit({ dismissible = true, onEnd }: { dismissible?: boolean; onEnd?: () => void }) {
@@ -168,6 +169,19 @@ describe('Sheet', () => {
     expect(top).toBe(5 * 28);
     await userEvent.click(screen.getByText('End session'));
     expect(ended).toBe(1);
+  });
+
+  it('stands on the kiosk’s wide screen where it stands beside the keypad, so that nothing moves when that comes', async () => {
+    root.dataset.device = 'kiosk';
+    root.dataset.orientation = 'landscape';
+    await page.viewport(1920, 1080);
+    await open();
+    const field = screen.getByLabelText('Amount');
+    const button = screen.getByRole('button', { name: 'Create' });
+    const before = [field.getBoundingClientRect(), button.getBoundingClientRect()];
+    root.style.setProperty('--keypad-width', '47vw');
+    expect([field.getBoundingClientRect(), button.getBoundingClientRect()]).toEqual(before);
+    expect(before[1]?.right).toBeLessThan(0.53 * 1920);
   });
 });
 

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
 import { classNames } from './class-names.ts';
+import { FarBank } from './far-bank.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
@@ -111,6 +112,7 @@ export function Sheet({
             <SheetFootContext value={foot}>{children}</SheetFootContext>
           </div>
           <div ref={setFoot} className={styles.footer} />
+          {!wide && <FarBank />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

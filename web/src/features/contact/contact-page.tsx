@@ -24,35 +24,37 @@ export function ContactPage() {
 
   return (
     <section className={styles.page}>
-      <PageTitle text={t('common:title.contact')} />
-      <h1>{t('common:title.contact')}</h1>
-      {contact.status === 'loading' && (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-          <Bone lines={6} />
-        </div>
-      )}
-      {contact.status === 'failed' && (
-        <EmptyState
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
-        />
-      )}
-      {contact.status === 'ready' && (
-        <>
-          {contact.contact.text !== '' && <p className={styles.text}>{contact.contact.text}</p>}
-          {hasChat && (
-            <Button kind="gold" wide icon={MessageCircle} onClick={() => openChat(true)}>
-              {t('chat_button')}
-            </Button>
-          )}
-          <Messenger {...contact.contact.line} link={hasChat ? null : contact.contact.line.link} />
-        </>
-      )}
-      <footer className={styles.foot}>
-        <Website />
-        <p>{t('version', { version: APP_VERSION })}</p>
-      </footer>
+      <div className={styles.sides}>
+        <PageTitle text={t('common:title.contact')} />
+        <h1>{t('common:title.contact')}</h1>
+        {contact.status === 'loading' && (
+          <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+            <Bone lines={6} />
+          </div>
+        )}
+        {contact.status === 'failed' && (
+          <EmptyState
+            title={t('failed_title')}
+            text={t('failed_text')}
+            action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          />
+        )}
+        {contact.status === 'ready' && (
+          <>
+            {contact.contact.text !== '' && <p className={styles.text}>{contact.contact.text}</p>}
+            {hasChat && (
+              <Button kind="gold" wide icon={MessageCircle} onClick={() => openChat(true)}>
+                {t('chat_button')}
+              </Button>
+            )}
+            <Messenger {...contact.contact.line} link={hasChat ? null : contact.contact.line.link} />
+          </>
+        )}
+        <footer className={styles.foot}>
+          <Website />
+          <p>{t('version', { version: APP_VERSION })}</p>
+        </footer>
+      </div>
     </section>
   );
 }

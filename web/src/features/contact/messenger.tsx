@@ -16,24 +16,26 @@ export function Messenger({ link, name, picture }: Contact['line']) {
 
   return (
     <>
-      <Paper>
-        <img
-          className={styles.picture}
-          src={shown ?? fallbackPicture}
-          alt={shown ? t('qr_alt') : ''}
-          width="224"
-          height="224"
-          draggable={false}
-          onError={() => setBroken(picture)}
-        />
-        <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>
-        {name !== '' && (
-          <p className={styles.name}>
-            <b>{name}</b>
-            <CopyText label={t('copy_name_button')} text={name} />
-          </p>
-        )}
-      </Paper>
+      <div className={styles.card}>
+        <Paper>
+          <img
+            className={styles.picture}
+            src={shown ?? fallbackPicture}
+            alt={shown ? t('qr_alt') : ''}
+            width="224"
+            height="224"
+            draggable={false}
+            onError={() => setBroken(picture)}
+          />
+          <p className={styles.hint}>{shown ? t('qr_hint') : t('name_hint')}</p>
+          {name !== '' && (
+            <p className={styles.name}>
+              <b>{name}</b>
+              <CopyText label={t('copy_name_button')} text={name} />
+            </p>
+          )}
+        </Paper>
+      </div>
       {link && (
         <LinkOut kind="gold" wide icon={MessageCircle} href={link}>
           {t('messenger_link')}

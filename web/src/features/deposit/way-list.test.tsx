@@ -21,15 +21,15 @@ describe('the ways to deposit', () => {
   it('are all those of the lookup, the fastest first, each with its minimum [1.08] [2.48] [3.11] [5.20] [9.22] [9.23]', async () => {
     const { dialog } = await openDeposit();
     expect(await rowsOf(dialog, QUICK)).toEqual([
-      'KBANK · KasikornbankScan a QR · Minimum 1.00 bahtFastest',
-      'WWScan a QR · Minimum 100.00 baht',
-      'PAYTIMZScan a QR · Minimum 10.00 baht',
+      'KBANK · KasikornbankScan a QR · Min 1.00 bahtFastest',
+      'WWScan a QR · Min 100.00 baht',
+      'PAYTIMZScan a QR · Min 10.00 baht',
       'Gift linkPaste the link from your wallet app',
-      'SCB · Siam Commercial BankBank transfer · Minimum 10.00 baht',
-      'Mobile wallet transferMinimum 2.00 baht',
+      'SCB · Siam Commercial BankBank transfer · Min 10.00 baht',
+      'Mobile wallet transferMin 2.00 baht',
     ]);
     expect(await rowsOf(dialog, SLOW)).toEqual([
-      'GSB · Government Savings BankBank transfer · Minimum 10.00 baht',
+      'GSB · Government Savings BankBank transfer · Min 10.00 baht',
       'Send a slipYou have transferred and the money is not here yet',
     ]);
   });
@@ -37,7 +37,7 @@ describe('the ways to deposit', () => {
   it('have the general minimum of the configuration [5.20] [9.22]', async () => {
     const { dialog } = await openDeposit({ config: { minDeposit: 55.5 } });
     expect(await rowsOf(dialog, SLOW)).toContain(
-      'GSB · Government Savings BankBank transfer · Minimum 55.50 baht',
+      'GSB · Government Savings BankBank transfer · Min 55.50 baht',
     );
   });
 
@@ -47,7 +47,7 @@ describe('the ways to deposit', () => {
       config: { edition: 'laos', minDeposit: 20_000 },
     });
     expect(await rowsOf(dialog, QUICK)).toEqual([
-      'BCEL · Banque pour le Commerce Exterieur LaoBank transfer · Minimum 20,000.00 kipFastest',
+      'BCEL · Banque pour le Commerce Exterieur LaoBank transfer · Min 20,000.00 kipFastest',
     ]);
     expect(await rowsOf(dialog, SLOW)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('the ways to deposit', () => {
     await world.control.setDepositOptions({ banks: [stranger], wallets: [] });
     const { dialog } = await openDeposit({ world });
     expect(await rowsOf(dialog, SLOW)).toEqual([
-      'NEWBBank transfer · Minimum 10.00 baht',
+      'NEWBBank transfer · Min 10.00 baht',
       'Send a slipYou have transferred and the money is not here yet',
     ]);
     expect(within(dialog).queryByRole('region', { name: QUICK })).toBeNull();

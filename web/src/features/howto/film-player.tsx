@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '../../state/locale.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,6 +75,7 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
           // Captions of another host are read only when the film is asked for in this way too.
           crossOrigin={film.isOwn && Object.keys(film.captions).length > 0 ? 'anonymous' : undefined}
           onPlay={() => setStarted(true)}
+          onKeyDownCapture={windByKeys}
           // React hands it what befalls a source as well.
           onError={({ target, currentTarget }) => target === currentTarget && setFailed(true)}
         >
@@ -126,6 +127,21 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
       )}
     </div>
   );
+}
+
+const WIND_SECONDS = 5;
+
+/**
+ * The arrow keys wind the film by as much as elsewhere. On its way down already: Chromium's own player would wind by a
+ * hundredth of the film, from where its slider last stood.
+ */
+function windByKeys(event: KeyboardEvent<HTMLVideoElement>): void {
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  const film = event.currentTarget;
+  const to = film.currentTime + (event.key === 'ArrowRight' ? WIND_SECONDS : -WIND_SECONDS);
+  film.currentTime = Math.max(0, Number.isFinite(film.duration) ? Math.min(to, film.duration) : to);
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** The reader's language is on; the others stay in the player's own menu. */

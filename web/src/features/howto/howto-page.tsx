@@ -20,7 +20,7 @@ export function HowtoPage() {
   return (
     <section className={styles.page}>
       <PageTitle text={title} />
-      <div>
+      <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.intro}>{t('intro')}</p>
       </div>

@@ -30,7 +30,7 @@ describe('the withdrawal', () => {
     const { user, world } = await openWithdraw();
     await user.type(await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
-    expect(await screen.findByRole('dialog', { name: 'Check before you withdraw' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Check your withdrawal' })).toBeVisible();
     expect(inDialog().getByText('Kasikornbank •••-•••-7890')).toBeVisible();
     expect(inDialog().getByText('SOMCHAI JAIDEE')).toBeVisible();
     expect(await sent(world)).toBe(0);
@@ -91,7 +91,7 @@ describe('the withdrawal', () => {
       screen.getByText('The wallet alone is not enough: 670.50 baht will come from your games'),
     ).toBeVisible();
     expect(screen.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
-      'Wallet0.00 bahtbefore 1,000.00In games0.00 bahtbefore 670.50',
+      'Wallet0.00 bahtbefore 1,000.00Games0.00 bahtbefore 670.50',
     );
     await user.click(submit());
     await user.click(await confirm());
@@ -199,7 +199,7 @@ describe('the withdrawal', () => {
     await user.type(await amount(), '250{Enter}');
     await confirm();
     await user.keyboard('{Enter}{Enter}');
-    expect(screen.getByRole('group', { name: 'Check before you withdraw' })).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Check your withdrawal' })).toHaveFocus();
     expect(await sent(world)).toBe(0);
   });
 

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import type { Locale } from '../../state/locale.ts';
+import '../../ui/index.css';
+import { FilmPlayer } from './film-player.tsx';
+import { filmOf } from './films.ts';
+
+afterEach(cleanup);
+
+/** Labels show the keys of their texts. */
+async function show(locale: Locale) {
+  const i18n = i18next.createInstance().use(initReactI18next);
+  await i18n.init({ lng: 'cimode' });
+  const film = filmOf('balance', 'en');
+  if (!film) throw new Error('there is no film about the balance');
+  const player = (language: Locale) => (
+    <I18nextProvider i18n={i18n}>
+      <FilmPlayer film={film} title="Balance" locale={language} />
+    </I18nextProvider>
+  );
+  const { container, rerender } = render(player(locale));
+  const video = container.querySelector('video');
+  if (!video) throw new Error('nothing to look at');
+  return { video, change: (language: Locale) => rerender(player(language)) };
+}
+
+/** What the browser's own menu of captions offers, and what is chosen in it. */
+const captions = (video: HTMLVideoElement) =>
+  [...video.textTracks].map(({ label, mode }) => `${label} ${mode}`);
+
+describe('the film player in a browser', () => {
+  it('offers captions in three languages in the browser’s own menu, the reader’s chosen, and leaves another choice alone', async () => {
+    const { video, change } = await show('lo');
+    expect(captions(video)).toEqual(['ไทย disabled', 'ລາວ showing', 'English disabled']);
+    const [thai, lao] = video.textTracks;
+    if (!thai || !lao) throw new Error('captions are missing');
+    thai.mode = 'showing';
+    lao.mode = 'disabled';
+    change('lo');
+    expect(captions(video)).toEqual(['ไทย showing', 'ລາວ disabled', 'English disabled']);
+    change('en');
+    expect(captions(video)).toEqual(['ไทย disabled', 'ລາວ disabled', 'English showing']);
+  });
+
+  it('winds by the arrow keys, five seconds at a time, and not beyond its ends', async () => {
+    const { video } = await show('th');
+    video.preload = 'auto';
+    await vi.waitFor(() => expect(video.duration).toBeGreaterThan(20), 5000);
+    video.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(video.currentTime).toBe(5);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(video.currentTime).toBe(0);
+    await userEvent.keyboard('{ArrowRight>12/}');
+    expect(video.currentTime).toBe(video.duration);
+  });
+
+  it('plays nothing unasked, and moves nothing of its own for who wants no motion', async () => {
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    });
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+    });
+    const { video } = await show('th');
+    expect([video.autoplay, video.paused, video.loop]).toEqual([false, true, false]);
+    const start = screen.getByRole('button', { name: 'play_button' });
+    expect(getComputedStyle(start).transitionDuration).toBe('0s');
+    expect(document.getAnimations()).toEqual([]);
+  });
+});
