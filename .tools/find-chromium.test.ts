@@ -26,6 +26,14 @@ describe('findChromium', () => {
     assert.equal(findChromium({ PATH: `/nowhere:${folder}` }), path.join(folder, 'chromium'));
   });
 
+  it('prefers the one that has no windows to draw', async () => {
+    const shell = path.join(folder, 'chromium-headless-shell');
+    await writeFile(shell, '');
+    await chmod(shell, 0o755);
+    assert.equal(findChromium({ PATH: folder }), shell);
+    await rm(shell);
+  });
+
   for (const wrong of ['text', 'missing', '.']) {
     it(`refuses a CHROMIUM_PATH that is no program (${wrong}) instead of passing it over`, () => {
       const env = { CHROMIUM_PATH: path.join(folder, wrong), PATH: folder };

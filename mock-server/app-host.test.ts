@@ -124,7 +124,7 @@ describe('the app host', () => {
 
   it('lets films play from its own origin, and from where the configuration has them [2.26]', async () => {
     const own = (await get('/')).headers['content-security-policy'];
-    expect(own).toContain(`; media-src 'self' blob:;`);
+    expect(own).toContain(`; media-src 'self' blob: https://chat.test;`);
     const howto = {
       wallet: { film: 'https://media.test/a/wallet.mp4', captions: { th: 'https://text.test/wallet.vtt' } },
       balance: { film: 'https://media.test/balance.mp4' },
@@ -148,6 +148,12 @@ describe('the app host', () => {
   it('lays the given configuration over the app’s own', async () => {
     const { body } = await get('/config.json');
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
+  });
+
+  it('offers the chat of the mock that it stands on, where the configuration names no other [7.02] [7.56]', async () => {
+    const plain = await createAppHost({ root: app.root, mock });
+    expect((await plain.inject('/config.json')).json()).toMatchObject({ chatUrl: '' });
+    await plain.close();
   });
 
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {

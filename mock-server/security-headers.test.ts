@@ -24,4 +24,12 @@ describe('the content security policy', () => {
     ];
     expect(policy({ mediaHosts })).toContain("img-src 'self' data: blob: https://media.test");
   });
+
+  it('lets files of the chat come from its backend, and its line go there [7.54] [7.56]', () => {
+    const chat = policy({ chatUrl: 'https://chat.test/path' });
+    expect(chat).toContain("img-src 'self' data: blob: https://chat.test");
+    expect(chat).toContain("media-src 'self' blob: https://chat.test");
+    expect(chat).toContain("connect-src 'self' https://chat.test wss://chat.test");
+    expect(policy({ chatUrl: '' })).toContain("connect-src 'self'");
+  });
 });

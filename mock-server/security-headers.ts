@@ -36,14 +36,18 @@ const SWITCHED_OFF = [
 /** The headers under which the app runs; a production host sends the same. */
 export function securityHeaders({ config, https }: HeaderOptions): Record<string, string> {
   const backends = [config['apiBaseUrl'], config['chatUrl']].flatMap(originsOf);
+  const pictures = pictureHosts(config['mediaHosts']);
+  // Files of the chat lie with its backend. [7.54]
+  const chatFiles = originsOf(config['chatUrl']).slice(0, 1);
+  const films = new Set([...filmHosts(config['howto']), ...pictures, ...chatFiles]);
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `img-src ${["'self'", 'data:', 'blob:', ...pictureHosts(config['mediaHosts'])].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...new Set([...pictures, ...chatFiles])].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...backends].join(' ')}`,
-    `media-src ${["'self'", 'blob:', ...filmHosts(config['howto'])].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...films].join(' ')}`,
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from '../.tools/find-chromium.mjs';
 
-const chromium = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+// Without one on the machine Playwright takes its own.
+const chromium = findChromium();
 
 export default defineConfig({
   plugins: [react()],

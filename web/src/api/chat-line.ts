@@ -5,8 +5,8 @@ import { io } from 'socket.io-client';
 const JOIN_MS = 3000;
 
 export interface ChatLineOptions {
-  /** Origin of the chat backend; empty for the app's own. */
-  url: string;
+  /** Origin of the chat backend. */
+  origin: string;
   room: string;
   /** For a backend that lets only the member into their room. (C3) */
   token: () => string | null;
@@ -16,8 +16,15 @@ export interface ChatLineOptions {
 }
 
 /** The line on which answers come. [7.56] Returns how to hang up. */
-export function openChatLine({ url, room, token, onJoined, onLost, onMessage }: ChatLineOptions): () => void {
-  const socket = io(new URL(url, window.location.href).origin, {
+export function openChatLine({
+  origin,
+  room,
+  token,
+  onJoined,
+  onLost,
+  onMessage,
+}: ChatLineOptions): () => void {
+  const socket = io(origin, {
     transports: ['websocket'],
     reconnectionDelay: CHAT_RECONNECT_MS,
     reconnectionDelayMax: CHAT_RECONNECT_MS,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
-import { createHttp, REQUEST_TIMEOUT_MS } from './http.ts';
+import { createHttp } from './http.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 
 async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
   const world = await makeWorld();

@@ -1,12 +1,10 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 
 /** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
 export const MARKER = 'wallet-user';
-
-/** [9.01] */
-export const REQUEST_TIMEOUT_MS = 60_000;
 
 const GONE = 'gone';
 /** A raw server text is shown only when no translation exists, and never longer than this. */

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
+import { loadText } from '../state/locale.ts';
 import { renderApp, type RenderOptions } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -31,6 +32,25 @@ describe('Back', () => {
     await isGone();
     expect(at()).toBe('/user/home');
     await waitFor(() => expect(document.documentElement.style.overflow).not.toBe('hidden'));
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+  });
+
+  it('calls a dialog off whose texts are still on their way, and leaves the route [2.46]', async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    const { user } = await atHome({
+      loadText: async (locale, namespace) => {
+        if (namespace === 'withdraw') await arrival.promise;
+        return loadText(locale, namespace);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Loading');
+    await travel(-1);
+    expect(at()).toBe('/user/home');
+    expect(screen.queryByText('Loading')).toBeNull();
+    await act(async () => arrival.resolve(undefined));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await travel(-1);
     expect(at()).toBe('/user/statement');
   });

@@ -70,6 +70,15 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
+  it('the chat comes with all its texts at once, and takes no page away while they are fetched [2.82]', async () => {
+    const suspensions = watchSuspensions();
+    const { user } = await renderApp({ path: '/login', loadText: lateText, config: { chatUrl: '' } });
+    const opener = await screen.findByRole('button', { name: /^Chat with/ });
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
+    expect(suspensions()).toBe(0);
+  });
+
   it('can be asked for again when it could not be fetched, and the frame around it stays', async () => {
     let isReachable = false;
     const Screen = lazyScreen({

@@ -13,6 +13,13 @@ interface LazyScreenOptions<Props> {
   texts: Namespaces;
   /** Stands in when it could not be fetched. */
   Failed: ComponentType<{ retry: () => void }>;
+  /** Stands in until it is there. */
+  Waiting?: ComponentType;
+}
+
+function PageWaiting() {
+  const { t } = useTranslation();
+  return <LoadingOverlay label={t('loading')} />;
 }
 
 /**
@@ -20,14 +27,19 @@ interface LazyScreenOptions<Props> {
  * comes after a fallback back for 300 ms; this shows it as soon as it is there, and one that cannot be fetched can be asked
  * for again instead of breaking the app. [9.13]
  */
-export function lazyScreen<Props extends object>({ load, texts, Failed }: LazyScreenOptions<Props>) {
+export function lazyScreen<Props extends object>({
+  load,
+  texts,
+  Failed,
+  Waiting = PageWaiting,
+}: LazyScreenOptions<Props>) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
     Loaded ??= await load();
   };
 
   function LazyScreen(props: Props) {
-    const { t, i18n } = useTranslation();
+    const { i18n } = useTranslation();
     const [status, setStatus] = useState<Status>(() =>
       Loaded && texts.every((namespace) => i18n.hasLoadedNamespace(namespace)) ? 'ready' : 'loading',
     );
@@ -48,7 +60,7 @@ export function lazyScreen<Props extends object>({ load, texts, Failed }: LazySc
     }, [status, i18n]);
 
     if (status === 'failed') return <Failed retry={() => setStatus('loading')} />;
-    if (status === 'loading' || !Loaded) return <LoadingOverlay label={t('loading')} />;
+    if (status === 'loading' || !Loaded) return <Waiting />;
     return <Loaded {...props} />;
   }
 

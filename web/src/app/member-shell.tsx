@@ -3,7 +3,7 @@ import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ChatEntrance } from '../features/chat/chat-entrance.tsx';
+import { ChatEntrance } from './chat-entrance.tsx';
 import { Notice } from '../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../state/currency-state.ts';
 import { openDialogAtom } from '../state/dialog-state.ts';

@@ -3,7 +3,7 @@ import { CirclePlay, Headset, LogIn, UserPlus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ChatEntrance } from '../features/chat/chat-entrance.tsx';
+import { ChatEntrance } from './chat-entrance.tsx';
 import { Notice } from '../features/notice/notice.tsx';
 import { appNameAtom, loadInfoAtom } from '../state/lookup-state.ts';
 import { servicesAtom } from '../state/services.ts';

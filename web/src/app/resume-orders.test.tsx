@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
+const NONGNOI = '0899999999';
 
 type View = Awaited<ReturnType<typeof renderApp>>;
 
@@ -16,6 +17,8 @@ interface Order {
   button: RegExp;
   done: RegExp;
   notDone: RegExp;
+  /** How long its request may take. [9.01] [9.02] */
+  limitMs: number;
   /** What the server holds of it: how often it was carried out. */
   effects: (world: TestWorld) => Promise<number>;
 }
@@ -42,6 +45,7 @@ const orders: Order[] = [
     button: /^Send the link$/,
     done: /^Deposit received$/,
     notDone: /^The link was not used/,
+    limitMs: 60_000,
     effects: deposits,
   },
   {
@@ -60,6 +64,7 @@ const orders: Order[] = [
     button: /^Send this slip$/,
     done: /^We have your slip/,
     notDone: /^The slip has not reached us/,
+    limitMs: 300_000,
     effects: async (world) => (await world.control.slips()).length,
   },
   {
@@ -75,6 +80,7 @@ const orders: Order[] = [
     button: /^Transfer only$/,
     done: /^100\.00 transferred to PG$/,
     notDone: /^The money is where it was before/,
+    limitMs: 60_000,
     effects: async (world) => Math.round(1000 - (await world.control.member(SOMCHAI)).wallet) / 100,
   },
 ];
@@ -133,10 +139,13 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     expect(sessionStorage.getItem('open-intents')).toBeNull();
   }, 25_000);
 
-  it('that never arrived is told as not done, and may then be given anew', async () => {
+  it('that never arrived is told as not done when it cannot arrive any more, and may then be given anew', async () => {
     const { world } = await leaveInFlight({ kind: 'hang' });
-    await renderApp({ world });
+    const hurry = 150;
+    const started = performance.now();
+    await renderApp({ world, hurry });
     expect(await screen.findByText(order.notDone, undefined, { timeout: 10_000 })).toBeVisible();
+    expect((performance.now() - started) * hurry).toBeGreaterThan(order.limitMs);
     expect(await order.effects(world)).toBe(0);
     expect(sessionStorage.getItem('open-intents')).toBeNull();
   }, 25_000);
@@ -156,4 +165,46 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     expect(await screen.findByText(order.done, undefined, { timeout: 10_000 })).toBeVisible();
     expect(await asked(world)).toBe(1);
   }, 40_000);
+});
+
+describe('an order that is open when the session ends (W1)', () => {
+  const button = { name: 'Check again', busy: false };
+  const order = 'POST /api/wallet/transfer';
+
+  /** Given and carried out, yet neither answered nor found out when the member has to sign in again. */
+  async function leaveOpen() {
+    const world = await makeWorld();
+    const { id } = await world.control.addFault({ call: order, kind: 'hang' });
+    await world.control.addFault({ call: order, kind: 'drop' });
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await press(view, 'Transfer to or from games');
+    await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await view.user.type(screen.getByLabelText('Amount'), '100');
+    await press(view, 'Transfer 100.00 baht');
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    await world.control.removeFault(id);
+    await screen.findByRole('button', button, { timeout: 10_000 });
+    await world.control.clearFaults();
+    return { ...view, world };
+  }
+
+  const signIn = async ({ user }: View, phone: string) => {
+    await user.type(await screen.findByLabelText('Phone number'), phone);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    await screen.findByRole('status', { name: 'Total balance' });
+  };
+
+  it('is told to the same member after the next login, and to nobody between', async () => {
+    const view = await leaveOpen();
+    act(() => view.services.session.end('logout'));
+    await signIn(view, NONGNOI);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => view.services.session.end('token-refused'));
+    await signIn(view, SOMCHAI);
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect(await view.world.control.count({ call: order })).toBe(1);
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(sessionStorage.getItem('left-intents')).toBeNull();
+  }, 60_000);
 });

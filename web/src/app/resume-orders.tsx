@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../state/dialog-state.ts';
 import { gameOfKept } from '../state/game-move.ts';
+import { leftOrdersAtom, takeUpLeftOrdersAtom } from '../state/left-orders.ts';
 import { namesOfKeptIntents } from '../state/open-intent.ts';
 import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
+import { walletAtom } from '../state/wallet-state.ts';
 
 const ResumeTransfer = lazy(() =>
   import('../features/transfer/resume-transfer.tsx').then((module) => ({ default: module.ResumeTransfer })),
@@ -39,14 +41,19 @@ function dialogOf(name: string): Dialog | undefined {
 }
 
 /**
- * Takes up orders that were on their way when the page was left: their dialog opens again and tells what became of the
- * money. (W1)
+ * Takes up orders that were on their way when the page was left, or the session before ended: their dialog opens again and
+ * tells what became of the money. (W1)
  */
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
+  const wallet = useAtomValue(walletAtom);
+  const left = useAtomValue(leftOrdersAtom);
+  const takeUpLeft = useSetAtom(takeUpLeftOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [names] = useState(() => namesOfKeptIntents(platform));
+  const [own] = useState(() => namesOfKeptIntents(platform));
+  const names = useMemo(() => [...own, ...left], [own, left]);
 
+  useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
   useEffect(() => {
     const [first] = names.flatMap((name) => dialogOf(name) ?? []);
     if (first) openDialog(first);

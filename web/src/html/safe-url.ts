@@ -1,5 +1,5 @@
 declare const safe: unique symbol;
-/** An address that passed `safeLinkUrl` or `safeImageUrl`; the only kind that may reach `href` or `src` from outside. */
+/** An address that passed one of the checks below; the only kind that may reach `href` or `src` from outside. */
 export type SafeUrl = string & { readonly [safe]: true };
 
 /** Own paths that server content may point at. `/login` would end the session, `/api` would act. [2.13] */
@@ -7,6 +7,10 @@ const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
 /** Where the mock's games stand in for those of the providers. */
 const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
+/** Besides, a picture or a film that lies beside the app. */
+const OWN_CHAT_PATHS = /^\/(?:(?:assets|media|files)\/[\w./-]+|[\w-]+\.(?:png|jpe?g|gif|svg|webp|mp4|mov))$/;
+/** What a backend answers, or does, on being asked. */
+const CALLS = /^\/api(?:\/|$)/i;
 
 let mediaHosts: ReadonlySet<string> = new Set();
 
@@ -29,6 +33,21 @@ export function safeLinkUrl(text: string, base: string): SafeUrl | null {
  */
 export function safeImageUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_IMAGE_PATHS, ({ origin }) => mediaHosts.has(origin));
+}
+
+/**
+ * A file of the chat: with the chat's backend, or from a host of pictures. null when it is neither, so that it is not even
+ * asked for. [3.26] [7.54]
+ */
+export function safeChatFileUrl(path: string, base: string, backend: string): SafeUrl | null {
+  if (path.trim() === '') return null;
+  const url = URL.parse(path, backend);
+  if (!url || url.username !== '' || url.password !== '') return null;
+  const isOwn = url.origin === new URL(base).origin;
+  if (isOwn) return OWN_CHAT_PATHS.test(url.pathname) ? (url.href as SafeUrl) : null;
+  const isAllowed =
+    url.origin === new URL(backend).origin ? !CALLS.test(url.pathname) : mediaHosts.has(url.origin);
+  return isAllowed ? (url.href as SafeUrl) : null;
 }
 
 /**

@@ -26,6 +26,17 @@ describe('the currency of a wallet', () => {
     },
   );
 
+  it('is not named before it is known, so that baht are never shown as kip [5.33]', async () => {
+    const world = await makeWorld();
+    const { id } = await world.control.addFault({ call: LOOKUP, kind: 'hang' });
+    await renderLaos({ world, signedIn: IN_BAHT });
+    const total = await screen.findByRole('status', { name: 'Total balance' });
+    expect(total).toHaveTextContent(/^[\d,]+\.\d\d$/);
+    expect(document.body).not.toHaveTextContent('kip');
+    await world.control.removeFault(id);
+    await showsTotalIn('baht');
+  });
+
   it('is kip, as chosen by default there, when that cannot be read [8.29] [9.16]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape', times: 'always' });

@@ -11,16 +11,18 @@ export function readCurrency(code: unknown): Currency | null {
   return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
 }
 
-const baseCurrencyAtom = atom<Currency | null>(null);
+/** What the accounts told; null as long as they were not asked. */
+const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
 
 /**
  * What the member's wallet counts in. A member of the Laos edition has chosen kip or baht [5.06], which no reply tells back
  * [3.03] [3.04]; the accounts that take their deposits tell it, where all of them are in one currency [3.11]. Otherwise it
- * is the edition's: kip is what is chosen by default there [9.16].
+ * is the edition's: kip is what is chosen by default there [9.16]. null until it is known: no unit is better than a wrong one.
  */
-export const currencyAtom = atom((get): Currency => {
-  const isLaos = get(servicesAtom).config.edition === 'laos';
-  return isLaos ? (get(baseCurrencyAtom) ?? 'LAK') : 'THB';
+export const currencyAtom = atom((get): Currency | null => {
+  if (get(servicesAtom).config.edition !== 'laos') return 'THB';
+  const finding = get(baseFindingAtom);
+  return finding && (finding.only ?? 'LAK');
 });
 
 /** Looks which currency it is, where there is a choice. Silent when it fails. [8.29] */
@@ -33,9 +35,9 @@ export const loadCurrencyAtom = atom(null, async (get, set) => {
       ({ banks }) => new Set(banks.map(({ currency }) => readCurrency(currency))),
       { signal: session.signal() },
     );
-    const [only] = found;
-    if (found.size === 1 && only) set(baseCurrencyAtom, only);
+    const [only = null] = found;
+    set(baseFindingAtom, { only: found.size === 1 ? only : null });
   } catch {
-    // The edition's own stays.
+    set(baseFindingAtom, (known) => known ?? { only: null });
   }
 });

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../api/api-error.ts';
-import { createMemoryStore } from '../platform/browser-platform.ts';
+import { createBrowserPlatform, createMemoryStore } from '../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../platform/platform.ts';
 import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
 import { createAppStore, type Services, systemClock } from './services.ts';
+import { createSession, type Session } from './session.ts';
 
 type Answer = 'done' | Failure;
+
+const openSession = () => createSession(createBrowserPlatform(window));
 
 function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' | null | 'unreadable')[] }) {
   const sent: number[] = [];
@@ -28,7 +31,7 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     },
     after: (_get, _set, done) => void after.push(done),
   });
-  const store = createAppStore({ clock: systemClock } as Services);
+  const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
   return {
     store,
     sent,
@@ -158,7 +161,7 @@ describe('a money action that must know something beforehand (W1)', () => {
       },
       settle: () => Promise.resolve(null),
     });
-    const store = createAppStore({ clock: systemClock } as Services);
+    const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
     return { sent, run: () => store.set(action.runAtom, 7) };
   };
 
@@ -183,14 +186,20 @@ describe('a money action that is kept (W1)', () => {
     settle: () => Promise<string | null>;
     runAlone?: Platform['runAlone'];
     isRepeat?: boolean;
+    limitMs?: number;
+    signedIn?: Session;
   }
 
   /** A page: its store is new, the storage of the visit is that of the page before it. */
-  function openPage(session: KeyValueStore, { answer, settle, runAlone, isRepeat = false }: Truth) {
+  function openPage(
+    session: KeyValueStore,
+    { answer, settle, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+  ) {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
       kept: {
         name: 'test',
+        ...(limitMs === undefined ? {} : { limitMs }),
         read: ({ input, before }) =>
           typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
       },
@@ -206,7 +215,7 @@ describe('a money action that is kept (W1)', () => {
       },
     });
     const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
-    const store = createAppStore({ platform, clock: systemClock } as Services);
+    const store = createAppStore({ platform, clock: systemClock, session: signedIn } as Services);
     return {
       sent,
       run: (isMeant?: boolean) => store.set(action.runAtom, 7, isMeant),
@@ -233,16 +242,36 @@ describe('a money action that is kept (W1)', () => {
     await expect(openPage(session, { answer: never, settle: never }).resume()).resolves.toBeNull();
   });
 
-  it('is not called "not done" before the left request can be at work no more [9.01]', async () => {
+  it.each([
+    [undefined, 60_000],
+    [300_000, 300_000],
+  ])(
+    'is not called "not done" before the left request (limit: %s ms) can be at work no more [9.01] [9.02]',
+    async (limitMs, end) => {
+      const session = createMemoryStore();
+      void openPage(session, { answer: never, settle: never }).run();
+      await vi.advanceTimersByTimeAsync(0);
+      const truth = { answer: never, settle: () => Promise.resolve(null) };
+      const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
+      void next.resume();
+      await vi.advanceTimersByTimeAsync(end - 1);
+      expect(next.state().status).toBe('unconfirmed');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(next.state().status).toBe('not-done');
+    },
+  );
+
+  it('reads nothing more once its session is over, and stays kept', async () => {
     const session = createMemoryStore();
-    void openPage(session, { answer: never, settle: never }).run();
+    const signedIn = openSession();
+    const settle = vi.fn(() => Promise.resolve(null));
+    const page = openPage(session, { answer: unanswered, settle, signedIn });
+    void page.run();
     await vi.advanceTimersByTimeAsync(0);
-    const next = openPage(session, { answer: never, settle: () => Promise.resolve(null) });
-    void next.resume();
-    await vi.advanceTimersByTimeAsync(59_999);
-    expect(next.state().status).toBe('unconfirmed');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(next.state().status).toBe('not-done');
+    signedIn.start('of someone else', false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(settle).toHaveBeenCalledTimes(1);
+    expect(session.get('open-intents')).not.toBeNull();
   });
 
   it('stays kept while nobody knows its outcome, and no longer', async () => {
@@ -280,7 +309,11 @@ describe('a money action that is kept (W1)', () => {
         settle: () => Promise.resolve('found out'),
       });
       const platform = { session, runAlone: (_name, task) => task() } as Platform;
-      return { action, store: createAppStore({ platform, clock: systemClock } as Services) };
+      const signedIn = openSession();
+      return {
+        action,
+        store: createAppStore({ platform, clock: systemClock, session: signedIn } as Services),
+      };
     };
     const left = page();
     void left.store.set(left.action.runAtom, 'https://a.secret');

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { type Failure, failureOf } from '../api/api-error.ts';
+import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts';
 import { dropIntent, keepIntent, keptIntent, type OpenIntent } from './open-intent.ts';
 import { servicesAtom } from './services.ts';
 
@@ -27,11 +28,15 @@ export type MoneyAction<Input, Done> =
 /** When the truth is re-read after an outcome that nobody told, in ms after it. */
 export const SETTLE_AFTER_MS = [0, 3_000, 10_000] as const;
 
+const LOOK_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000, 120_000] as const;
+
 /**
  * The same for an order whose page was loaded anew: nobody waited for its answer any more, yet it may be at work for as
- * long as a request may take [9.01], and is not called "not done" before.
+ * long as its request may take, and is not called "not done" before.
  */
-export const RESUME_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000] as const;
+export function resumeAfter(limitMs: number): number[] {
+  return [...LOOK_AFTER_MS.filter((at) => at < limitMs), limitMs];
+}
 
 /** One movement of money at a time in all pages of a browser. */
 const MONEY_LOCK = 'money';
@@ -51,6 +56,8 @@ export interface KeptOutcome<Input, Before> {
   name: string;
   /** Who shares it waits for one another; what moves money shares one when left out. */
   lock?: string;
+  /** How long its request may take; 60 s when left out. [9.01] [9.02] */
+  limitMs?: number;
   /** What is kept of the input: it must be plain data and no secret. All of it when left out. */
   write?: (input: Input) => unknown;
   /** Takes back what was kept; null when it is no such thing. Before must be plain data. */
@@ -116,7 +123,12 @@ export function createMoneyAction<Input, Before, Done>(
   const { kept } = definition;
   const baseAtom = atom<MoneyAction<Input, Done>>({ status: 'idle' });
   // A plain object and not state: two activations in one frame both read it before React renders anything.
-  const lockAtom = atom(() => ({ held: false, before: undefined as Before | undefined }));
+  // The signal tells when the session is over in which this store's orders are given.
+  const lockAtom = atom((get) => ({
+    held: false,
+    before: undefined as Before | undefined,
+    signal: get(servicesAtom).session.signal(),
+  }));
 
   /** The outcome is known: nothing is kept any more. */
   function conclude(get: Getter, set: Setter, before: Before | undefined, end: MoneyAction<Input, Done>) {
@@ -128,10 +140,14 @@ export function createMoneyAction<Input, Before, Done>(
 
   async function settle(get: Getter, set: Setter, input: Input, before: Before, schedule: readonly number[]) {
     set(baseAtom, { status: 'unconfirmed', input });
+    const { clock } = get(servicesAtom);
+    const { signal } = get(lockAtom);
     let read = false;
     let waited = 0;
     for (const at of schedule) {
-      if (at > waited) await get(servicesAtom).clock.wait(at - waited);
+      if (at > waited) await clock.wait(at - waited);
+      // Whoever is signed in by now, their statement tells nothing of this order: it stays kept for its member.
+      if (signal.aborted) return;
       waited = at;
       try {
         const done = await definition.settle(get, set, input, before);
@@ -218,7 +234,7 @@ export function createMoneyAction<Input, Before, Done>(
     set(baseAtom, { status: 'unconfirmed', input: found.input });
     try {
       const look = async (): Promise<true> => {
-        await settle(get, set, found.input, found.before, RESUME_AFTER_MS);
+        await settle(get, set, found.input, found.before, resumeAfter(kept.limitMs ?? REQUEST_TIMEOUT_MS));
         return true;
       };
       // Looking does no harm while another page is at work: it only keeps that page from beginning.

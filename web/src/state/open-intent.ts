@@ -7,19 +7,34 @@ export interface OpenIntent {
   before: unknown;
 }
 
-/** Everything kept, by the name of its action. Text that is no longer readable counts as nothing. */
-function readAll(platform: Platform): Partial<Record<string, OpenIntent>> {
+type Intents = Partial<Record<string, OpenIntent>>;
+
+/** An object that was kept under a key. Text that is no longer readable counts as nothing. */
+function readKept<T extends object>(platform: Platform, key: string): Partial<T> {
   try {
-    const kept: unknown = JSON.parse(platform.session.get(storageKeys.openIntents) ?? '{}');
+    const kept: unknown = JSON.parse(platform.session.get(key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }
 }
 
-function write(platform: Platform, intents: Partial<Record<string, OpenIntent>>) {
-  if (Object.keys(intents).length === 0) platform.session.remove(storageKeys.openIntents);
-  else platform.session.set(storageKeys.openIntents, JSON.stringify(intents));
+function keep(platform: Platform, key: string, kept: object) {
+  if (Object.keys(kept).length === 0) platform.session.remove(key);
+  else platform.session.set(key, JSON.stringify(kept));
+}
+
+/** Everything kept, by the name of its action. */
+const readAll = (platform: Platform) => readKept<Intents>(platform, storageKeys.openIntents);
+const write = (platform: Platform, intents: Intents) => keep(platform, storageKeys.openIntents, intents);
+
+/** What members have left open when their session ended, by member. */
+const readLeft = (platform: Platform) =>
+  readKept<Partial<Record<string, Intents>>>(platform, storageKeys.leftIntents);
+
+function without(intents: Intents, name: string, intent: OpenIntent): Intents {
+  const { [name]: kept, ...others } = intents;
+  return JSON.stringify(kept) === JSON.stringify(intent) ? others : intents;
 }
 
 /** Keeps an order over a reload of the page, from before it is sent until its outcome is known. */
@@ -27,10 +42,18 @@ export function keepIntent(platform: Platform, name: string, intent: OpenIntent)
   write(platform, { ...readAll(platform), [name]: intent });
 }
 
-/** The outcome is known. Another order of that name, of a later session perhaps, stays. */
+/** The outcome is known, be it that the session has ended meanwhile. Another order of that name stays. */
 export function dropIntent(platform: Platform, name: string, intent: OpenIntent): void {
-  const { [name]: kept, ...others } = readAll(platform);
-  if (JSON.stringify(kept) === JSON.stringify(intent)) write(platform, others);
+  write(platform, without(readAll(platform), name, intent));
+  const left = Object.entries(readLeft(platform)).map(
+    ([member, intents]) => [member, without(intents ?? {}, name, intent)] as const,
+  );
+  writeLeft(platform, Object.fromEntries(left));
+}
+
+function writeLeft(platform: Platform, left: Partial<Record<string, Intents>>) {
+  const open = Object.entries(left).filter(([, intents]) => Object.keys(intents ?? {}).length > 0);
+  keep(platform, storageKeys.leftIntents, Object.fromEntries(open));
 }
 
 export function keptIntent(platform: Platform, name: string): OpenIntent | null {
@@ -40,4 +63,31 @@ export function keptIntent(platform: Platform, name: string): OpenIntent | null 
 /** The actions whose outcome was open when the page was left. */
 export function namesOfKeptIntents(platform: Platform): string[] {
   return Object.keys(readAll(platform));
+}
+
+/** Whose orders the ones of this visit are: told by the wallet, and kept over a reload with them. */
+export function nameOwner(platform: Platform, member: string): void {
+  platform.session.set(storageKeys.intentsOwner, member);
+}
+
+/**
+ * The session ends: what is open is put aside for the same member, who is told of it after the next login, and for nobody
+ * else. A device that strangers share keeps nothing. (W1)
+ */
+export function leaveIntents(platform: Platform): void {
+  const owner = platform.session.get(storageKeys.intentsOwner);
+  const intents = readAll(platform);
+  platform.session.remove(storageKeys.intentsOwner);
+  platform.session.remove(storageKeys.openIntents);
+  if (owner === null || !platform.keepsWork) return;
+  const left = readLeft(platform);
+  writeLeft(platform, { ...left, [owner]: { ...left[owner], ...intents } });
+}
+
+/** The member is back: what they had left is open in this session. @returns the names of its actions. */
+export function takeUpIntents(platform: Platform, member: string): string[] {
+  const { [member]: own = {}, ...others } = readLeft(platform);
+  writeLeft(platform, others);
+  write(platform, { ...own, ...readAll(platform) });
+  return Object.keys(own);
 }

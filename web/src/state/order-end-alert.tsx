@@ -1,10 +1,7 @@
 import type { Satang } from 'contracts/rules';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { closeDialogAtom, openDialogAtom } from './dialog-state.ts';
 import type { MoneyAction } from './money-action.ts';
 import type { Movement } from './movements.ts';
 import styles from './order-end-alert.module.css';
@@ -12,6 +9,7 @@ import { isBlockingCode, REFUSAL_WAYS, type RefusalWay } from './refusal-ways.ts
 import { useFailureText } from './use-failure-text.ts';
 import { useMoneyText } from './use-money-text.ts';
 import type { Order } from './use-order.ts';
+import { useRefusalWay } from './use-refusal-way.ts';
 
 type Ended<Input> = Extract<
   MoneyAction<Input, Movement>,
@@ -26,18 +24,10 @@ function toldByAlert<Input>(state: MoneyAction<Input, Movement>): Ended<Input> |
     : null;
 }
 
-const PAGES: Partial<Record<RefusalWay, string>> = {
-  bonus: '/user/bonus',
-  contact: '/user/contact',
-  profile: '/user/profile',
-};
-
 /** Why an order was not carried out, and the way out: title, reason, next step. (W3) [8.23] */
 export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; amount: Satang | null }) {
   const { t } = useTranslation(['money', 'outcome', 'common']);
-  const navigate = useNavigate();
-  const openDialog = useSetAtom(openDialogAtom);
-  const closeDialog = useSetAtom(closeDialogAtom);
+  const follow = useRefusalWay();
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const ended = toldByAlert(order.state);
@@ -49,19 +39,14 @@ export function OrderEndAlert<Input>({ order, amount }: { order: Order<Input>; a
   const close = () => order.reset();
   const go = (way: RefusalWay) => {
     close();
-    if (way === 'reload') return window.location.reload();
-    if (way === 'deposit') return openDialog({ name: 'deposit' });
-    const page = PAGES[way];
-    if (page === undefined) return;
-    closeDialog();
-    void navigate(page);
+    follow(way);
   };
 
   const common = { open: ended !== null, onOpenChange: (open: boolean) => !open && close() };
   switch (shown.status) {
     case 'refused': {
       const isKnown = isBlockingCode(shown.code);
-      const way: RefusalWay = isKnown ? REFUSAL_WAYS[shown.code as keyof typeof REFUSAL_WAYS] : 'retry';
+      const way = isKnown ? REFUSAL_WAYS[shown.code as keyof typeof REFUSAL_WAYS] : 'retry';
       const text = (
         <div className={styles.reason}>
           <p>{failureText({ kind: 'refused', code: shown.code, status: 0 })}</p>

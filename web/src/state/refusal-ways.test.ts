@@ -1,9 +1,12 @@
 import { commonRefusals, endpoints, type ErrorCode } from 'contracts';
 import { describe, expect, it } from 'vitest';
+import enDeposit from '../../locales/en/deposit-refusal.json' with { type: 'json' };
+import loDeposit from '../../locales/lo/deposit-refusal.json' with { type: 'json' };
+import thDeposit from '../../locales/th/deposit-refusal.json' with { type: 'json' };
 import en from '../../locales/en/money.json' with { type: 'json' };
 import lo from '../../locales/lo/money.json' with { type: 'json' };
 import th from '../../locales/th/money.json' with { type: 'json' };
-import { isBlockingCode, REFUSAL_WAYS } from './refusal-ways.ts';
+import { DEPOSIT_REFUSAL_WAYS, isBlockingCode, isDepositRefusal, REFUSAL_WAYS } from './refusal-ways.ts';
 
 /** They lead to the login. [4.02] */
 const ENDS_SESSION = /^(?:UNAUTHORIZED|EXPIRED_AUTH_TOKEN|INVALID_USER_[1-4])$/;
@@ -21,6 +24,39 @@ const blocking = new Set<ErrorCode>([
   'REQUEST_LIMIT_1MIN',
   'BONUS_REMAINING',
 ]);
+
+/** The same of what pays money in. */
+const shutsDeposit = new Set<ErrorCode>([
+  ...[
+    endpoints['POST /api/qrcode/{bankCode}'],
+    endpoints['POST /api/wallet/truelink'],
+    endpoints['POST /api/wallet/slip'],
+  ].flatMap(({ refuses, badInput }): ErrorCode[] => [...refuses, badInput]),
+  ...commonRefusals.any,
+  ...commonRefusals.member.filter((code) => !ENDS_SESSION.test(code)),
+  'REQUEST_LIMIT_1MIN',
+]);
+
+describe('every code with which a deposit may be refused (W3)', () => {
+  it.each([...shutsDeposit])(
+    '%s has a title, a next step and a way out in three languages [8.08] [8.09] [8.24]',
+    (code) => {
+      if (!isDepositRefusal(code)) throw new Error(`${code} is not in the table`);
+      const way = DEPOSIT_REFUSAL_WAYS[code];
+      for (const texts of [thDeposit, loDeposit, enDeposit]) {
+        expect(texts.title[code]).toMatch(/\p{L}/u);
+        expect(texts.next[way]).toMatch(/\p{L}/u);
+      }
+    },
+  );
+
+  it('names no other code', () => {
+    expect(Object.keys(DEPOSIT_REFUSAL_WAYS).filter((code) => !shutsDeposit.has(code as ErrorCode))).toEqual(
+      [],
+    );
+    expect(isDepositRefusal('constructor')).toBe(false);
+  });
+});
 
 describe('every code that blocks money (W3)', () => {
   it.each([...blocking])(

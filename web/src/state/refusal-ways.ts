@@ -2,7 +2,18 @@ import type { ErrorCode } from 'contracts';
 
 /** What a member can do about a refusal. */
 export type RefusalWay =
-  'deposit' | 'bonus' | 'contact' | 'profile' | 'wait' | 'amount' | 'place' | 'retry' | 'reload';
+  | 'deposit'
+  | 'bonus'
+  | 'contact'
+  | 'profile'
+  | 'wait'
+  | 'amount'
+  | 'place'
+  | 'retry'
+  | 'reload'
+  | 'other-way'
+  | 'link'
+  | 'picture';
 
 /**
  * Every code with which money may be blocked, and the way out of it (W3). Those that end the session lead to the login
@@ -26,6 +37,31 @@ export const REFUSAL_WAYS = {
   KEY_INVALID: 'reload',
   INTERNAL_SERVER_ERROR: 'retry',
 } as const satisfies Partial<Record<ErrorCode, RefusalWay>>;
+
+/** The same for paying in: a QR, a gift link or a slip that was not taken (W3). [8.08] [8.09] [8.24] */
+export const DEPOSIT_REFUSAL_WAYS = {
+  NO_BANK: 'other-way',
+  QR_FAIL: 'amount',
+  NO_WALLET: 'contact',
+  TRUELINK_INVALID: 'link',
+  TRUELINK_DUPLICATE: 'link',
+  SLIP_UPLOAD_FAIL: 'retry',
+  SLIP_NO_FILE: 'picture',
+  SLIP_INVALID_FILE: 'picture',
+  INACTIVE_USER: 'contact',
+  INVALID_IP: 'contact',
+  REQUEST_LIMIT: 'wait',
+  REQUEST_LIMIT_1MIN: 'wait',
+  KEY_MISSING: 'reload',
+  KEY_INVALID: 'reload',
+  INTERNAL_SERVER_ERROR: 'retry',
+} as const satisfies Partial<Record<ErrorCode, RefusalWay>>;
+
+export type DepositRefusal = keyof typeof DEPOSIT_REFUSAL_WAYS;
+
+export function isDepositRefusal(code: string): code is DepositRefusal {
+  return Object.hasOwn(DEPOSIT_REFUSAL_WAYS, code);
+}
 
 export type BlockingCode = keyof typeof REFUSAL_WAYS;
 

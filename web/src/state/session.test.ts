@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
-import { createSession } from './session.ts';
+import {
+  dropIntent,
+  keepIntent,
+  keptIntent,
+  leaveIntents,
+  nameOwner,
+  namesOfKeptIntents,
+  takeUpIntents,
+} from './open-intent.ts';
+import { createSession, type Session } from './session.ts';
 
 const open = () => createSession(createBrowserPlatform(window));
 
@@ -62,6 +71,45 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ id: id + 1, status: 'member' });
     fromOtherTab(() => localStorage.removeItem('token'));
     expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
+  });
+
+  it.each([
+    ['logs out', (session: Session) => session.end('logout')],
+    ['is refused', (session: Session) => session.end('token-refused')],
+    ['is followed by another tab’s', () => fromOtherTab(() => localStorage.setItem('token', 't2'))],
+  ])('leaves open orders to its own member, who alone finds them again, when it %s (W1)', (_name, leave) => {
+    const platform = createBrowserPlatform(window);
+    const session = createSession(platform);
+    session.start('t1', true);
+    nameOwner(platform, 'm1');
+    const intent = { input: 7, before: null };
+    keepIntent(platform, 'transfer', intent);
+    leave(session);
+    expect(namesOfKeptIntents(platform)).toEqual([]);
+    expect(takeUpIntents(platform, 'm2')).toEqual([]);
+    session.start('t3', true);
+    expect(takeUpIntents(platform, 'm1')).toEqual(['transfer']);
+    expect(keptIntent(platform, 'transfer')).toEqual(intent);
+    expect(takeUpIntents(platform, 'm1')).toEqual([]);
+  });
+
+  it('keeps no open order whose outcome was told after it ended, nor on a device that strangers share (W1) (K1)', () => {
+    const platform = createBrowserPlatform(window);
+    const session = createSession(platform);
+    const intent = { input: 7, before: null };
+    const give = () => {
+      session.start('t', false);
+      nameOwner(platform, 'm1');
+      keepIntent(platform, 'transfer', intent);
+    };
+    give();
+    session.end('logout');
+    dropIntent(platform, 'transfer', intent);
+    expect({ ...sessionStorage }).toEqual({});
+    give();
+    leaveIntents({ ...platform, keepsWork: false });
+    session.end('logout');
+    expect({ ...sessionStorage }).toEqual({});
   });
 
   it('stays ended for good once the service is gone [2.08]', () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { leaveIntents } from './open-intent.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Why a session ended; it decides where the member lands and what they are told. */
@@ -32,7 +33,8 @@ export interface Session {
 export const tokenIn = ({ session, durable }: Pick<Platform, 'session' | 'durable'>): string | null =>
   session.get(storageKeys.token) ?? durable.get(storageKeys.token);
 
-export function createSession({ durable, session: perVisit, onDurableChange }: Platform): Session {
+export function createSession(platform: Platform): Session {
+  const { durable, session: perVisit, onDurableChange } = platform;
   const listeners = new Set<() => void>();
   const storedToken = () => tokenIn({ session: perVisit, durable });
   let known = storedToken();
@@ -48,14 +50,15 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
   }
 
   function forget() {
+    leaveIntents(platform);
     for (const store of [perVisit, durable]) {
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
       store.remove(storageKeys.lastSync);
-      store.remove(storageKeys.openIntents);
       store.remove(storageKeys.moneyWait);
       store.remove(storageKeys.passwordWait);
       store.remove(storageKeys.leftForGame);
+      store.remove(storageKeys.chatUnsent);
     }
   }
 
@@ -63,6 +66,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
   onDurableChange(storageKeys.token, () => {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
+    leaveIntents(platform);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   });
 
@@ -88,6 +92,7 @@ export function createSession({ durable, session: perVisit, onDurableChange }: P
     terminate() {
       if (snapshot.status === 'gone') return;
       forget();
+      perVisit.remove(storageKeys.leftIntents);
       become('gone', snapshot.lastEnd);
     },
   };

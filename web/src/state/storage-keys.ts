@@ -6,6 +6,8 @@ export const storageKeys = {
   rememberAgreement: 'remember-agreement',
   inviteCode: 'code',
   guestId: 'guest-id',
+  /** What was written to support and is not sent yet, and by whom. */
+  chatUnsent: 'chat-unsent',
   /** What a visitor has typed in the registration, without password and code. */
   registerDraft: 'register-draft',
   /** The news that this visit has put away. */
@@ -19,6 +21,10 @@ export const storageKeys = {
   registerCode: 'register-code',
   /** Orders whose outcome is not known yet (W1). */
   openIntents: 'open-intents',
+  /** Whose they are, by the id of the member. */
+  intentsOwner: 'open-intents-of',
+  /** The same of sessions that have ended, by member. */
+  leftIntents: 'left-intents',
   /** Until when no movement of money is worth trying. [8.02] */
   moneyWait: 'money-wait-until',
   passwordWait: 'password-wait-until',

@@ -5,5 +5,5 @@ import { useMoneyUnit } from './use-money-unit.ts';
 /** An amount with its unit, for sentences and buttons: "1,000.00 baht". */
 export function useMoneyText(): (amount: Satang) => string {
   const unit = useMoneyUnit();
-  return (amount) => `${formatAmount(amount)} ${unit}`;
+  return (amount) => `${formatAmount(amount)} ${unit}`.trimEnd();
 }

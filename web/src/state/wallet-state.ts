@@ -3,6 +3,7 @@ import { satang, satangFromBaht } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { failureOf } from '../api/api-error.ts';
+import { nameOwner } from './open-intent.ts';
 import { servicesAtom } from './services.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -164,6 +165,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
       set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
       set(baseLastSyncAtom, now);
       platform.durable.set(storageKeys.lastSync, String(now));
+      nameOwner(platform, wallet.profile.id);
     }
     return wallet;
   } catch (error) {

@@ -5,6 +5,7 @@ import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type contact from '../../locales/th/contact.json';
 import type deposit from '../../locales/th/deposit.json';
+import type depositRefusal from '../../locales/th/deposit-refusal.json';
 import type errors from '../../locales/th/errors.json';
 import type games from '../../locales/th/games.json';
 import type home from '../../locales/th/home.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       conditions: typeof conditions;
       contact: typeof contact;
       deposit: typeof deposit;
+      'deposit-refusal': typeof depositRefusal;
       errors: typeof errors;
       games: typeof games;
       home: typeof home;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { satang } from 'contracts/rules';
 import { describe, expect, it, vi } from 'vitest';
@@ -69,8 +69,19 @@ describe('GameTile', () => {
     expect(screen.queryByText(/42/)).not.toBeInTheDocument();
   });
 
-  it('falls back to the neutral tile for a provider it does not know [7.50]', () => {
-    expect(artOf(render(tile({ code: 'NEWGAME' })).container)).toContain('other.svg');
+  it.each([
+    ['PG', 'pg.svg'],
+    ['NEWGAME', 'other.svg'],
+  ])('draws %s with %s [7.50]', (code, file) => {
+    const { container } = render(tile({ code }));
+    expect(container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--art')).toContain(file);
+  });
+
+  it("shows a provider's own picture, and leaves the drawn one where that does not come", () => {
+    const { container } = render(tile({ art: 'https://media.test/pg.png' }));
+    expect(artOf(container)).toBe('https://media.test/pg.png');
+    fireEvent.error(container.querySelector('img') as Element);
+    expect(container.querySelector('img')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
 import { formatAmount } from '../lib/amount-text.ts';
 import { Amount } from './amount.tsx';
 import { classNames } from './class-names.ts';
@@ -44,19 +44,22 @@ export const GameTile = memo(function GameTile({
   staleLabel,
   onPress,
 }: GameTileProps) {
-  const [brokenArt, setBrokenArt] = useState<string | null>(null);
+  const [brokenArt, setBrokenArt] = useState<string>();
+  const isPictured = art !== undefined && art !== brokenArt;
   const content = (
     <>
-      <img
-        className={styles.art}
-        src={art !== undefined && art !== brokenArt ? art : gameArt(code)}
-        // A picture of the provider's that does not come leaves the drawn one.
-        onError={() => setBrokenArt(art ?? null)}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
+      {isPictured && (
+        <img
+          className={styles.picture}
+          src={art}
+          // A picture of the provider's that does not come leaves the drawn one.
+          onError={() => setBrokenArt(art)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       <span className={styles.name}>{name}</span>
       {isChecking && isActive && <Ripple className={styles.checking} />}
       {isActive ? (
@@ -82,13 +85,21 @@ export const GameTile = memo(function GameTile({
       )}
     </>
   );
-  const className = classNames(styles.tile, !isActive && styles.closed);
+  const className = classNames(styles.tile, isPictured && styles.pictured, !isActive && styles.closed);
+  const drawn: CSSProperties & Record<'--art', string> = { '--art': `url("${gameArt(code)}")` };
 
-  if (!onPress) return <div className={className}>{content}</div>;
+  if (!onPress) {
+    return (
+      <div className={className} style={drawn}>
+        {content}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
       className={className}
+      style={drawn}
       onClick={() => onPress(code)}
       aria-busy={isChecking || undefined}
     >

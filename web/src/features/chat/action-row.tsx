@@ -3,17 +3,24 @@ import { safeLinkUrl } from '../../html/safe-url.ts';
 import { LinkOut } from '../../state/link-out.tsx';
 import { servicesAtom } from '../../state/services.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { sendTextAtom } from './chat-state.ts';
+import styles from './chat-bubble.module.css';
+import { sendTextAtom } from './chat-sending.ts';
 import { type ChatAction, titleIn } from './conversation.ts';
-import styles from './chat-panel.module.css';
 
 /** Digits, as on a dial. */
 const NUMBER = /^\+?[\d -]{3,20}$/;
 
+interface ActionRowProps {
+  actions: ChatAction[];
+  /** Answers that lie ready, beside each other. */
+  isQuick?: boolean;
+}
+
 /** The buttons of a message. [3.27] */
-export function ActionRow({ actions }: { actions: ChatAction[] }) {
+export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
+  if (actions.length === 0) return null;
   return (
-    <div className={styles.actions}>
+    <div className={isQuick ? styles.replies : styles.actions}>
       {actions.map((action, index) => (
         <Action key={index} {...action} />
       ))}

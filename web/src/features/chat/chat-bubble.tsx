@@ -1,10 +1,13 @@
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
+import { safeChatFileUrl } from '../../html/safe-url.ts';
 import { ActionRow } from './action-row.tsx';
-import type { ChatContent } from './conversation.ts';
+import { chatOriginAtom } from './chat-backend.ts';
+import styles from './chat-bubble.module.css';
+import { ChatMedia } from './chat-media.tsx';
+import type { ChatCard } from './conversation.ts';
 import { LinkedText } from './linked-text.tsx';
 import type { Entry } from './message-list.ts';
-import styles from './chat-panel.module.css';
 
 interface ChatBubbleProps {
   entry: Entry;
@@ -23,25 +26,28 @@ export function ChatBubble({ entry: { content }, isLast }: ChatBubbleProps) {
         </p>
       );
     case 'media':
-      return <Media {...content} />;
+      return <ChatMedia {...content} />;
     case 'buttons':
-    case 'quick-replies':
       return (
         <div className={styles.bubble}>
           <LinkedText text={content.text} />
-          {(content.kind === 'buttons' || isLast) && <ActionRow actions={content.actions} />}
+          <ActionRow actions={content.actions} />
         </div>
+      );
+    case 'quick-replies':
+      return (
+        <>
+          <p className={styles.bubble}>
+            <LinkedText text={content.text} />
+          </p>
+          {isLast && <ActionRow actions={content.actions} isQuick />}
+        </>
       );
     case 'cards':
       return (
         <ul className={styles.cards}>
-          {content.cards.map(({ picture, title, subtitle, actions }, index) => (
-            <li key={index} className={styles.bubble}>
-              <Picture path={picture} name="" />
-              <b>{title}</b>
-              {subtitle !== '' && <span>{subtitle}</span>}
-              <ActionRow actions={actions} />
-            </li>
+          {content.cards.map((card, index) => (
+            <Card key={index} {...card} />
           ))}
         </ul>
       );
@@ -50,23 +56,16 @@ export function ChatBubble({ entry: { content }, isLast }: ChatBubbleProps) {
   }
 }
 
-/** A picture stands there itself; any other file is a link, or its name where no link is safe. [3.26] */
-function Media({ name, fileType, path }: Extract<ChatContent, { kind: 'media' }>) {
-  const isPicture = fileType === 'image' && safeImageUrl(path, window.location.href) !== null;
+/** [3.28] */
+function Card({ picture, title, subtitle, actions }: ChatCard) {
+  const origin = useAtomValue(chatOriginAtom);
+  const src = safeChatFileUrl(picture, window.location.href, origin);
   return (
-    <div className={styles.bubble}>
-      {isPicture ? (
-        <Picture path={path} name={name} />
-      ) : safeLinkUrl(path, window.location.href) ? (
-        <LinkedText text={path} />
-      ) : (
-        name
-      )}
-    </div>
+    <li className={styles.bubble}>
+      {src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}
+      <b>{title}</b>
+      {subtitle !== '' && <span>{subtitle}</span>}
+      <ActionRow actions={actions} />
+    </li>
   );
-}
-
-function Picture({ path, name }: { path: string; name: string }) {
-  const src = safeImageUrl(path, window.location.href);
-  return src && <img className={styles.picture} src={src} alt={name} loading="lazy" />;
 }

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../state/chat-flag.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { useLeave } from '../../ui/use-leave.ts';
 import styles from './chat-button.module.css';
 
 interface ChatButtonProps {
@@ -15,16 +14,7 @@ interface ChatButtonProps {
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { t } = useTranslation('chat');
   const setOpen = useSetAtom(chatOpenAtom);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const icon = useRef<HTMLSpanElement>(null);
-
-  const open = () => {
-    // Without an animation (reduced motion, an old browser) there is no end to wait for.
-    const moves =
-      icon.current && getComputedStyle(icon.current).getPropertyValue('animation-name').includes('ready');
-    if (moves) setIsLeaving(true);
-    else setOpen(true);
-  };
+  const { icon, leave } = useLeave(() => setOpen(true));
 
   return (
     <div className={styles.corner}>
@@ -34,13 +24,9 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
         className={styles.button}
         aria-label={unread > 0 ? `${t('button')}, ${t('unread', { count: unread })}` : t('button')}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={leave}
       >
-        <span
-          ref={icon}
-          className={classNames(styles.icon, isLeaving && styles.leaving)}
-          onAnimationEnd={() => isLeaving && setOpen(true)}
-        >
+        <span ref={icon} className={styles.icon}>
           <MessageCircle aria-hidden />
         </span>
         {unread > 0 && (

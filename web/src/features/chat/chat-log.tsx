@@ -1,50 +1,47 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../../lib/date-text.ts';
-import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { breakBetween } from './breaks.ts';
+import { ChatBones } from './chat-bones.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
+import bubble from './chat-bubble.module.css';
 import {
   entriesAtom,
-  hasOlderAtom,
   loadOlderAtom,
   loadStateAtom,
+  olderAtom,
   outboxAtom,
   refreshAtom,
 } from './chat-state.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import styles from './chat-panel.module.css';
-
-/** Nearer to the end than this, what comes scrolls into sight by itself. [9.08] */
-const NEAR_END_PX = 60;
+import { useLogScroll } from './use-log-scroll.ts';
 
 /** All that was said, oldest first. [2.84] */
-export function ChatLog() {
+export function ChatLog({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
   const entries = useAtomValue(entriesAtom);
   const outbox = useAtomValue(outboxAtom);
   const load = useAtomValue(loadStateAtom);
-  const hasOlder = useAtomValue(hasOlderAtom);
+  const older = useAtomValue(olderAtom);
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
-  const log = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
-  const [seen, setSeen] = useState<string | undefined>();
+  const oldest = entries[0]?.key;
   const newest = entries.at(-1)?.key;
+  const { log, isAway, onScroll, toEnd } = useLogScroll({
+    oldest,
+    newest,
+    waiting: outbox.length,
+    onTop: () => older.status === 'more' && void loadOlder(),
+  });
+  const [seen, setSeen] = useState<string | undefined>();
   if (!isAway && newest !== seen) setSeen(newest);
-
-  const toEnd = () => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  };
-  useEffect(() => {
-    if (!isAway) toEnd();
-  }, [isAway, newest, outbox.length, load]);
-  // What the customer says themselves, they want to see.
-  useEffect(toEnd, [outbox.length]);
+  const isEmpty = entries.length + outbox.length === 0;
 
   return (
     <div className={styles.middle}>
@@ -55,26 +52,24 @@ export function ChatLog() {
         aria-label={t('log')}
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          setIsAway(scrollHeight - scrollTop - clientHeight > NEAR_END_PX)
-        }
+        onScroll={onScroll}
       >
-        {load === 'loading' && entries.length === 0 && (
-          <div role="status" aria-busy="true" aria-label={t('loading')}>
-            <Bone lines={4} />
-          </div>
-        )}
+        {load === 'loading' && entries.length === 0 && <ChatBones />}
         {load === 'failed' && entries.length === 0 && (
           <EmptyState
             title={t('failed_title')}
+            text={t('failed_text')}
             action={<Button onClick={() => void refresh()}>{t('common:retry_button')}</Button>}
           />
         )}
-        {load === 'ready' && entries.length + outbox.length === 0 && (
-          <p className={styles.empty}>{t('empty')}</p>
-        )}
-        {hasOlder && (
-          <Button small onClick={() => void loadOlder()}>
+        {load === 'ready' && isEmpty && <EmptyState title={t('empty_title')} text={t('empty_text')} />}
+        {older.status !== 'none' && (
+          <Button
+            small
+            busy={older.status === 'loading'}
+            className={styles.older}
+            onClick={() => void loadOlder()}
+          >
             {t('older_button')}
           </Button>
         )}
@@ -84,17 +79,23 @@ export function ChatLog() {
             <Fragment key={entry.key}>
               {endsSession && <p className={styles.break}>{t('session_end')}</p>}
               {day !== null && <p className={styles.break}>{day}</p>}
-              <div className={classNames(styles.line, entry.isMine && styles.mine)}>
-                <ChatBubble entry={entry} isLast={index === entries.length - 1} />
-                <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
-                  {timeText(entry.at)}
-                </time>
+              <div className={classNames(bubble.line, entry.isMine && bubble.mine)}>
+                <ChatBubble entry={entry} isLast={index === entries.length - 1 && outbox.length === 0} />
+                <p className={bubble.time}>
+                  <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
+                  {entry.isMine && (
+                    <>
+                      <Check aria-hidden className={bubble.sign} />
+                      {t('sent')}
+                    </>
+                  )}
+                </p>
               </div>
             </Fragment>
           );
         })}
         {outbox.map((outgoing) => (
-          <OutgoingBubble key={outgoing.localId} outgoing={outgoing} />
+          <OutgoingBubble key={outgoing.localId} outgoing={outgoing} onGone={onGone} />
         ))}
       </div>
       {isAway && newest !== seen && (

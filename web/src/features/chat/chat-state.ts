@@ -2,8 +2,10 @@ import { atom } from 'jotai';
 import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom } from '../../state/services.ts';
+import type { ChatFileProblem } from './chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
 import { customerAtom } from './customer.ts';
+import { joinPages } from './join-pages.ts';
 import {
   emptyList,
   type MessageList,
@@ -11,29 +13,49 @@ import {
   withArrived,
   withHeard,
   withHistory,
-  without,
-  withOutgoing,
-  withResent,
-  withSent,
-  withStatus,
-  withUnanswered,
 } from './message-list.ts';
+
+/** A text that was kept is not looked for further back than this. */
+const MOST_FIRST_PAGES = 5;
 
 type LoadState = 'loading' | 'ready' | 'failed';
 
+/** Whether there is more before the oldest message; after a failure only a press asks for it again. */
+interface OlderState {
+  status: 'none' | 'more' | 'loading' | 'failed';
+}
+
+/** What the alert line tells: a call that failed, or a file that cannot be sent. [8.21] */
+export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
+
 const baseListAtom = atom<MessageList>(emptyList);
 const baseLoadAtom = atom<LoadState>('loading');
+const baseOlderAtom = atom<OlderState>({ status: 'none' });
+const baseProblemAtom = atom<ChatProblem | null>(null);
 /** How many pages of history were read: `skip` grows by their size. [9.05] */
 const pagesAtom = atom(0);
-const baseHasOlderAtom = atom(false);
-const baseProblemAtom = atom<Failure | null>(null);
+/** The newest message when the history was last read: up to here nothing is missing. */
+const anchorAtom = atom<Said | null>(null);
+const readingAtom = atom(() => ({ running: null as Promise<void> | null, isWantedAgain: false }));
 
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
 export const loadStateAtom = atom((get) => get(baseLoadAtom));
-export const hasOlderAtom = atom((get) => get(baseHasOlderAtom));
-/** What the alert line tells. [8.21] */
+export const olderAtom = atom((get) => get(baseOlderAtom));
 export const problemAtom = atom((get) => get(baseProblemAtom));
+
+/** For the other states of the chat: the list is changed by the verbs of `message-list.ts` alone. */
+export const changeListAtom = atom(
+  null,
+  (get, set, change: (list: MessageList) => MessageList): MessageList => {
+    set(baseListAtom, change);
+    return get(baseListAtom);
+  },
+);
+
+export const tellAtom = atom(null, (_get, set, problem: ChatProblem): void => {
+  if (problem.kind !== 'aborted') set(baseProblemAtom, { ...problem });
+});
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null));
 
 const readPageAtom = atom(null, (get, _set, page: number): Promise<Said[]> => {
@@ -46,21 +68,53 @@ const readPageAtom = atom(null, (get, _set, page: number): Promise<Said[]> => {
   });
 });
 
-/** Reads what is new, back to what is known already; the first time one page. [7.53] (C2) */
-export const refreshAtom = atom(null, async (get, set): Promise<void> => {
+/**
+ * Reads what is new. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
+ * passed by what has come since.
+ */
+export const refreshAtom = atom(null, (get, set): Promise<void> => {
+  const reading = get(readingAtom);
+  if (reading.running) {
+    reading.isWantedAgain = true;
+    return reading.running;
+  }
+  const read = async (): Promise<void> => {
+    reading.isWantedAgain = false;
+    await set(readNewAtom);
+    if (get(readingAtom).isWantedAgain) return read();
+    reading.running = null;
+  };
+  return (reading.running = read());
+});
+
+/** The reading that runs, for whoever wants to know what there is before they add to it. */
+export const firstReadingAtom = atom(null, async (get): Promise<void> => {
+  if (get(baseLoadAtom) === 'loading') await get(readingAtom).running;
+});
+
+/** Reads back to where nothing is missing; the first time one page, or to where what was kept had left. [7.53] (C2) */
+const readNewAtom = atom(null, async (get, set): Promise<void> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
-  const known = new Set(get(baseListAtom).entries.map(({ print }) => print));
+  const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
+  const most = isFirst ? MOST_FIRST_PAGES : Infinity;
   if (isFirst) set(baseLoadAtom, 'loading');
   try {
-    const fresh: Said[] = [];
-    for (let page = 0; ; page += 1) {
-      const said = await set(readPageAtom, page);
-      fresh.push(...said);
-      if (isFirst) set(baseHasOlderAtom, said.length === CHAT_PAGE);
-      if (isFirst || said.length < CHAT_PAGE || said.some(({ print }) => known.has(print))) break;
+    let fresh: Said[] = [];
+    let hasOlder = true;
+    let pages = 0;
+    while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
+      const said = await set(readPageAtom, pages);
+      fresh = joinPages(fresh, said);
+      hasOlder = said.length === CHAT_PAGE;
+      pages += 1;
+      if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
     }
-    if (isFirst) set(pagesAtom, 1);
-    set(baseListAtom, withArrived(withHistory(get(baseListAtom), fresh)));
+    if (isFirst) {
+      set(pagesAtom, pages);
+      set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
+    }
+    set(anchorAtom, fresh[0] ?? get(anchorAtom));
+    set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
     set(baseLoadAtom, 'ready');
   } catch (error) {
     if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
@@ -70,111 +124,35 @@ export const refreshAtom = atom(null, async (get, set): Promise<void> => {
 
 /** The page before the oldest one known; pages that newer messages have pushed back are passed over. [9.05] */
 export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
+  const { status } = get(baseOlderAtom);
+  if (status === 'none' || status === 'loading') return;
+  set(baseOlderAtom, { status: 'loading' });
+  let hasOlder = true;
   try {
-    for (;;) {
-      const before = get(baseListAtom).entries.length;
+    const before = get(baseListAtom).entries.length;
+    while (hasOlder && get(baseListAtom).entries.length === before) {
       const said = await set(readPageAtom, get(pagesAtom));
-      set(pagesAtom, get(pagesAtom) + 1);
-      set(baseListAtom, withHistory(get(baseListAtom), said, true));
-      set(baseHasOlderAtom, said.length === CHAT_PAGE);
-      if (said.length < CHAT_PAGE || get(baseListAtom).entries.length > before) return;
+      set(pagesAtom, (pages) => pages + 1);
+      set(baseListAtom, (list) => withHistory(list, said, true));
+      hasOlder = said.length === CHAT_PAGE;
     }
+    set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
   } catch (error) {
+    set(baseOlderAtom, { status: 'failed' });
     set(tellAtom, failureOf(error));
   }
 });
 
 /** A message has come over the line; what is none is passed over. */
-export const hearAtom = atom(null, (get, set, conversation: unknown): void => {
+export const hearAtom = atom(null, (_get, set, conversation: unknown): void => {
   try {
-    set(baseListAtom, withArrived(withHeard(get(baseListAtom), readConversation(conversation))));
+    const said = readConversation(conversation);
+    set(baseListAtom, (list) => withArrived(withHeard(list, said)));
   } catch {
     // Nothing that could be shown.
   }
 });
 
-/** Blank text is not sent. [5.28] */
-export const sendTextAtom = atom(null, (get, set, text: string): void => {
-  if (text.trim() === '') return;
-  const list = get(baseListAtom);
-  set(baseListAtom, withOutgoing(list, text));
-  void set(deliverAtom, list.nextId, text);
-});
-
-export const resendAtom = atom(null, (get, set, localId: number): void => {
-  const failed = get(baseListAtom).outbox.find(
-    (outgoing) => outgoing.localId === localId && outgoing.status === 'failed',
-  );
-  if (!failed) return;
-  set(baseListAtom, withResent(get(baseListAtom), localId));
-  void set(deliverAtom, localId, failed.text);
-});
-
-export const removeAtom = atom(null, (get, set, localId: number): void => {
-  set(baseListAtom, without(get(baseListAtom), localId));
-});
-
-/** Sends a text once. Without an answer the history tells whether it did arrive. [7.52] (C1) */
-const deliverAtom = atom(null, async (get, set, localId: number, text: string): Promise<void> => {
-  const { call } = get(servicesAtom);
-  const customer = get(customerAtom);
-  try {
-    const at = await call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
-      body: {
-        ...customer,
-        sender: 'customer',
-        message: { message_type: 'text', payload: { message: text } },
-      },
-    });
-    set(baseListAtom, withSent(get(baseListAtom), localId, at));
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'unconfirmed') {
-      set(baseListAtom, withStatus(get(baseListAtom), localId, 'failed'));
-      set(tellAtom, failure);
-      return;
-    }
-    await set(refreshAtom);
-    set(baseListAtom, withUnanswered(get(baseListAtom), localId));
-    if (get(baseListAtom).outbox.some((outgoing) => outgoing.localId === localId)) set(tellAtom, failure);
-  }
-});
-
-const tellAtom = atom(null, (_get, set, failure: Failure): void => {
-  if (failure.kind !== 'aborted') set(baseProblemAtom, { ...failure });
-});
-
-/** The customer has seen all that came. Silent: it will be said again with the next message. [7.55] */
-export const markReadAtom = atom(null, async (get): Promise<void> => {
-  const { call } = get(servicesAtom);
-  const customer = get(customerAtom);
-  if (!customer) return;
-  try {
-    await call('PUT /api/chat/read-customer/', () => true, { body: customer });
-  } catch {
-    // Nothing that the customer could do about it.
-  }
-});
-
-/** The room in which this customer is answered. [7.51] [7.56] */
-export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
-  const { call, session } = get(servicesAtom);
-  const customer = get(customerAtom);
-  const id = customer?.userId ?? customer?.guestId;
-  if (!id) return null;
-  const prefix = await call('GET /api/chat/config', ({ PREFIX }) => textOf(PREFIX), {
-    signal: session.signal(),
-  });
-  return `${prefix}-${id}`;
-});
-
-function timeOf(createdAt: unknown): number {
-  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
-  if (Number.isNaN(at)) throw new TypeError('a message without its time');
-  return at;
-}
-
-function textOf(prefix: unknown): string {
-  if (typeof prefix !== 'string') throw new TypeError('no prefix');
-  return prefix;
+function oldestMark(outbox: MessageList['outbox']): number {
+  return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);
 }

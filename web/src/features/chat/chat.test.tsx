@@ -1,10 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { makeWorld, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
+const NITTAYA = '0899999999';
+
+// The test page cannot show files.
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:chosen');
+  URL.revokeObjectURL = vi.fn();
+});
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const MP4 = '\0\0\0\x18ftypisom';
+const fileOf = (name: string, type: string, head: string) =>
+  new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type });
+const picture = () => fileOf('slip.png', 'image/png', PNG);
 
 async function openChat(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld());
@@ -21,11 +34,17 @@ async function openChat(options: RenderOptions = {}) {
     });
     return room ?? '';
   };
-  return { ...app, world, panel, joined };
+  return { ...app, config, world, panel, joined };
 }
 
 const send = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, text: string) =>
   user.type(panel.getByRole('textbox', { name: 'Type a message' }), `${text}{Enter}`);
+
+const attach = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, file: File) =>
+  user.upload(panel.getByLabelText('Add a picture or video'), file);
+
+const alerts = ({ panel }: Awaited<ReturnType<typeof openChat>>) =>
+  panel.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the chat', () => {
   it('is not asked for without a backend, and not offered on a screen that strangers share [2.30] [7.02] (K11)', async () => {
@@ -193,6 +212,190 @@ describe('the chat', () => {
     await panel.findByText('We could not load the messages');
     await world.control.clearFaults();
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText(/No messages yet/)).toBeVisible();
+    expect(await panel.findByText('No messages yet')).toBeVisible();
+  });
+
+  it.each([
+    ['a picture', picture(), 'image', 'POST /api/chat/upload-image'],
+    ['a film', fileOf('game.mp4', 'video/mp4', MP4), 'video', 'POST /api/chat/upload-video'],
+  ] as const)(
+    'sends %s after a last look at it, and the words beside it [2.83] [3.26] [5.30] [7.54]',
+    async (_what, file, fileType, call) => {
+      const chat = await openChat();
+      const room = await chat.joined();
+      await attach(chat, file);
+      expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+      expect(await chat.world.control.count({ call })).toBe(0);
+      await send(chat, 'Please look');
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+      const messages = await chat.world.control.chatMessages(room);
+      const media = messages.find(({ message }) => message.message_type === 'media');
+      expect(media?.message.payload).toEqual({
+        message: file.name,
+        url: false,
+        fileType,
+        filePath: expect.stringMatching(/^\/files\/\S+$/) as string,
+      });
+      const src = fileType === 'image' ? chat.panel.getByRole('img') : chat.panel.getByLabelText(file.name);
+      const { filePath } = media?.message.payload as { filePath: string };
+      expect(src).toHaveAttribute('src', chat.config.chatUrl + filePath);
+      expect(messages).toHaveLength(2);
+      await chat.world.assertClean();
+    },
+  );
+
+  it('tells at the message box why a file cannot be sent, and sends nothing of it [5.29] [5.30] [5.31] [8.21] [9.04]', async () => {
+    const chat = await openChat();
+    await attach(chat, fileOf('slip', 'image/png', PNG));
+    await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' });
+    await attach(chat, large);
+    const tooLarge = 'The file is too large. Please select file no larger than 10 MB.';
+    await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
+    expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
+  });
+
+  it('keeps a file that failed for another try, and what is said meanwhile does not wait for it [3.30] [4.12] [7.54] (C1)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'reset' });
+    await attach(chat, picture());
+    await send(chat, 'one');
+    await chat.panel.findByText('Not sent');
+    await chat.panel.findByText('Sent');
+    expect(await chat.world.control.chatMessages(room)).toHaveLength(1);
+    const refusal = { kind: 'refuse', code: 'NO_DATA', status: 400 } as const;
+    await chat.world.control.addFault({ call: 'POST /api/chat/send-message', ...refusal });
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(async () =>
+      expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(2),
+    );
+    // The service has the file by now: only its message is sent again.
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(2));
+    expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);
+  });
+
+  it('calls a file back that is still on its way [4.12]', async () => {
+    const chat = await openChat();
+    await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang' });
+    await attach(chat, picture());
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));
+    expect(chat.panel.queryByRole('img')).toBeNull();
+    expect(chat.panel.getByRole('textbox', { name: 'Type a message' })).toHaveFocus();
+    await chat.world.control.clearFaults();
+    expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(0);
+  });
+
+  it('shows what was sent to the customer in its place, as a link, or by its name, as is safe [2.85] [3.26]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const say = async (fileType: 'image' | 'video' | 'file', filePath: string) => {
+      const payload = {
+        message: `${fileType} ${filePath}`,
+        url: filePath.startsWith('https:'),
+        fileType,
+        filePath,
+      };
+      await chat.world.control.say(room, { message: { message_type: 'media', payload } });
+      return payload.message;
+    };
+    const shown = await say('image', '/files/f-1');
+    const image = await chat.panel.findByRole('img', { name: shown });
+    expect(image).toHaveAttribute('src', `${chat.config.chatUrl}/files/f-1`);
+    fireEvent.error(image);
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
+    expect(await chat.panel.findByRole('img', { name: shown })).toBeVisible();
+    const foreign = await say('video', 'https://films.example/a.mp4');
+    expect(await chat.panel.findByRole('link', { name: foreign })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    for (const path of ['javascript:alert(1)', '/api/refund/receive', 'http://films.example/a.mp4']) {
+      expect(await chat.panel.findByText(await say('image', path))).toBeVisible();
+      expect(chat.panel.queryByRole('link', { name: `image ${path}` })).toBeNull();
+    }
+    expect(chat.panel.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('shows everything once and in order, whatever the line loses, doubles and turns around (C1) (C2) (C3) [7.53] [7.56]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const say = async (...lines: string[]) => {
+      for (const line of lines) await control.say(room, { text: line });
+    };
+    const shown = () => chat.panel.queryAllByText(/^line \d+$/).map(({ textContent }) => textContent);
+    await control.setLine({ lose: 1 });
+    await say('line 1', 'line 2');
+    await control.setLine({ duplicate: 2 });
+    await say('line 3', 'line 4');
+    await control.setLine({ reorder: 3 });
+    await say('line 5', 'line 6', 'line 7');
+    const all = Array.from({ length: 7 }, (_, index) => `line ${index + 1}`);
+    await waitFor(() => expect(shown()).toEqual(all));
+    await control.setLine({ refuses: true, lose: 1 });
+    await control.cutSockets();
+    await say('line 8', 'line 9');
+    await control.setLine({ refuses: false });
+    await waitFor(() => expect(shown()).toEqual([...all, 'line 8', 'line 9']), { timeout: 12_000 });
+  });
+
+  it('keeps what is not sent over a reload, for the same customer alone (C1)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const fault = { call: 'POST /api/chat/send-message', times: 1 } as const;
+    await control.addFault({ ...fault, kind: 'refuse', code: 'NO_DATA', status: 400 });
+    await send(chat, 'refused');
+    await chat.panel.findByText('Not sent');
+    await chat.user.type(chat.panel.getByRole('textbox', { name: 'Type a message' }), 'half a wo');
+    chat.unmount();
+    const again = await openChat({ world: chat.world });
+    expect(await again.panel.findByText('Not sent')).toBeVisible();
+    expect(again.panel.getByRole('textbox', { name: 'Type a message' })).toHaveValue('half a wo');
+    await again.user.click(again.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await control.chatMessages(room)).toHaveLength(1));
+    again.unmount();
+    const member = await openChat({ world: chat.world, path: '/user/profile', signedIn: NITTAYA });
+    await member.joined();
+    expect(member.panel.getByRole('textbox', { name: 'Type a message' })).toHaveValue('');
+    expect(member.panel.queryByText('refused')).toBeNull();
+  });
+
+  it('keeps the words in the message box while the panel is put away, and forgets them with the session (C1)', async () => {
+    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    await chat.joined();
+    const box = () => screen.findByRole('textbox', { name: 'Type a message' });
+    await chat.user.type(await box(), 'half a wo');
+    await chat.user.keyboard('{Escape}');
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await box()).toHaveValue('half a wo');
+    expect(sessionStorage.getItem('chat-unsent')).toContain('half a wo');
+    chat.services.session.end('logout');
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+  });
+
+  it('reads what was said earlier on the way up, and by the button alone after a failure [2.84] [9.05]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 25; index += 1) await world.control.say(room, { text: `line ${index}` });
+    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(10);
+    fireEvent.scroll(panel.getByRole('log'));
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(20));
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset' });
+    const earlier = panel.getByRole('button', { name: 'Show earlier messages' });
+    fireEvent.scroll(panel.getByRole('log'));
+    expect(earlier).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(earlier).not.toHaveAttribute('aria-busy'));
+    fireEvent.scroll(panel.getByRole('log'));
+    expect(earlier).not.toHaveAttribute('aria-busy');
+    await user.click(earlier);
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(25));
+    expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 });

@@ -12,6 +12,9 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
+/** What a customer can say. [3.25] [3.26] */
+export type OwnContent = Extract<ChatContent, { kind: 'text' | 'media' }>;
+
 /** What was said, out of its wire shape; a kind or a shape that the app does not know is `unknown`. [2.85] */
 export type ChatContent =
   | { kind: 'text'; text: string }
@@ -41,10 +44,15 @@ export function readConversation(input: unknown): Said {
   return { isMine, content, at, sessionId: textOf(session_id), print: printOf(isMine, at, content, message) };
 }
 
-/** A text that this customer has said: what `readConversation` makes of its echo. */
-export function saidText(text: string, at: number, sessionId: string): Said {
-  const content: ChatContent = { kind: 'text', text };
+/** Something that this customer has said: what `readConversation` makes of its echo. */
+export function saidByMe(content: OwnContent, at: number, sessionId: string): Said {
   return { isMine: true, content, at, sessionId, print: printOf(true, at, content, null) };
+}
+
+/** Whether both say the same: the same words, or the same file, which has a path of its own. */
+export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
+  if (own.kind === 'text') return other.kind === 'text' && other.text === own.text;
+  return other.kind === 'media' && own.path !== '' && other.path === own.path;
 }
 
 function printOf(isMine: boolean, at: number, content: ChatContent, message: unknown): string {

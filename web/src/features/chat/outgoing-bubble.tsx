@@ -1,28 +1,55 @@
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { removeAtom, resendAtom } from './chat-state.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import styles from './chat-bubble.module.css';
+import { removeAtom, resendAtom } from './chat-sending.ts';
+import { uploadsAtom } from './chat-upload.ts';
 import type { Outgoing } from './message-list.ts';
-import styles from './chat-panel.module.css';
 
-/** A text on its way; one that failed can be sent again or removed. [4.12] (C1) */
-export function OutgoingBubble({ outgoing: { localId, text, status } }: { outgoing: Outgoing }) {
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  /** It was taken away, and the focus needs a place to go. */
+  onGone: () => void;
+}
+
+/** What is on its way. A file can be called back; what failed can be sent again or removed. [3.30] [4.12] (C1) */
+export function OutgoingBubble({ outgoing: { localId, content, status }, onGone }: OutgoingBubbleProps) {
   const { t } = useTranslation('chat');
   const resend = useSetAtom(resendAtom);
   const remove = useSetAtom(removeAtom);
+  const upload = useAtomValue(uploadsAtom).get(localId);
+  const takeAway = () => {
+    remove(localId);
+    onGone();
+  };
   return (
     <div className={classNames(styles.line, styles.mine)}>
-      <p className={styles.bubble}>{text}</p>
-      {status === 'sending' ? (
-        <span className={styles.time}>{t('sending')}</span>
+      {content.kind === 'text' ? (
+        <p className={styles.bubble}>{content.text}</p>
       ) : (
+        upload && <ChosenFile picked={upload} />
+      )}
+      {status === 'uploading_file' && (
+        <div className={styles.uploading}>
+          <ProgressBar label={t('uploading')} share={upload?.share ?? null} />
+          <Button kind="bare" small onClick={takeAway}>
+            {t('cancel_button')}
+          </Button>
+        </div>
+      )}
+      {status === 'sending' && <span className={styles.time}>{t('sending')}</span>}
+      {status === 'failed' && (
         <div className={styles.failed}>
+          <CircleAlert aria-hidden className={styles.sign} />
           <span>{t('not_sent')}</span>
           <Button small onClick={() => resend(localId)}>
             {t('resend_button')}
           </Button>
-          <Button small onClick={() => remove(localId)}>
+          <Button small onClick={takeAway}>
             {t('remove_button')}
           </Button>
         </div>

@@ -47,6 +47,7 @@ function hasArrived(get: Getter, kind: Way['kind']): boolean {
 const startAnewAtom = atom(null, (get, set) => {
   set(sendGiftAction.resetAtom);
   set(sendSlipAction.resetAtom);
+  for (const provider of get(qrProvidersAtom)) set(qrDeposit(provider).createAction.resetAtom);
   if (!isOpen(get(sendSlipAction.stateAtom))) set(dropSlipAtom);
 });
 

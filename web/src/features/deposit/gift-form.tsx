@@ -1,34 +1,38 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
 import { useFailureText } from '../../state/use-failure-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { giftLinkIn } from './gift-rules.ts';
 import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import { useGift } from './use-gift.ts';
+
+/** Refusals of the link itself; they stand at the field. [8.09] */
+const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
 
 /** Pasting the link, then sending it. [2.51] */
 export function GiftForm() {
   const { t } = useTranslation(['deposit', 'errors', 'common']);
   const sending = useAtomValue(sendGiftAction.stateAtom);
   const { send } = useGift();
+  const reset = useSetAtom(sendGiftAction.resetAtom);
   const failureText = useFailureText();
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useAtom(giftDraftAtom);
-  const [error, setError] = useState<string | null>(null);
   const link = giftLinkIn(text);
+  const refusal = sending.status === 'refused' ? sending.code : null;
+  const isOfLink = refusal !== null && LINK_REFUSALS.includes(refusal);
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (link === '') return;
-    const refusal = await send(link);
-    if (refusal === null) return;
-    setError(failureText({ kind: 'refused', code: refusal, status: 0 }));
-    field.current?.focus();
+    const end = await send(link);
+    if (end?.status === 'refused' && LINK_REFUSALS.includes(end.code)) field.current?.focus();
   };
 
   return (
@@ -42,11 +46,11 @@ export function GiftForm() {
         ref={field}
         label={t('gift.label')}
         hint={t('gift.hint')}
-        error={error}
+        error={isOfLink ? failureText({ kind: 'refused', code: refusal, status: 0 }) : null}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setError(null);
+          reset();
         }}
         inputMode="url"
         autoCapitalize="none"
@@ -54,17 +58,14 @@ export function GiftForm() {
         spellCheck={false}
         enterKeyHint="send"
       />
+      {refusal !== null && <RefusalNote code={refusal} {...(isOfLink && { toldBy: 'field' })} />}
       <SheetFooter>
-        <Button
-          kind="gold"
-          type="submit"
+        <SubmitOrderButton
           form={formId}
-          wide
+          label={t('gift.send_button')}
           busy={sending.status === 'sending'}
           disabled={link === ''}
-        >
-          {t('gift.send_button')}
-        </Button>
+        />
       </SheetFooter>
     </form>
   );

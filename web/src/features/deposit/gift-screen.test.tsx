@@ -74,13 +74,15 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('tells any other refusal in a red toast and keeps the link [8.22]', async () => {
+  it('tells any other refusal with its title and the way out, and keeps the link (W3) [8.22]', async () => {
     const { user, world, gift } = await openGift();
     await world.control.setHasWallet(SOMCHAI, { hasWallet: false });
     await user.type(await field(), gift.link);
     await user.click(send());
     const { NO_WALLET } = (await import('../../../locales/en/errors.json')).default;
     expect(await screen.findByText(NO_WALLET)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No wallet was found/);
+    expect(screen.getByRole('button', { name: 'Contact us' })).toBeVisible();
     expect(await field()).toHaveValue(gift.link);
     // The wallet is read again, and refused as well.
     await waitFor(() => expect(takeComplaints()).toEqual(['The wallet could not be read: refused']));

@@ -1,11 +1,11 @@
 import { QR_MAXIMUM, qrMinimum, satang } from 'contracts/rules';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
 import { AmountChips } from '../../ui/amount-chips.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PickRow } from '../../ui/pick-row.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
@@ -13,6 +13,7 @@ import { amountProblem } from './amount-problem.ts';
 import type { QrWay } from './deposit-ways.ts';
 import styles from './deposit.module.css';
 import { qrDeposit } from './qr-deposit.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import { isCreateShut, qrPresets } from './qr-rules.ts';
 import { useBankName } from './use-bank-name.ts';
 import { useCreateQr } from './use-create-qr.ts';
@@ -25,6 +26,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const deposit = qrDeposit(way.provider);
   const creation = useAtomValue(deposit.createAction.stateAtom);
   const { create } = useCreateQr(deposit);
+  const reset = useSetAtom(deposit.createAction.resetAtom);
   const bankName = useBankName();
   const unit = useUnitOf()(way.account.currency);
   const [text, setText] = useAtom(deposit.draftAtom);
@@ -38,6 +40,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
   const shown = problem?.key === 'below_minimum' && !isLeft ? null : problem;
 
   const change = (next: string) => {
+    reset();
     setText(next);
     setIsLeft(false);
   };
@@ -55,6 +58,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
           {t('expired_text')}
         </Note>
       )}
+      {creation.status === 'refused' && <RefusalNote code={creation.code} toldBy="toast" />}
       <PickRow mark={<WayMark way={way} />} title={bankName(way.account)} text={t('bank_hint')} />
       <AmountField
         label={t('amount_label')}
@@ -73,18 +77,16 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
         onPick={(baht) => change(String(baht))}
       />
       <SheetFooter>
-        <Button
-          kind="gold"
-          type="submit"
+        <SubmitOrderButton
           form={formId}
-          wide
           busy={creation.status === 'sending'}
           disabled={isCreateShut(amount, way.rules)}
-        >
-          {amount !== null && amount > 0
-            ? t('create_button_amount', { amount: formatAmount(amount), unit })
-            : t('create_button')}
-        </Button>
+          label={
+            amount !== null && amount > 0
+              ? t('create_button_amount', { amount: formatAmount(amount), unit })
+              : t('create_button')
+          }
+        />
       </SheetFooter>
     </form>
   );

@@ -107,15 +107,31 @@ describe('the QR deposit', () => {
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
   });
 
-  it('shows the returned message of a refused creation in a toast and keeps the amount [8.24]', async () => {
+  it('shows the returned message of a refused creation in a toast, keeps the amount and tells what to do (W3) [8.24]', async () => {
     const world = await makeWorld('the next QR creation is refused');
     const { user } = await openKbank({ world });
     await user.type(await amountField(), '250');
     await user.click(createButton());
     const { QR_FAIL } = (await import('../../../locales/en/errors.json')).default;
-    expect(await screen.findByText(QR_FAIL)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(QR_FAIL);
+    expect(screen.getByText('No QR was made')).toBeVisible();
+    // In the toast, and beside the amount for as long as that stands.
+    expect(screen.getAllByText(QR_FAIL)).toHaveLength(2);
     expect(await amountField()).toHaveValue('250');
     expect(createButton()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'See other ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+    expect(await amountField()).toBeVisible();
+    expect(screen.queryByText('No QR was made')).toBeNull();
+  });
+
+  it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
+    const { user, world } = await openKbank();
+    await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    expect(await screen.findByText('Too many requests')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toBeDisabled();
   });
 
   it('sees the payment by itself: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {

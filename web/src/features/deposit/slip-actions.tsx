@@ -1,5 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../state/dialog-state.ts';
+import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import { dropSlipAtom, type PickedSlip } from './slip-check.ts';
@@ -11,6 +13,7 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
   const { t } = useTranslation(['slip-upload', 'common']);
   const reset = useSetAtom(sendSlipAction.resetAtom);
   const drop = useSetAtom(dropSlipAtom);
+  const openDialog = useSetAtom(openDialogAtom);
   const { send } = useSlipSending();
   const isDoubtful =
     picked.status === 'ready' &&
@@ -27,6 +30,11 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
         <Button kind="gold" wide onClick={other}>
           {t('other_button')}
         </Button>
+        {picked.finding.kind === 'duplicate' && (
+          <Button kind="line" wide onClick={() => openDialog({ name: 'slips' })}>
+            {t('status_button')}
+          </Button>
+        )}
         <Button kind="bare" wide onClick={() => void send(picked.file)}>
           {t('send_anyway_button')}
         </Button>
@@ -35,9 +43,12 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
   }
   return (
     <SheetFooter>
-      <Button kind="gold" wide busy={picked.status === 'checking'} onClick={() => void send(picked.file)}>
-        {t('send_button')}
-      </Button>
+      <SubmitOrderButton
+        type="button"
+        label={t('send_button')}
+        busy={picked.status === 'checking'}
+        onClick={() => void send(picked.file)}
+      />
       <Button kind="bare" wide onClick={other}>
         {t('other_button')}
       </Button>

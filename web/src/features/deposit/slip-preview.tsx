@@ -1,20 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../ui/note.tsx';
-import { useFailureText } from '../../state/use-failure-text.ts';
+import { RefusalNote } from './refusal-note.tsx';
 import { SlipActions } from './slip-actions.tsx';
 import type { PickedSlip } from './slip-check.ts';
 import { SlipFindingNote } from './slip-finding-note.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 import styles from './slip.module.css';
-import { usePicture } from './use-picture.ts';
+import { usePicture } from '../../ui/use-picture.ts';
 
 /** The chosen slip, what looking at it has found, and sending it. [2.49] */
 export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
-  const { t } = useTranslation(['slip-upload', 'errors', 'common']);
+  const { t } = useTranslation(['slip-upload', 'common']);
   const sending = useAtomValue(sendSlipAction.stateAtom);
-  const failureText = useFailureText();
   const picture = usePicture(picked.file);
   return (
     <>
@@ -25,11 +23,7 @@ export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 
         <SlipSending />
       ) : (
         <>
-          {sending.status === 'refused' && (
-            <Note tone="danger" title={t('refused_title')} live>
-              {failureText({ kind: 'refused', code: sending.code, status: 0 })}
-            </Note>
-          )}
+          {sending.status === 'refused' && <RefusalNote code={sending.code} />}
           <SlipFindingNote picked={picked} />
           <SlipActions picked={picked} />
         </>

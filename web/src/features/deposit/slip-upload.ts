@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
@@ -26,7 +27,13 @@ const fetchKeys = async (get: Getter) =>
 /** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
 export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
   // A lock of its own: a slip may take minutes [9.02], and moves no money.
-  kept: { name: 'slip', lock: 'slip', write: () => null, read: readSlipIntent },
+  kept: {
+    name: 'slip',
+    lock: 'slip',
+    limitMs: UPLOAD_TIMEOUT_MS,
+    write: () => null,
+    read: readSlipIntent,
+  },
   before: (get, _file, set) => {
     get(abortAtom).controller = new AbortController();
     set(baseProgressAtom, null);

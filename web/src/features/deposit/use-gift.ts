@@ -6,9 +6,6 @@ import { useOutcome } from './use-outcome.ts';
 
 type Outcome = MoneyAction<string, Gift>;
 
-/** Refusals of the link itself; they stand at the field. [8.09] */
-const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
-
 /** Sending a gift link, and the telling of how that ended. [2.51] */
 export function useGift() {
   const { t } = useTranslation('deposit');
@@ -19,21 +16,15 @@ export function useGift() {
 
   const tell = (end: Outcome) => {
     const isShown = tellOutcome(end, { notDone: t('gift.not_done_toast'), done: t('paid_title') });
-    // What has arrived stays on its screen until the member goes on.
-    if (end.status !== 'succeeded' || !isShown) reset();
+    // What has arrived stays on its screen until the member goes on, and so does the reason of a refusal.
+    if ((end.status !== 'succeeded' && end.status !== 'refused') || !isShown) reset();
   };
 
   return {
-    /** Resolves to the code with which the service refused the link itself, else to null. */
-    send: async (link: string): Promise<string | null> => {
+    send: async (link: string) => {
       const end = await run(link);
-      if (!end) return null;
-      if (end.status !== 'refused' || !LINK_REFUSALS.includes(end.code)) {
-        tell(end);
-        return null;
-      }
-      reset();
-      return end.code;
+      if (end) tell(end);
+      return end;
     },
     /** Finds out what became of a link that was on its way when the page was left. (W1) */
     resume: async () => {

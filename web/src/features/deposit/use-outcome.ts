@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
+import { noteRefusalAtom } from '../../state/money-wait.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { loadWalletAtom } from '../../state/wallet-state.ts';
@@ -19,7 +20,8 @@ interface Sentences {
 
 /**
  * Tells how an order of a way ended, wherever the member is by then: in a red toast the reason of a refusal, the missing
- * connection, or that it has not been done. [8.22] [8.24] @returns whether it shows on the screen of the way.
+ * connection, or that it has not been done. [8.22] [8.24] A refusal that shows on the screen of the way is told there, that
+ * of a QR in both places. @returns whether it shows on the screen of the way.
  */
 export function useOutcome(kind: Way['kind']) {
   const { t } = useTranslation('outcome');
@@ -27,6 +29,7 @@ export function useOutcome(kind: Way['kind']) {
   const { id } = session.snapshot();
   const store = useStore();
   const loadWallet = useSetAtom(loadWalletAtom);
+  const noteRefusal = useSetAtom(noteRefusalAtom);
   const failureText = useFailureText();
 
   const complaintOf = (end: MoneyAction<unknown, unknown>, { notDone, busy }: Sentences): string | null => {
@@ -42,7 +45,9 @@ export function useOutcome(kind: Way['kind']) {
       if (!isShown) showToast({ kind: 'success', text: sentences.done });
       return isShown;
     }
-    const complaint = complaintOf(end, sentences);
+    if (end.status === 'refused') noteRefusal(end.code);
+    const isToldThere = end.status === 'refused' && isShown && kind !== 'qr';
+    const complaint = isToldThere ? null : complaintOf(end, sentences);
     if (complaint !== null) showToast({ kind: 'error', text: complaint });
     // What did not come about may have been asked for on figures that are old. Those of a session that has ended with it
     // concern nobody any more.

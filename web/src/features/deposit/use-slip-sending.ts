@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../state/money-action.ts';
+import { noteRefusalAtom } from '../../state/money-wait.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
@@ -13,11 +14,15 @@ export function useSlipSending() {
   const takeUp = useSetAtom(sendSlipAction.resumeAtom);
   const reset = useSetAtom(sendSlipAction.resetAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
+  const noteRefusal = useSetAtom(noteRefusalAtom);
   const tellOutcome = useOutcome('slip');
 
   const tell = (end: MoneyAction<File, SlipUpload>) => {
     // A refusal stays on the screen beside its slip. The service closes for the night without a word of its own. [9.38]
-    if (end.status === 'refused') return void loadHours();
+    if (end.status === 'refused') {
+      noteRefusal(end.code);
+      return void loadHours();
+    }
     if (end.status === 'succeeded' && end.done === 'called-back') {
       showToast({ kind: 'info', text: t('called_back_toast') });
       return reset();

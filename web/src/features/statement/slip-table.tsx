@@ -2,12 +2,12 @@ import { Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import type { SlipRow } from '../../state/slip-rows.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { hasPicture } from './slips-state.ts';
 import { useSlipReason } from './use-slip-reason.ts';
+import { useAmountHead } from './use-amount-head.ts';
 import styles from './slips-dialog.module.css';
 
 const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as const;
@@ -23,14 +23,14 @@ interface SlipTableProps {
 /** When it came, how much it says, how it went and why, and its picture. [2.76] [5.33] [8.12] */
 export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) {
   const { t } = useTranslation('statement');
-  const unit = useMoneyUnit();
+  const amountHead = useAmountHead();
   const reasonOf = useSlipReason();
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>
       <thead>
         <tr>
           <th scope="col">{t('slips.column.time')}</th>
-          <th scope="col">{t('column.amount', { unit })}</th>
+          <th scope="col">{amountHead}</th>
           <th scope="col">{t('column.status')}</th>
           <th scope="col">{t('slips.column.picture')}</th>
         </tr>

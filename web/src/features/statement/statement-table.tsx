@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementRow } from '../../state/statement-rows.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import { useNow } from '../../state/use-now.ts';
 import { dayNumber } from '../../lib/day-text.ts';
 import { StatementLine } from './statement-line.tsx';
+import { useAmountHead } from './use-amount-head.ts';
 import styles from './statement-table.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** A table on wide screens; on phones each row becomes a card of two lines, under the name of its day. [2.75] */
 export function StatementTable({ rows, isTurning }: Props) {
   const { t } = useTranslation('statement');
-  const unit = useMoneyUnit();
+  const amountHead = useAmountHead();
   const now = useNow('now', 10_000);
   return (
     <table className={styles.table} aria-busy={isTurning || undefined}>
@@ -27,7 +27,7 @@ export function StatementTable({ rows, isTurning }: Props) {
           <th scope="col">{t('column.time')}</th>
           <th scope="col">{t('column.ago')}</th>
           <th scope="col" className={styles.amount}>
-            {t('column.amount', { unit })}
+            {amountHead}
           </th>
         </tr>
       </thead>

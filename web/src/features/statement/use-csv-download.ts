@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { StatementRow } from '../../state/statement-rows.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
 import { csvText } from './statement-csv.ts';
 import { signOf } from './statement-rules.ts';
+import { useAmountHead } from './use-amount-head.ts';
 import { useStatementWords } from './use-statement-words.ts';
 
 /** Saves the given lines as a file; null where files cannot be saved. (W7) The name tells a day and no person. */
 export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | null {
   const { t } = useTranslation('statement');
   const { platform, clock } = useAtomValue(servicesAtom);
-  const unit = useMoneyUnit();
+  const amountHead = useAmountHead();
   const words = useStatementWords();
   const { saveFile } = platform;
   if (!saveFile) return null;
@@ -22,9 +22,9 @@ export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | nu
     ({ amount: amount !== null && signOf(type) === 'out' ? (-amount as Satang) : amount }) as const;
 
   return (rows) => {
-    const head = ['time', 'type', 'activity', 'from', 'to', 'status', 'amount'] as const;
+    const head = ['time', 'type', 'activity', 'from', 'to', 'status'] as const;
     const text = csvText([
-      head.map((name) => t(`column.${name}`, { unit })),
+      [...head.map((name) => t(`column.${name}`)), amountHead],
       ...rows.map((row) => [
         dateTimeText(row.createdAt),
         words.type(row),

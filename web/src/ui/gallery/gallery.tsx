@@ -295,6 +295,7 @@ export function Gallery({ language, open }: { language: Language; open: string |
         onOpenChange={() => setDialog(null)}
       />
       <SidePanel
+        icon={ShipWheel}
         open={dialog === 'panel'}
         onOpenChange={() => setDialog(null)}
         title={t.brand}

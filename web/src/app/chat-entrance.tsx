@@ -1,10 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { chatOpenAtom, hasChatAtom, loadHasChatAtom } from '../../state/chat-flag.ts';
-import { ChatButton } from './chat-button.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { ChatButton } from '../features/chat/chat-button.tsx';
+import { chatOpenAtom, hasChatAtom, loadHasChatAtom } from '../state/chat-flag.ts';
+import { ChatFailed as Failed } from './chat-failed.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 
 // The panel and its line are fetched when the chat is first opened.
-const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ default: module.ChatPanel })));
+const ChatPanel = lazyScreen({
+  load: async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel,
+  texts: ['chat', 'errors'],
+  Failed,
+});
 
 /** The chat, on every page of guests and members where the service answers in it. [1.05] [1.17] [2.30] [2.82] */
 export function ChatEntrance() {
@@ -17,13 +23,10 @@ export function ChatEntrance() {
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!hasChat) return null;
   return (
-    <>
+    // The page stays while the button's words are fetched.
+    <Suspense>
       {!isOpen && <ChatButton unread={unread} wasOpened={wasOpened} />}
-      {wasOpened && (
-        <Suspense>
-          <ChatPanel onUnread={setUnread} />
-        </Suspense>
-      )}
-    </>
+      {wasOpened && <ChatPanel onUnread={setUnread} />}
+    </Suspense>
   );
 }

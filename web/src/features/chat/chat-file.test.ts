@@ -1,0 +1,63 @@
+import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { checkFile } from './chat-file.ts';
+
+const PNG = '\x89PNG\r\n\x1a\n';
+const MP4 = '\0\0\0\x18ftypisom';
+const MOV = '\0\0\0\x14ftypqt  ';
+const UNSUPPORTED = { problem: { reason: 'unsupported' } };
+
+function file(name: string, type: string, head: string, size = 100) {
+  const content = new Uint8Array(size);
+  content.set(Array.from(head, (letter) => letter.charCodeAt(0)));
+  return new File([content], name, { type });
+}
+
+describe('a file for the chat', () => {
+  it.each([
+    ['a.png', 'image/png', PNG, 'image'],
+    ['a.jpg', 'image/jpeg', '\xff\xd8\xff\xe0', 'image'],
+    ['a.jpg', 'image/jpg', '\xff\xd8\xff\xe0', 'image'],
+    ['a.gif', 'image/gif', 'GIF89a', 'image'],
+    ['a.mp4', 'video/mp4', MP4, 'video'],
+    ['IMG_1.MOV', 'video/quicktime', MOV, 'video'],
+    ['a.mov', '', '\0\0\0\x08wide', 'video'],
+    ['by content.png', 'image/png', MP4, 'video'],
+  ])('is taken: %s called %s [5.30]', async (name, type, head, fileType) => {
+    expect(await checkFile(file(name, type, head))).toEqual({ fileType });
+  });
+
+  it.each([
+    ['picture', 'image/png', PNG],
+    ['picture.', 'image/png', PNG],
+    ['', 'image/png', PNG],
+  ])('needs an extension after a dot: %s [5.29]', async (name, type, head) => {
+    expect(await checkFile(file(name, type, head))).toEqual(UNSUPPORTED);
+  });
+
+  it.each([
+    ['a.webp', 'image/webp', 'RIFF'],
+    ['a.pdf', 'application/pdf', '%PDF-1.7'],
+    ['a.svg', 'image/svg+xml', '<svg'],
+    ['a.heic', 'image/heic', '\0\0\0\x18ftypheic'],
+    ['a.heic', '', '\0\0\0\x18ftypheic'],
+    ['a.png', 'image/png', '<script>'],
+    ['a.png', 'image/png', ''],
+  ])('is refused by its type or its content: %s called %s [5.30]', async (name, type, head) => {
+    expect(await checkFile(file(name, type, head, head.length))).toEqual(UNSUPPORTED);
+  });
+
+  it.each([
+    ['a.png', 'image/png', PNG, CHAT_IMAGE_MAX_BYTES, 10],
+    ['a.mp4', 'video/mp4', MP4, CHAT_VIDEO_MAX_BYTES, 20],
+    ['a.png', '', PNG, CHAT_IMAGE_MAX_BYTES, 10],
+  ])(
+    '%s is as large as it may be, and not a byte larger [5.31] [9.04]',
+    async (name, type, head, most, megabytes) => {
+      expect(await checkFile(file(name, type, head, most))).not.toHaveProperty('problem');
+      expect(await checkFile(file(name, type, head, most + 1))).toEqual({
+        problem: { reason: 'too-large', megabytes },
+      });
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import {
+  CHAT_IMAGE_MAX_BYTES,
+  CHAT_IMAGE_TYPES,
+  CHAT_VIDEO_MAX_BYTES,
+  CHAT_VIDEO_TYPES,
+} from 'contracts/rules';
+
+export type ChatFileType = 'image' | 'video';
+export type ChatFileProblem = { reason: 'unsupported' } | { reason: 'too-large'; megabytes: number };
+export type CheckedFile = { fileType: ChatFileType } | { problem: ChatFileProblem };
+
+const KINDS = {
+  // Some devices name JPEG so. [5.30]
+  image: { types: [...CHAT_IMAGE_TYPES, 'image/jpg'], maxBytes: CHAT_IMAGE_MAX_BYTES },
+  video: { types: [...CHAT_VIDEO_TYPES], maxBytes: CHAT_VIDEO_MAX_BYTES },
+} as const satisfies Record<ChatFileType, { types: readonly string[]; maxBytes: number }>;
+
+/** What the chooser of the device offers. [5.30] */
+export const CHAT_FILE_TYPES = [...KINDS.image.types, ...KINDS.video.types].join();
+
+const EXTENSION = /\.[^.\s/\\]+$/;
+const PICTURES: readonly string[] = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF8'];
+/** Boxes with which MP4 and QuickTime begin; photographs of phones do so too, by brands of their own. */
+const FILM = /^[^]{4}(?:ftyp(?!hei|hev|mif|msf|avi)|moov|mdat|wide|free|skip)/;
+const HEAD_BYTES = 16;
+
+/**
+ * What a chosen file is, or why it cannot be sent: by its name [5.29], by what it is called [5.30], its size [5.31] [9.04],
+ * and last by its content, for a name proves nothing.
+ */
+export async function checkFile(file: File): Promise<CheckedFile> {
+  const called = kindCalled(file.type);
+  if (!EXTENSION.test(file.name) || (called === null && file.type !== ''))
+    return { problem: { reason: 'unsupported' } };
+  if (called && isTooLarge(file, called)) return { problem: tooLarge(called) };
+  const kind = await kindWithin(file);
+  if (kind === null) return { problem: { reason: 'unsupported' } };
+  return isTooLarge(file, kind) ? { problem: tooLarge(kind) } : { fileType: kind };
+}
+
+const isTooLarge = ({ size }: File, kind: ChatFileType) => size > KINDS[kind].maxBytes;
+const tooLarge = (kind: ChatFileType): ChatFileProblem => ({
+  reason: 'too-large',
+  megabytes: KINDS[kind].maxBytes / 1024 / 1024,
+});
+
+function kindCalled(type: string): ChatFileType | null {
+  const isAmong = (types: readonly string[]) => types.includes(type.toLowerCase());
+  return isAmong(KINDS.image.types) ? 'image' : isAmong(KINDS.video.types) ? 'video' : null;
+}
+
+async function kindWithin(file: File): Promise<ChatFileType | null> {
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const head = String.fromCharCode(...bytes);
+  if (PICTURES.some((signature) => head.startsWith(signature))) return 'image';
+  return FILM.test(head) ? 'video' : null;
+}
