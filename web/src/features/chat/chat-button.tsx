@@ -17,7 +17,7 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { icon, leave } = useLeave(() => setOpen(true));
 
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-floating>
       {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
       <button
         type="button"
