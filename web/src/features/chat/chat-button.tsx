@@ -19,7 +19,7 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.corner}>
+      <div className={styles.corner} data-floating>
         {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
         <button
           type="button"
