@@ -15,6 +15,11 @@ export function satang(value: number): Satang {
   return (value === 0 ? 0 : value) as Satang;
 }
 
+/** Amounts together. The sum may pass what one amount may be: it is as exact, for it stays a safe integer. */
+export function sumOf(amounts: readonly Satang[]): Satang {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Satang;
+}
+
 /** Satang of a wire amount in baht. @throws RangeError for NaN, more than two decimals, or too much. */
 export function satangFromBaht(baht: number): Satang {
   // Rounding recovers the decimal that JSON could not hold exactly (0.29 * 100 is 28.999…).

@@ -1,6 +1,8 @@
+import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQr } from '../features/deposit/qr-record.ts';
 import { readWays } from '../features/deposit/deposit-ways.ts';
+import { arrangeShelves } from '../features/home/shelf-rules.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
 import { readBanners } from '../state/banners.ts';
 import { readProfile } from '../state/profile-state.ts';
@@ -129,6 +131,20 @@ describe('a reply of another shape', () => {
     }
     const spoilt = readWallet(withWrong(reply, ['slots', 0, 'ftWalletSlot'], null), good.gameAccounts);
     expect(spoilt.gameAccounts[0]).toMatchObject({ value: good.gameAccounts[0]?.value, isUnread: true });
+  });
+
+  it('with more money in its games than one amount may hold is a wallet all the same [1.07]', async () => {
+    const reply: { slots: object[] } = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+    const most = bahtFromSatang(MAX_SATANG);
+    const rich = {
+      ...reply,
+      slots: reply.slots.map((slot) => ({ ...slot, amount: most, ftWalletSlot: 1, isActive: true })),
+    };
+    const { total, balance, gameAccounts } = readWallet(rich as never);
+    expect(total).toBe(balance + gameAccounts.length * MAX_SATANG);
+    expect(arrangeShelves(gameAccounts, {}).reduce((sum, shelf) => sum + shelf.total, 0)).toBe(
+      total - balance,
+    );
   });
 
   it.each([

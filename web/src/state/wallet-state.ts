@@ -1,5 +1,5 @@
 import type { Satang } from 'contracts/rules';
-import { satang, shownSatang } from 'contracts/rules';
+import { satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { failureOf } from '../api/api-error.ts';
@@ -55,7 +55,8 @@ export type WalletState =
   | { status: 'loading' }
   /** `isOld` after a reading that failed: the figures were true at the last sync. */
   | { status: 'ready'; wallet: Wallet; isOld: boolean }
-  | { status: 'failed' };
+  /** `code` when the service gave a reason of its own. */
+  | { status: 'failed'; code: string | null };
 
 /**
  * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
@@ -67,7 +68,7 @@ export function readWallet(
 ): Wallet {
   const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
   const balance = shownSatang(wallet.amount);
-  const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
+  const inGames = sumOf(gameAccounts.map(({ value }) => value));
   if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
   return {
     profile: {
@@ -78,7 +79,7 @@ export function readWallet(
     },
     balance,
     inGames,
-    total: satang(balance + inGames),
+    total: sumOf([balance, inGames]),
     invite: {
       amount: shownSatang(invite.amount),
       success: countFrom(invite.success),
@@ -112,7 +113,7 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   const known = before.find((account) => account.code === code);
   return {
     code,
-    name: textFrom(name) || code,
+    name: textFrom(name).trim() || code,
     // Money in a game that nobody has put in order must not be out of sight.
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
@@ -194,7 +195,9 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {
       set(baseWalletAtom, (state) =>
-        state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
+        state.status === 'ready'
+          ? { ...state, isOld: true }
+          : { status: 'failed', code: failure.kind === 'refused' ? failure.code : null },
       );
     }
     return null;

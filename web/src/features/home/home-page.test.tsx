@@ -4,6 +4,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { takeComplaints } from '../../testing/setup.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 
 const SOMCHAI = '0812345678';
@@ -105,7 +106,7 @@ describe('home', () => {
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
   });
 
-  it.each([1, null, 0.001, 'x'])(
+  it.each([1, null, 0.001, 9e15, 'x'])(
     'keeps the other figures when one game sends %j for its balance, and says which one (W9)',
     async (amount) => {
       const world = await makeWorld();
@@ -116,9 +117,10 @@ describe('home', () => {
       const body = JSON.stringify({ ...reply, slots });
       await world.control.addFault({ call: 'GET /api/wallet', kind: 'status', status: 200, body });
       await user.click(screen.getByRole('button', { name: 'Check balance' }));
-      if (amount === 1) {
+      if (amount === 1 || amount === 0.001) {
         expect(await screen.findByText('Your balances are up to date')).toBeVisible();
-        expect(satangIn((await total()).textContent)).toBe(before - 35_000 + 100);
+        // What is finer than a satang cannot be spent. [5.33]
+        expect(satangIn((await total()).textContent)).toBe(before - 35_000 + (amount === 1 ? 100 : 0));
         return;
       }
       expect(
@@ -353,6 +355,20 @@ describe('the widgets of home', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog.querySelector('img, form, script')).toBeNull();
     expect(window).not.toHaveProperty('hit');
+  });
+});
+
+describe('a member without a wallet', () => {
+  const { NO_WALLET } = errors;
+
+  it('is told so, and led to those who can help (W3) [8.08] [8.29]', async () => {
+    const { user } = await renderApp({ scenario: 'a member whose wallet is gone', signedIn: SOMCHAI });
+    expect(await screen.findByText(NO_WALLET)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Contact' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Contact/ })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/user/contact');
+    expect(new Set(takeComplaints())).toEqual(new Set(['The wallet could not be read: refused']));
   });
 });
 

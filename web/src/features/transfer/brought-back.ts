@@ -1,4 +1,4 @@
-import { satang } from 'contracts/rules';
+import { sumOf } from 'contracts/rules';
 import { NotDone } from '../../state/money-action.ts';
 import { type Movement, movementOfRow } from '../../state/movements.ts';
 import type { MovementRow } from '../../state/statement-rows.ts';
@@ -13,5 +13,5 @@ export function broughtBack(rows: readonly MovementRow[]): Movement | null {
   const brought = rows.filter(({ status }) => status !== 'failed');
   const newest = brought.at(0);
   if (!newest) throw new NotDone('TRANSFER_FAIL');
-  return { ...movementOfRow(newest), amount: satang(brought.reduce((sum, { amount }) => sum + amount, 0)) };
+  return { ...movementOfRow(newest), amount: sumOf(brought.map(({ amount }) => amount)) };
 }
