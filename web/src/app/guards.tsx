@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { rememberUrl } from '../state/intended-url.ts';
 import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
@@ -7,7 +7,9 @@ import { useSessionSnapshot } from '../state/use-session-snapshot.ts';
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status, lastEnd } = useSessionSnapshot();
   const location = useLocation();
+  const [cameAsMember] = useState(status === 'member');
   if (status === 'member') return children;
-  // Who logged out has finished here: the next one to log in starts at home. [2.20]
-  return <Navigate to="/login" replace state={lastEnd === 'logout' ? null : rememberUrl(location)} />;
+  // Who logs out here has finished: the next one to log in starts at home. A page that is asked for later is kept. [2.20]
+  const isLoggingOut = cameAsMember && lastEnd === 'logout';
+  return <Navigate to="/login" replace state={isLoggingOut ? null : rememberUrl(location)} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
@@ -112,13 +112,24 @@ describe('the routes', () => {
     },
   );
 
-  it('logs out: the token is cleared and the next one to log in starts at home [2.16] [2.20]', async () => {
+  it('logs out: the token is cleared and the next one to log in starts at home, unless they ask for a page [2.11] [2.16] [2.20]', async () => {
     const { user } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(sessionStorage.getItem('token')).toBeNull();
     await logIn(user);
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    act(() => {
+      window.history.pushState(null, '', '/user/statement?x=1');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await logIn(user);
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/user/statement?x=1'),
+    );
   });
 });
 

@@ -72,6 +72,26 @@ describe('the session', () => {
     expect(session.token()).toBe('t2');
   });
 
+  it.each([
+    ['someone else’s', () => localStorage.setItem('token', 't2')],
+    ['nobody’s', () => localStorage.removeItem('token')],
+  ])('leaves nothing that this tab kept of its member when another tab makes it %s', (_name, change) => {
+    const session = open();
+    session.start('t1', true);
+    for (const key of [
+      'money-wait-until',
+      'password-wait-until',
+      'left-for-game',
+      'chat-unsent',
+      'notice-put-away',
+    ] as const)
+      sessionStorage.setItem(key, '1');
+    localStorage.setItem('last_sync', 'of the next one');
+    fromOtherTab(change);
+    expect({ ...sessionStorage }).toEqual({});
+    expect(localStorage.getItem('last_sync')).toBe('of the next one');
+  });
+
   it('ends when another tab logs out, and becomes another when someone else logs in there', () => {
     const session = open();
     session.start('t1', true);

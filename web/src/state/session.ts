@@ -67,6 +67,9 @@ export function createSession(platform: Platform): Session {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     leaveIntents(platform);
+    // What this tab has kept of its member; the rest is shared, and the next one's by now.
+    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent', 'noticePutAway'] as const)
+      perVisit.remove(storageKeys[name]);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   });
 

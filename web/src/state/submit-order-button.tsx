@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { moneyWaitAtom, waitLeft } from './money-wait.ts';
+import { moneyWaitAtom } from './money-wait.ts';
 import { TakingLong } from './taking-long.tsx';
-import { useNow } from './use-now.ts';
+import { useWaitLeft } from './use-wait-left.ts';
 
 export interface SubmitOrderButtonProps {
   label: string;
@@ -25,8 +25,7 @@ export function SubmitOrderButton({
   onClick,
 }: SubmitOrderButtonProps) {
   const { t } = useTranslation('money');
-  const until = useAtomValue(moneyWaitAtom);
-  const seconds = waitLeft(until, useNow('now', 1000, until > 0));
+  const seconds = useWaitLeft(useAtomValue(moneyWaitAtom));
   return (
     <div>
       <Button

@@ -15,7 +15,7 @@ export interface CarouselProps {
 
 /**
  * Slides one at a time: swiped, moved along by the buttons, or picked by the dots. It never moves by itself. What is out of
- * view takes no focus.
+ * view takes no focus, and a button that has come to an end keeps it: it does nothing, but is not `disabled`.
  */
 export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -63,8 +63,8 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
           <IconButton
             label={previousLabel}
             icon={ChevronLeft}
-            disabled={current === 0}
-            onClick={() => show(current - 1)}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => current > 0 && show(current - 1)}
           />
           <div className={styles.dots}>
             {slides.map(({ key }, index) => (
@@ -81,8 +81,8 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
           <IconButton
             label={nextLabel}
             icon={ChevronRight}
-            disabled={current === last}
-            onClick={() => show(current + 1)}
+            aria-disabled={current === last || undefined}
+            onClick={() => current < last && show(current + 1)}
           />
         </div>
       )}

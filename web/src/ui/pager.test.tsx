@@ -21,10 +21,16 @@ describe('Pager', () => {
     expect(asked).toEqual([5, 3, 5]);
   });
 
-  it('goes no further than the ends', () => {
-    show(1, 2);
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  it.each([
+    [1, 'Previous', 'Next'],
+    [2, 'Next', 'Previous'],
+  ])('on page %s of 2 "%s" leads nowhere and can hold the focus', async (page, end, other) => {
+    const asked = show(page, 2);
+    await userEvent.click(screen.getByRole('button', { name: end }));
+    expect(screen.getByRole('button', { name: end })).toHaveFocus();
+    expect(screen.getByRole('button', { name: end })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: other })).not.toHaveAttribute('aria-disabled');
+    expect(asked).toEqual([]);
   });
 
   it('is not there for a single page', () => {

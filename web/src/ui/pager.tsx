@@ -16,7 +16,10 @@ export interface PagerProps {
   };
 }
 
-/** Three pages back and one ahead. [2.77] Nothing is shown for a single page. */
+/**
+ * Three pages back and one ahead. [2.77] Nothing is shown for a single page. At an end its button stays where it is and does
+ * nothing: were it `disabled`, the focus of a keyboard would fall to the page's start.
+ */
 export function Pager({ page, pages, onPage, labels }: PagerProps) {
   if (pages <= 1) return null;
 
@@ -25,8 +28,8 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
       <IconButton
         label={labels.previous}
         icon={ChevronLeft}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onPage(page - 1)}
       />
       {pagerWindow(page, pages).map((number) => (
         <button
@@ -43,8 +46,8 @@ export function Pager({ page, pages, onPage, labels }: PagerProps) {
       <IconButton
         label={labels.next}
         icon={ChevronRight}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onPage(page + 1)}
       />
     </nav>
   );

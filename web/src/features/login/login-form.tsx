@@ -3,10 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Lock, Phone } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countdownText, secondsLeft } from '../../lib/countdown.ts';
+import { countdownText } from '../../lib/countdown.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
-import { useNow } from '../../state/use-now.ts';
+import { useWaitLeft } from '../../state/use-wait-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,6 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
-  const waitUntil = useAtomValue(loginWaitUntilAtom);
   const logIn = useSetAtom(loginAction);
   const clearError = useSetAtom(clearLoginErrorAtom);
   const failureText = useFailureText();
@@ -34,8 +33,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const passwordRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
-  const now = useNow('now', 1000, waitUntil > 0);
-  const waitSeconds = secondsLeft(waitUntil, now);
+  const waitSeconds = useWaitLeft(useAtomValue(loginWaitUntilAtom));
   const error = missing ? t(missing) : login.status === 'failed' ? failureText(login.failure) : null;
 
   const onType = () => {

@@ -106,12 +106,11 @@ describe('the login', () => {
     await first.user.type(passwordField(), '123456{Enter}');
     expect(await screen.findByRole('button', { name: /^Try again in 0[01]:\d\d$/ })).toBeDisabled();
     first.unmount();
-    await renderApp({ world, path: '/login' });
+    const { services } = await renderApp({ world, path: '/login' });
     expect(await screen.findByRole('button', { name: /^Try again in/ })).toBeDisabled();
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval'] });
-    vi.setSystemTime(Date.now() + 61_000);
+    const { elapsed } = services.clock;
+    vi.spyOn(services.clock, 'elapsed').mockImplementation(() => elapsed() + 61_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    vi.useRealTimers();
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom } from '../../state/services.ts';
+import { asksToWait, createWait } from '../../state/wait.ts';
 
 export type LoginState =
   | { status: 'idle' }
@@ -15,25 +16,16 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Too many attempts: "wait about 1 minute". [8.02] */
-const WAIT_MS = 60_000;
-const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
-/** Kept over a reload, so that the wait is not shortened by one. */
-const WAIT_KEY = 'login-wait-until';
+/** After too many attempts. [8.02] */
+const wait = createWait('login-wait-until');
 
 const baseLoginAtom = atom<LoginState>({ status: 'idle' });
 const lockAtom = atom(() => ({ held: false }));
-const baseWaitAtom = atom<number | null>(null);
 
 export const loginAtom = atom((get) => get(baseLoginAtom));
 
-/** Until when no attempt is worth making, in ms since 1970; 0 when there is no wait. */
-export const loginWaitUntilAtom = atom((get) => {
-  const { platform, clock } = get(servicesAtom);
-  const until = get(baseWaitAtom) ?? Number(platform.session.get(WAIT_KEY) ?? 0);
-  // A clock set back must not turn one minute into an hour.
-  return Number.isFinite(until) && until - clock.now() <= WAIT_MS ? until : 0;
-});
+/** Until when no attempt is worth making, in the clock's elapsed time; 0 when there is no wait. */
+export const loginWaitUntilAtom = wait.untilAtom;
 
 export const clearLoginErrorAtom = atom(null, (get, set) => {
   if (get(baseLoginAtom).status === 'failed') set(baseLoginAtom, { status: 'idle' });
@@ -45,7 +37,7 @@ export const loginAction = atom(
   async (get, set, { username, password, remember }: Credentials): Promise<boolean> => {
     const { call, session, platform, clock } = get(servicesAtom);
     const lock = get(lockAtom);
-    if (lock.held || get(loginWaitUntilAtom) > clock.now()) return false;
+    if (lock.held || get(loginWaitUntilAtom) > clock.elapsed()) return false;
     lock.held = true;
     set(baseLoginAtom, { status: 'sending' });
     try {
@@ -63,11 +55,7 @@ export const loginAction = atom(
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'refused' && WAIT_CODES.has(failure.code)) {
-        const until = clock.now() + WAIT_MS;
-        platform.session.set(WAIT_KEY, String(until));
-        set(baseWaitAtom, until);
-      }
+      if (failure.kind === 'refused' && asksToWait(failure.code)) set(wait.startAtom);
       set(baseLoginAtom, { status: 'failed', failure });
       return false;
     } finally {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countdownText, secondsLeft } from '../../lib/countdown.ts';
-import { useNow } from '../../state/use-now.ts';
+import { countdownText } from '../../lib/countdown.ts';
+import { useWaitLeft } from '../../state/use-wait-left.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -28,12 +28,11 @@ const FIELDS = [
 export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation('profile');
   const outcome = useAtomValue(passwordChangeAtom);
-  const waitUntil = useAtomValue(passwordWaitUntilAtom);
   const { change, textOf } = usePasswordChange();
   const [finding, setFinding] = useState<PasswordFinding | null>(null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const waitSeconds = secondsLeft(waitUntil, useNow('now', 1000, waitUntil > 0));
+  const waitSeconds = useWaitLeft(useAtomValue(passwordWaitUntilAtom));
   const isSending = outcome.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {

@@ -4,6 +4,7 @@ import { createMoneyAction } from '../../state/money-action.ts';
 import { readDone } from '../../state/read-done.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { storageKeys } from '../../state/storage-keys.ts';
+import { asksToWait, createWait } from '../../state/wait.ts';
 
 export interface PasswordChange {
   username: string;
@@ -11,9 +12,8 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Too many attempts: "wait about 1 minute". [8.02] */
-const WAIT_MS = 60_000;
-const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
+/** After too many attempts. [8.02] */
+const wait = createWait(storageKeys.passwordWait);
 /** How a login says that the password is another one. */
 const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
 
@@ -43,25 +43,13 @@ export const changePasswordAction = createMoneyAction<PasswordChange, undefined,
 export const passwordChangeAtom = changePasswordAction.stateAtom;
 export const resetPasswordChangeAtom = changePasswordAction.resetAtom;
 
-const baseWaitAtom = atom<number | null>(null);
-
-/** Until when no attempt is worth making, in ms since 1970; 0 when there is no wait. It survives a reload. */
-export const passwordWaitUntilAtom = atom((get) => {
-  const { platform, clock } = get(servicesAtom);
-  const until = get(baseWaitAtom) ?? Number(platform.session.get(storageKeys.passwordWait) ?? 0);
-  // A clock set back must not turn one minute into an hour.
-  return Number.isFinite(until) && until - clock.now() <= WAIT_MS ? until : 0;
-});
+/** Until when no attempt is worth making, in the clock's elapsed time; 0 when there is no wait. It survives a reload. */
+export const passwordWaitUntilAtom = wait.untilAtom;
 
 /** Changes the password and keeps the wait that a refusal asks for. Resolves to how it ended; null while one is open. */
 export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange) => {
-  const { platform, clock } = get(servicesAtom);
-  if (get(passwordWaitUntilAtom) > clock.now()) return null;
+  if (get(passwordWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return null;
   const end = await set(changePasswordAction.runAtom, change);
-  if (end?.status === 'refused' && WAIT_CODES.has(end.code)) {
-    const until = clock.now() + WAIT_MS;
-    platform.session.set(storageKeys.passwordWait, String(until));
-    set(baseWaitAtom, until);
-  }
+  if (end?.status === 'refused' && asksToWait(end.code)) set(wait.startAtom);
   return end;
 });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { clearProblemAtom, draftAtom, otpRefAtom, resendAtom, submitOtpAtom } from './register-state.ts';
 import { StepForm } from './step-form.tsx';
-import { useWait } from './use-wait.ts';
+import { useCodeWait } from './use-wait.ts';
 
 /** [2.22] The code is free text: services differ in how they write one. */
 export function OtpStep() {
@@ -18,7 +18,7 @@ export function OtpStep() {
   const resend = useSetAtom(resendAtom);
   const clearProblem = useSetAtom(clearProblemAtom);
   const [code, setCode] = useState('');
-  const wait = useWait();
+  const wait = useCodeWait();
 
   return (
     <StepForm submitLabel={t('verify_button')} onSubmit={() => void submit(code)}>

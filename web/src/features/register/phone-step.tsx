@@ -1,11 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { countdownText } from '../../lib/countdown.ts';
 import { Field } from '../../ui/field.tsx';
 import { draftAtom, isPhoneKnownAtom, submitPhoneAtom, typeAtom } from './register-state.ts';
 import { StepForm } from './step-form.tsx';
-import { useWait } from './use-wait.ts';
+import { useCodeWait } from './use-wait.ts';
 
 /** [2.21] */
 export function PhoneStep() {
@@ -14,14 +13,13 @@ export function PhoneStep() {
   const type = useSetAtom(typeAtom);
   const submit = useSetAtom(submitPhoneAtom);
   const isKnown = useAtomValue(isPhoneKnownAtom);
-  const seconds = useWait();
-  const wait = isKnown ? 0 : seconds;
+  const seconds = useCodeWait();
 
   return (
     <StepForm
       isFirst
-      isDisabled={wait > 0}
-      submitLabel={wait > 0 ? t('wait_button', { time: countdownText(wait) }) : t('next_button')}
+      wait={isKnown ? 0 : seconds}
+      submitLabel={t('next_button')}
       onSubmit={() => void submit()}
     >
       {(textOf) => (

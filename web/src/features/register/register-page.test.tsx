@@ -54,6 +54,8 @@ type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 const refuse = (world: TestWorld, call: Call, code: keyof typeof errors) =>
   world.control.addFault({ call, kind: 'status', status: 422, body: JSON.stringify({ message: code }) });
 
+/** The way on, while the service has asked to wait. */
+const waiting = () => screen.getByRole('button', { name: /^Try again in 0[01]:\d\d$/ });
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('the registration', () => {
@@ -90,6 +92,15 @@ describe('the registration', () => {
     await fillPhone(first.user);
     await heading('Your profile');
     expect(await world.control.count({ call: 'POST /api/otp/send' })).toBe(0);
+    first.unmount();
+    sessionStorage.clear();
+    const second = await open({ scenario: 'a visitor with a verified phone' });
+    await fillPhone(second.user);
+    await heading('Your profile');
+    expect(await second.world.control.count({ call: 'POST /api/otp/send' })).toBe(1);
+    expect(await second.world.control.count({ call: 'POST /api/otp/verify' })).toBe(0);
+    await fillProfile(second.user);
+    await heading('Your bank account');
   });
 
   it('offers kip and baht in the Laos edition, kip unless chosen, for a number of any length [1.20] [2.24] [5.06]', async () => {
@@ -131,6 +142,27 @@ describe('the registration', () => {
     await user.click(next());
     expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+  });
+
+  it('goes on with what was checked and sent, whatever is typed meanwhile [5.02] [5.03]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await world.control.addFault({ call: 'GET /api/lookup/registerOTP', kind: 'hang' });
+    await fillPhone(user);
+    await user.type(screen.getByLabelText('Phone number'), '9');
+    await world.control.clearFaults();
+    await heading('Your profile');
+    expect(JSON.parse(sessionStorage.getItem('register-draft') ?? '')).toMatchObject({
+      passedPhone: PHONE,
+      draft: { phone: PHONE },
+    });
+    await world.control.addFault({ call: 'POST /api/account/validate', kind: 'hang' });
+    await fillProfile(user);
+    await user.type(screen.getByLabelText('Password'), '!');
+    await world.control.clearFaults();
+    await heading('Your bank account');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('secret-1');
   });
 
   it('takes names in English only for KTB, TMB and BBL [5.05] [2.52]', async () => {
@@ -186,6 +218,28 @@ describe('the registration', () => {
     await fillPhone(user);
     expect(await screen.findByLabelText('Inviter code')).toHaveValue('PR100001');
     expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
+  });
+
+  it('drops the code of a link that the service does not know, and lets it be changed, after a reload too [2.03] [2.23]', async () => {
+    const world = await worldWithoutOtp();
+    const path = '/register?code=PRold';
+    const first = await open({ world, path });
+    await fillPhone(first.user);
+    await fillProfile(first.user);
+    await saidTwice(errors.INVALID_CODE);
+    expect(screen.getByLabelText('Inviter code')).toHaveValue('PRold');
+    expect(screen.getByLabelText('Inviter code')).toBeInvalid();
+    expect(screen.getByLabelText('Inviter code')).toHaveFocus();
+    expect(screen.getByLabelText('Inviter code')).not.toHaveAttribute('readonly');
+    expect(localStorage.getItem('code')).toBeNull();
+    first.unmount();
+    const { user } = await open({ world, path });
+    await user.clear(await screen.findByLabelText('Inviter code'));
+    await user.type(screen.getByLabelText('Password'), 'secret-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-1');
+    await user.click(next());
+    await heading('Your bank account');
+    expect(localStorage.getItem('code')).toBeNull();
   });
 
   it('keeps no code from a link that is none', async () => {
@@ -250,6 +304,7 @@ describe('the registration', () => {
     expect(await heading('Enter the code')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+    else expect(waiting()).toBeDisabled();
   });
 
   it.each([
@@ -260,15 +315,17 @@ describe('the registration', () => {
     ['POST /api/account/validate', 'EXISTING_USER', 'Your phone number', 'phone'],
     ['POST /api/account/validate', 'UNVERIFIED_OTP', 'Your phone number', 'phone'],
     ['POST /api/account/validate', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account/validate', 'REQUEST_LIMIT', 'Your profile', null],
     ['POST /api/account', 'EXISTING_USER', 'Your phone number', 'phone'],
     ['POST /api/account', 'EXISTING_BANK', 'Your bank account', 'bankAccountNo'],
     ['POST /api/account', 'INVALID_BANK', 'Your bank account', 'bankAccountNo'],
     ['POST /api/account', 'BANK_ACCOUNT_NAME_ENG', 'Your bank account', 'firstName'],
     ['POST /api/account', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account', 'REQUEST_LIMIT_1MIN', 'Your bank account', null],
     ['POST /api/account', 'REGISTER_FAIL', 'Your bank account', null],
     ['POST /api/account', 'GAME_ACTIVATION_FAIL', 'Your bank account', null],
   ] as const)(
-    'answers %s refused by %s with its words on "%s" [8.03] [8.04]',
+    'answers %s refused by %s with its words on "%s", and waits where it is told to [8.02] [8.03] [8.04]',
     async (call, code, step, field) => {
       const isSend = call === 'POST /api/otp/send';
       const world = isSend ? await makeWorld() : await worldWithoutOtp();
@@ -283,6 +340,7 @@ describe('the registration', () => {
       await saidTwice(errors[code]);
       expect(await heading(step)).toBeVisible();
       if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+      if (code.startsWith('REQUEST_LIMIT')) expect(waiting()).toBeDisabled();
     },
   );
 
@@ -338,6 +396,39 @@ describe('the registration', () => {
     expect(await world.control.count({ call: 'POST /api/account' })).toBe(1);
   });
 
+  it.each(['pressed again', 'begun again after a reload'])(
+    'tells the truth when the account is made only after it was looked for, and the try is %s [4.01]',
+    async (how) => {
+      const world = await worldWithoutOtp();
+      const { user, services, unmount } = await open({ world });
+      await fillPhone(user);
+      await fillProfile(user);
+      await fillBank(user);
+      await world.control.addFault({ call: 'POST /api/account', kind: 'reset' });
+      await create(user);
+      await saidTwice('We could not reach the service. Please try again.');
+      const account = {
+        name: 'Anong',
+        username: PHONE,
+        password: 'secret-1',
+        sourceCode: '',
+        inviteCode: '',
+      };
+      const bank = { bankCode: 'KBANK', bankAccountNo: '5551234567', bankAccountName: 'ANONG DEEJAI' };
+      const body = { ...account, ...bank, currency: 'BAHT' as const };
+      await services.call('POST /api/account', ({ message }) => message, { body });
+      if (how === 'pressed again') await create(user);
+      else {
+        unmount();
+        const { user: again } = await open({ world });
+        await again.clear(await screen.findByLabelText('Profile name'));
+        await fillProfile(again);
+      }
+      await heading('Welcome aboard');
+      expect(await screen.findByText('Your account exists: you can log in')).toBeVisible();
+    },
+  );
+
   it('sends once, however often the button is pressed, and stays usable when nothing came through', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
@@ -349,6 +440,7 @@ describe('the registration', () => {
     expect(
       (await screen.findAllByText('We could not reach the service. Please try again.')).length,
     ).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Account number')).toHaveValue('5551234567');
     act(() => {
       const button = screen.getByRole('button', { name: 'Create account' });
       button.click();

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../state/page-title.tsx';
 import { servicesAtom } from '../../state/services.ts';
-import { storageKeys } from '../../state/storage-keys.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -14,13 +13,12 @@ import { choicesAtom, loadChoicesAtom } from './choices-state.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
+import { keepInviteCode } from './register-kept.ts';
 import { doneAtom, leaveAtom, problemAtom, stepAtom, steps } from './register-state.ts';
 import styles from './register-page.module.css';
 
 /** From the toast of success to the login. [2.25] [9.10] */
 const LEAVE_MS = 2000;
-/** An invite code as a link carries it: nothing longer or odder is kept. [2.47] */
-const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The wizard by which a visitor becomes a member. [2.03] [2.21]–[2.25] [4.01] */
 export function RegisterPage() {
@@ -102,11 +100,10 @@ function Done({ how }: { how: 'created' | 'existed' }) {
   );
 }
 
-/** Keeps the code of an invite link for the registration, today's or a later one. [2.03] [3.31] */
+/** Takes up the code of an invite link before the steps read it. [2.03] */
 function useInviteCode(): void {
-  const { platform } = useAtomValue(servicesAtom);
+  const services = useAtomValue(servicesAtom);
   const [query] = useSearchParams();
   const code = query.get('code');
-  if (code !== null && INVITE_CODE.test(code) && platform.durable.get(storageKeys.inviteCode) !== code)
-    platform.durable.set(storageKeys.inviteCode, code);
+  if (code !== null) keepInviteCode(services, code);
 }

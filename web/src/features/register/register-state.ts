@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { storageKeys } from '../../state/storage-keys.ts';
+import { asksToWait, resumeWait, WAIT_MS } from '../../state/wait.ts';
 import {
   emptyKept,
   readKept,
@@ -32,19 +33,17 @@ export type Step = (typeof steps)[number];
 /** Why the last try was not taken. */
 export type Problem = Finding | { field: RegisterField | null; failure: Failure };
 
-/** Between two codes; the service asks for about a minute. [8.02] */
-const RESEND_MS = 60_000;
-const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK']);
 const PHONE_FIELDS: readonly (RegisterField | null)[] = ['phone'];
 const PROFILE_FIELDS: readonly (RegisterField | null)[] = ['name', 'password', 'confirm', 'inviteCode'];
 
 /** What a reload brings back. An invite code from a link comes first, and stays as it is. [2.03] [2.23] [3.31] */
 const storedAtom = atom((get): Kept => {
   const services = get(servicesAtom);
-  const { draft } = emptyKept(services);
+  const empty = emptyKept(services);
   const kept = readKept(services.platform.session.get(storageKeys.registerDraft));
-  const invited = draft.inviteCode === '' ? {} : { inviteCode: draft.inviteCode };
-  return { passedPhone: null, ...kept, draft: { ...draft, ...kept.draft, ...invited } };
+  const { inviteCode } = empty.draft;
+  const invited = inviteCode === '' ? {} : { inviteCode };
+  return { ...empty, ...kept, draft: { ...empty.draft, ...kept.draft, ...invited } };
 });
 
 const baseKeptAtom = atom<Kept | null>(null);
@@ -65,9 +64,11 @@ const codeAtom = atom((get) => {
 });
 const baseBusyAtom = atom(false);
 const baseDoneAtom = atom<'created' | 'existed' | null>(null);
-const storedWaitAtom = atom((get) =>
-  readWait(get(servicesAtom).platform.session.get(storageKeys.registerWait)),
-);
+const storedWaitAtom = atom((get) => {
+  const { platform, clock } = get(servicesAtom);
+  const wait = readWait(platform.session.get(storageKeys.registerWait));
+  return wait && { ...wait, until: resumeWait(clock, wait.until) };
+});
 const baseWaitAtom = atom<Wait | null>(null);
 const lockAtom = atom(() => ({ held: false }));
 
@@ -85,9 +86,12 @@ const isPassedAtom = atom((get) => {
 });
 /** Whether the phone can go on without asking the service for a code: one is on its way, or was entered. */
 export const isPhoneKnownAtom = atom((get) => get(codeAtom) !== null || get(isPassedAtom));
-export const isInvitedAtom = atom(
-  (get) => get(servicesAtom).platform.durable.get(storageKeys.inviteCode) !== null,
-);
+/** Whether the invite code is a link's, which nobody changes unless the service knows it not. [2.23] */
+export const isInvitedAtom = atom((get) => {
+  const { draft, refusedCode } = get(keptAtom);
+  const code = get(servicesAtom).platform.durable.get(storageKeys.inviteCode);
+  return code !== null && code === draft.inviteCode && code !== refusedCode;
+});
 
 /** After a reload the wizard goes on where no secret is needed: with the profile once the phone was let through. */
 export const stepAtom = atom((get): Step => {
@@ -97,19 +101,27 @@ export const stepAtom = atom((get): Step => {
   return get(codeAtom) === null ? 'phone' : 'otp';
 });
 
-/**
- * Until when no new code is worth asking for, in ms since 1970; 0 when there is no wait. It survives a reload, and holds
- * for its phone: who has mistyped the number may correct it at once.
- */
-export const waitUntilAtom = atom((get) => {
-  const { clock } = get(servicesAtom);
+const waitAtom = atom((get) => {
   const wait = get(baseWaitAtom) ?? get(storedWaitAtom);
-  if (wait?.phone !== normalisePhone(get(keptAtom).draft.phone)) return 0;
-  return wait.until - clock.now() <= RESEND_MS ? wait.until : 0;
+  return wait?.phone === normalisePhone(get(keptAtom).draft.phone) ? wait : null;
+});
+/**
+ * Until when no new code is worth asking for, in the clock's elapsed time; 0 when there is no wait. It survives a reload,
+ * and holds for its phone: who has mistyped the number may correct it at once.
+ */
+export const codeWaitUntilAtom = atom((get) => get(waitAtom)?.until ?? 0);
+/** The same of all that the service would be asked. [8.02] */
+export const waitUntilAtom = atom((get) => {
+  const wait = get(waitAtom);
+  return wait?.what === 'all' ? wait.until : 0;
 });
 
-/** What the visitor types; it takes back what was wrong with that field. */
+/**
+ * What the visitor types; it takes back what was wrong with that field. While a try is under way nothing is taken: what
+ * was checked and sent is what the next step goes on with. [5.02] [5.03]
+ */
 export const typeAtom = atom(null, (get, set, change: Partial<Draft> & Partial<Secrets>) => {
+  if (get(baseBusyAtom)) return;
   const { password, confirm, ...draft } = change;
   const secrets = get(baseSecretsAtom);
   set(baseSecretsAtom, { password: password ?? secrets.password, confirm: confirm ?? secrets.confirm });
@@ -136,7 +148,7 @@ const forgetAtom = atom(null, (get, set) => {
   set(baseKeptAtom, emptyKept(services));
   set(baseSecretsAtom, { password: '', confirm: '' });
   set(baseCodeAtom, null);
-  set(baseWaitAtom, { phone: '', until: 0 });
+  set(baseWaitAtom, { phone: '', until: 0, what: 'code' });
   set(baseStepAtom, null);
   set(baseProblemAtom, null);
 });
@@ -150,7 +162,7 @@ export const backAtom = atom(null, (get, set) => {
 
 /** Phone, then a code unless none is asked for or the phone was verified before. [2.21] [4.01] */
 export const submitPhoneAtom = atom(null, (get, set) =>
-  set(runAtom, async () => {
+  set(runAtom, 'code', async () => {
     const { call, config } = get(servicesAtom);
     const { draft } = get(keptAtom);
     const finding = checkPhone(draft.phone, config.edition);
@@ -163,11 +175,11 @@ export const submitPhoneAtom = atom(null, (get, set) =>
 );
 
 /** Another code; the one before is no longer good. [2.22] */
-export const resendAtom = atom(null, (_get, set) => set(runAtom, () => set(sendCodeAtom)));
+export const resendAtom = atom(null, (_get, set) => set(runAtom, 'code', () => set(sendCodeAtom)));
 
 const sendCodeAtom = atom(null, async (get, set) => {
   const { call, platform, clock } = get(servicesAtom);
-  if (get(waitUntilAtom) > clock.now() && get(codeAtom) !== null) return set(baseStepAtom, 'otp');
+  if (get(codeWaitUntilAtom) > clock.elapsed() && get(codeAtom) !== null) return set(baseStepAtom, 'otp');
   const phoneNumber = get(draftAtom).phone;
   const sent = await call(
     'POST /api/otp/send',
@@ -181,20 +193,22 @@ const sendCodeAtom = atom(null, async (get, set) => {
   const code: SentCode = { phone: phoneNumber, ref: sent.otpRef ?? '', token: sent.otpToken };
   platform.session.set(storageKeys.registerCode, JSON.stringify(code));
   set(baseCodeAtom, code);
-  set(waitAtom, phoneNumber);
+  set(startWaitAtom, 'code');
   return set(baseStepAtom, 'otp');
 });
 
-const waitAtom = atom(null, (get, set, phone: string) => {
+/** Between two codes, and after too many requests: about a minute. [8.02] */
+const startWaitAtom = atom(null, (get, set, what: Wait['what']) => {
   const { platform, clock } = get(servicesAtom);
-  const wait: Wait = { phone, until: clock.now() + RESEND_MS };
-  platform.session.set(storageKeys.registerWait, JSON.stringify(wait));
-  set(baseWaitAtom, wait);
+  const wait = { phone: normalisePhone(get(draftAtom).phone), what };
+  const kept: Wait = { ...wait, until: clock.now() + WAIT_MS };
+  platform.session.set(storageKeys.registerWait, JSON.stringify(kept));
+  set(baseWaitAtom, { ...wait, until: clock.elapsed() + WAIT_MS });
 });
 
 /** [2.22] [7.12] */
 export const submitOtpAtom = atom(null, (get, set, typed: string) =>
-  set(runAtom, async () => {
+  set(runAtom, 'all', async () => {
     const otpCode = toAsciiDigits(typed).replace(/\s/g, '');
     const otp = get(codeAtom);
     if (otpCode === '') return set(baseProblemAtom, { field: 'otp', complaint: 'otp_required' });
@@ -214,7 +228,7 @@ export const submitOtpAtom = atom(null, (get, set, typed: string) =>
 
 /** [2.23] [4.01] The bank's fields go empty: they come with the next step. */
 export const submitProfileAtom = atom(null, (get, set) =>
-  set(runAtom, async () => {
+  set(runAtom, 'all', async () => {
     const draft = get(draftAtom);
     const finding = checkProfile(draft, get(baseSecretsAtom));
     if (finding) return set(baseProblemAtom, finding);
@@ -225,36 +239,49 @@ export const submitProfileAtom = atom(null, (get, set) =>
   }),
 );
 
-/** [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. */
+/**
+ * [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. If it is
+ * not taken yet, the try may still come through: it is remembered.
+ */
 export const submitBankAtom = atom(null, (get, set) =>
-  set(runAtom, async () => {
+  set(runAtom, 'all', async () => {
     const { call } = get(servicesAtom);
-    const draft = get(draftAtom);
     const secrets = get(baseSecretsAtom);
     if (secrets.password === '') return set(baseStepAtom, 'profile');
-    const finding = checkBank(draft);
+    const finding = checkBank(get(draftAtom));
     if (finding) return set(baseProblemAtom, finding);
+    const draft = { ...get(draftAtom), bankAccountNo: normaliseAccountNo(get(draftAtom).bankAccountNo) };
+    const kept = { ...get(keptAtom), draft };
+    // Before it is sent: a reload must not forget it either.
+    set(keepAtom, { ...kept, triedPhone: draft.phone });
     const body = bodyOf(draft, secrets);
-    const finish = (how: 'created' | 'existed') => {
-      set(forgetAtom);
-      set(baseDoneAtom, how);
-    };
     try {
       await call('POST /api/account', ({ message }) => message, {
         body: { ...body, currency: draft.currency },
       });
     } catch (error) {
-      if (failureOf(error).kind !== 'unconfirmed') throw error;
+      if (failureOf(error).kind !== 'unconfirmed') {
+        set(keepAtom, kept);
+        throw error;
+      }
       if (!(await isTaken(() => call('POST /api/account/validate', ({ message }) => message, { body }))))
         throw error;
-      return finish('existed');
+      return set(finishAtom, 'existed');
     }
-    return finish('created');
+    return set(finishAtom, 'created');
   }),
 );
 
-/** Carries out one try at a time; a second press in the same breath is not heard. */
-const runAtom = atom(null, async (get, set, act: () => unknown) => {
+const finishAtom = atom(null, (_get, set, how: 'created' | 'existed') => {
+  set(forgetAtom);
+  set(baseDoneAtom, how);
+});
+
+/**
+ * Carries out one try at a time; a second press in the same breath is not heard.
+ * @param waiting what has to wait if the service says that there were too many
+ */
+const runAtom = atom(null, async (get, set, waiting: Wait['what'], act: () => unknown) => {
   const lock = get(lockAtom);
   if (lock.held) return;
   lock.held = true;
@@ -263,23 +290,37 @@ const runAtom = atom(null, async (get, set, act: () => unknown) => {
   try {
     await act();
   } catch (error) {
-    set(failAtom, failureOf(error));
+    set(failAtom, failureOf(error), waiting);
   } finally {
     lock.held = false;
     set(baseBusyAtom, false);
   }
 });
 
-const failAtom = atom(null, (get, set, failure: Failure) => {
+const failAtom = atom(null, (get, set, failure: Failure, waiting: Wait['what']) => {
   const field = failure.kind === 'refused' ? fieldOfRefusal(failure.code) : null;
-  if (failure.kind === 'refused' && WAIT_CODES.has(failure.code)) {
-    set(waitAtom, normalisePhone(get(draftAtom).phone));
+  if (failure.kind === 'refused') {
+    const { draft, triedPhone } = get(keptAtom);
+    // The try without an answer came through after all: the account is this visitor's own. [4.01]
+    if (failure.code === 'EXISTING_USER' && triedPhone === normalisePhone(draft.phone))
+      return set(finishAtom, 'existed');
+    if (asksToWait(failure.code)) set(startWaitAtom, waiting);
+    // A blocked phone gets no other code, whatever was asked.
+    if (failure.code === 'OTP_BLOCK') set(startWaitAtom, 'code');
+    if (failure.code === 'INVALID_CODE' && get(isInvitedAtom)) set(dropInviteAtom);
   }
   // The refusal is shown where it can be put right.
   const step = get(stepAtom);
   if (PHONE_FIELDS.includes(field) && step !== 'otp') set(baseStepAtom, 'phone');
   if (PROFILE_FIELDS.includes(field) && step === 'bank') set(baseStepAtom, 'profile');
-  set(baseProblemAtom, { field, failure });
+  return set(baseProblemAtom, { field, failure });
+});
+
+/** Nobody registers with a code that the service does not know: it may be changed, and is not kept for a later visit. */
+const dropInviteAtom = atom(null, (get, set) => {
+  const kept = get(keptAtom);
+  get(servicesAtom).platform.durable.remove(storageKeys.inviteCode);
+  set(keepAtom, { ...kept, refusedCode: kept.draft.inviteCode });
 });
 
 /** The phone is let through; its code has done its work. */

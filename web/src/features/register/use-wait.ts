@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { secondsLeft } from '../../lib/countdown.ts';
-import { useNow } from '../../state/use-now.ts';
-import { waitUntilAtom } from './register-state.ts';
+import { useWaitLeft } from '../../state/use-wait-left.ts';
+import { codeWaitUntilAtom, waitUntilAtom } from './register-state.ts';
 
-/** Whole seconds until another try is worth making. */
-export function useWait(): number {
-  const until = useAtomValue(waitUntilAtom);
-  return secondsLeft(until, useNow('now', 1000, until > 0));
-}
+/** Whole seconds until another code is worth asking for. */
+export const useCodeWait = (): number => useWaitLeft(useAtomValue(codeWaitUntilAtom));
+
+/** Whole seconds until anything is worth asking for. [8.02] */
+export const useWait = (): number => useWaitLeft(useAtomValue(waitUntilAtom));

@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+import { type Clock, servicesAtom } from './services.ts';
+
+/** "Wait about 1 minute". [8.02] */
+export const WAIT_MS = 60_000;
+
+const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
+
+/** Whether a refusal says to try again only after a wait. [8.02] */
+export const asksToWait = (code: string): boolean => WAIT_CODES.has(code);
+
+/**
+ * When a wait that was kept over a reload ends, in time that only moves forward; 0 when it is over. It was kept by the
+ * device's clock: one that is set back must not make a minute longer.
+ */
+export function resumeWait(clock: Clock, keptUntil: number): number {
+  const left = keptUntil - clock.now();
+  return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
+}
+
+/** A wait of this tab that a reload does not shorten, nor the device's clock lengthen. */
+export function createWait(key: string) {
+  const baseUntilAtom = atom<number | null>(null);
+  const keptUntilAtom = atom((get) => {
+    const { platform, clock } = get(servicesAtom);
+    return resumeWait(clock, Number(platform.session.get(key) ?? 0));
+  });
+  return {
+    /** Until when no try is worth making, in the clock's elapsed time; 0 when there is no wait. */
+    untilAtom: atom((get) => get(baseUntilAtom) ?? get(keptUntilAtom)),
+    startAtom: atom(null, (get, set) => {
+      const { platform, clock } = get(servicesAtom);
+      platform.session.set(key, String(clock.now() + WAIT_MS));
+      set(baseUntilAtom, clock.elapsed() + WAIT_MS);
+    }),
+  };
+}
