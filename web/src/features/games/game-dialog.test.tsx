@@ -394,13 +394,14 @@ describe('transferring without playing', () => {
     await user.clear(await amountField());
     expect(playButton()).toBeEnabled();
     await user.type(await amountField(), '100');
-    const now = vi.spyOn(services.clock, 'now').mockReturnValue(services.clock.now() + 61_000);
+    const { elapsed } = services.clock;
+    const later = vi.spyOn(services.clock, 'elapsed').mockImplementation(() => elapsed() + 61_000);
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
     await user.click(await screen.findByRole('button', { name: 'Transfer only' }, { timeout: 3_000 }));
     const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
-    now.mockRestore();
+    later.mockRestore();
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
