@@ -12,7 +12,6 @@ import { appNameAtom } from './lookup-state.ts';
 import styles from './movement-receipt.module.css';
 import type { Movement } from './movements.ts';
 import { servicesAtom } from './services.ts';
-import { useMoneyText } from './use-money-text.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
 
 export interface MovementReceiptProps {
@@ -21,17 +20,27 @@ export interface MovementReceiptProps {
   movement: Movement;
   from: string;
   to: string;
+  /** The word after the amount; the wallet's own when left out. */
+  unit?: string;
   /** What lies where now, as far as it is read. */
   balances: readonly { place: string; amount: Satang | 'reading' | 'unknown' }[];
 }
 
 /** The receipt of a movement, with the ways to keep it that the device offers. (W4) */
-export function MovementReceipt({ title, state, movement, from, to, balances }: MovementReceiptProps) {
+export function MovementReceipt({
+  title,
+  state,
+  movement,
+  from,
+  to,
+  unit: named,
+  balances,
+}: MovementReceiptProps) {
   const { t } = useTranslation('money');
   const { platform } = useAtomValue(servicesAtom);
   const issuer = useAtomValue(appNameAtom);
-  const unit = useMoneyUnit();
-  const moneyText = useMoneyText();
+  const own = useMoneyUnit();
+  const unit = named ?? own;
 
   const facts = [
     { label: t('receipt.from'), value: from },
@@ -51,7 +60,9 @@ export function MovementReceipt({ title, state, movement, from, to, balances }: 
 
   const share = async () => {
     const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`);
-    const lines = [issuer, title, moneyText(movement.amount), ...known].filter((line) => line !== '');
+    const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...known].filter(
+      (line) => line !== '',
+    );
     const end = await platform.share?.({ text: lines.join('\n') });
     if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
     else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });

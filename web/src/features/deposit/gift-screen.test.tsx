@@ -25,8 +25,18 @@ describe('a deposit by gift link', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
     expect(await wallet()).toBe(1123.45);
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/^Reference \S+$/)).toBeVisible();
     expect(await dialog.findByText('1,123.45')).toBeVisible();
+    const facts = dialog
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(facts).toEqual([
+      'From: Gift link',
+      'To: Wallet',
+      'Wallet balance: 1,123.45',
+      expect.stringMatching(/^Time: 20\/11\/2026 \d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Reference: \S+$/),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Share' })).toBeEnabled();
     const [entry] = await world.control.journal({ call: CALL });
     expect(JSON.stringify(entry)).not.toContain(gift.link);
     await user.click(screen.getByRole('button', { name: 'Deposit again' }));
@@ -109,7 +119,7 @@ describe('a deposit by gift link', () => {
       await user.type(await field(), gift.link);
       await user.click(send());
       expect(await screen.findByText('Deposit received')).toBeVisible();
-      expect(screen.queryByText(/^Reference/)).toBeNull();
+      expect(screen.getByText('See your statement')).toBeVisible();
       expect(await sent()).toBe(1);
       expect(await wallet()).toBe(1123.45);
     },

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../state/money-action.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
 import { GiftForm } from './gift-form.tsx';
@@ -11,6 +12,7 @@ import { useGift } from './use-gift.ts';
 export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);
+  const { t } = useTranslation('deposit');
   const { tell } = useGift();
 
   // Fetched while the member is pasting; if that fails, sending tries again.
@@ -18,8 +20,7 @@ export function GiftScreen() {
 
   if (isUnknown(sending)) return <OutcomeNote action={sendGiftAction} onSettled={tell} />;
   if (sending.status === 'succeeded') {
-    const { amount, reference } = sending.done;
-    return <PaidDeposit amount={amount} reference={reference} currency="THB" onAgain={reset} />;
+    return <PaidDeposit movement={sending.done} from={t('way.gift')} currency="THB" onAgain={reset} />;
   }
   return <GiftForm />;
 }

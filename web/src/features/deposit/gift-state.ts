@@ -1,19 +1,12 @@
-import { satangFromBaht, type Satang } from 'contracts/rules';
 import { atom } from 'jotai';
-import { textOrNull } from '../../api/wire.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
+import { type Movement, movementOfRow, readMovement } from '../../state/movements.ts';
 import type { OpenIntent } from '../../state/open-intent.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchStatement } from '../../state/statement-rows.ts';
 import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { bankCodesAtom } from './deposit-options.ts';
 import { findGift } from './gift-rules.ts';
-
-/** Money that a gift has brought; the reference is known only when the answer came. */
-export interface Gift {
-  amount: Satang;
-  reference: string | null;
-}
 
 /** Keys of the statement's lines right before the link was sent, and the banks whose deposits are no gifts. */
 interface Before {
@@ -27,7 +20,7 @@ export const giftDraftAtom = atom('');
 export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Redeeming a gift link, once. [2.51] [7.24] */
-export const sendGiftAction = createMoneyAction<string, Before, Gift>({
+export const sendGiftAction = createMoneyAction<string, Before, Movement>({
   // The link is as good as money: it is not kept. How it ended is found without it.
   kept: { name: 'gift', write: () => null, read: readGiftIntent },
   before: async (get) => {
@@ -37,16 +30,14 @@ export const sendGiftAction = createMoneyAction<string, Before, Gift>({
   send: async (get, _set, link) => {
     const { call, config } = get(servicesAtom);
     const { encryptLink } = await loadEncryption();
-    return call(
-      'POST /api/wallet/truelink',
-      ({ amount, reference }) => ({ amount: satangFromBaht(amount), reference: textOrNull(reference) }),
-      { body: { link: encryptLink(link, config.trueLinkPassphrase) } },
-    );
+    return call('POST /api/wallet/truelink', readMovement, {
+      body: { link: encryptLink(link, config.trueLinkPassphrase) },
+    });
   },
   settle: async (get, _set, _link, { keys, banks }) => {
     const { rows } = await fetchStatement(get(servicesAtom).call, 1);
     const gift = findGift(rows, new Set(keys), banks);
-    return gift ? { amount: gift.amount, reference: null } : null;
+    return gift ? movementOfRow(gift) : null;
   },
   after: (_get, set) => {
     set(giftDraftAtom, '');

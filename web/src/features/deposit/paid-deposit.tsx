@@ -1,51 +1,48 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
+import { MovementReceipt } from '../../state/movement-receipt.tsx';
+import type { Movement } from '../../state/movements.ts';
 import { walletAtom } from '../../state/wallet-state.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Paper } from '../../ui/paper.tsx';
 import { SheetFooter } from '../../ui/sheet-footer.tsx';
 import styles from './deposit.module.css';
 import { useUnitOf } from './use-unit-of.ts';
 
 interface PaidDepositProps {
-  amount: Satang;
+  movement: Movement;
+  /** Where it came from, in words. */
+  from: string;
   /** What was to be paid, where the member had to pay a certain amount. */
   asked?: Satang;
   currency: string;
-  reference?: string | null;
   onAgain: () => void;
 }
 
-/** The money has arrived. */
-export function PaidDeposit({ amount, asked = amount, currency, reference, onAgain }: PaidDepositProps) {
-  const { t } = useTranslation(['deposit', 'common']);
+/** The money has arrived: its receipt. (W4) */
+export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
+  const { t } = useTranslation(['deposit', 'money', 'common']);
   const wallet = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
-  const ownUnit = useMoneyUnit();
   const unit = useUnitOf()(currency);
+  const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : 'unknown';
   return (
     <div className={styles.screen}>
-      <Paper>
-        <CircleCheck className={styles.tick} aria-hidden="true" />
-        <h3 role="status" className={styles.paid}>
-          {t('paid_title')}
-        </h3>
-        <Amount value={amount} size="head" unit={unit} />
-        {reference && <p className={styles.balance}>{t('paid_reference', { reference })}</p>}
-        {wallet.status === 'ready' && !wallet.isOld && (
-          <p className={styles.balance}>
-            {t('paid_balance')} <Amount value={wallet.wallet.balance} size="row" unit={ownUnit} />
-          </p>
-        )}
-      </Paper>
-      {asked !== amount && <Note>{t('paid_differs', { amount: formatAmount(asked), unit })}</Note>}
+      <MovementReceipt
+        title={t('paid_title')}
+        state="done"
+        movement={movement}
+        from={from}
+        to={t('money:wallet')}
+        unit={unit}
+        balances={[{ place: t('money:wallet'), amount: balance }]}
+      />
+      {asked !== undefined && asked !== movement.amount && (
+        <Note>{t('paid_differs', { amount: formatAmount(asked), unit })}</Note>
+      )}
       <SheetFooter>
         <Button kind="gold" wide onClick={() => close()}>
           {t('done_button')}

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { textFrom } from '../../api/wire.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
+import { type Movement, movementOfRow } from '../../state/movements.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchStatement, type MovementRow, type StatementPage } from '../../state/statement-rows.ts';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
@@ -17,7 +18,7 @@ export type QrState =
   | { status: 'none'; ended: 'expired' | 'cancelled' | null }
   | { status: 'live'; qr: LiveQr }
   /** `asked` is what the QR was for: a bank may report another amount. */
-  | { status: 'paid'; amount: Satang; asked: Satang }
+  | { status: 'paid'; movement: Movement; asked: Satang }
   | { status: 'failed' };
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
@@ -81,7 +82,7 @@ function createQrDeposit(provider: string) {
     balance: Satang | null,
   ) => {
     startFrom(set, baselineOf(page, balance));
-    set(baseAtom, { status: 'paid', amount: payment.amount, asked: qr.amount });
+    set(baseAtom, { status: 'paid', movement: movementOfRow(payment), asked: qr.amount });
   };
 
   /**

@@ -10,6 +10,7 @@ import { PaidDeposit } from './paid-deposit.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
 import { RunningQr } from './running-qr.tsx';
+import { useBankName } from './use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
 
@@ -22,6 +23,7 @@ export function QrScreen({ way }: { way: QrWay }) {
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const load = useSetAtom(deposit.loadAtom);
   const startOver = useSetAtom(deposit.startOverAtom);
+  const bankName = useBankName();
   const { tell: tellCreation } = useCreateQr(deposit);
   const { tell: tellCancellation } = useCancelQr(deposit);
 
@@ -44,7 +46,8 @@ export function QrScreen({ way }: { way: QrWay }) {
     case 'paid':
       return (
         <PaidDeposit
-          amount={qr.amount}
+          movement={qr.movement}
+          from={bankName(way.account)}
           asked={qr.asked}
           currency={way.account.currency}
           onAgain={startOver}

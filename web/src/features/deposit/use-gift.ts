@@ -1,10 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAction } from '../../state/money-action.ts';
-import { type Gift, sendGiftAction } from './gift-state.ts';
+import type { Movement } from '../../state/movements.ts';
+import { sendGiftAction } from './gift-state.ts';
 import { useOutcome } from './use-outcome.ts';
 
-type Outcome = MoneyAction<string, Gift>;
+type Outcome = MoneyAction<string, Movement>;
 
 /** Sending a gift link, and the telling of how that ended. [2.51] */
 export function useGift() {
