@@ -64,8 +64,8 @@ module.exports = {
     ),
     forbid(
       'web-does-not-know-the-kiosk',
-      '',
-      { path: '^web/' },
+      'Its tests run in the browser that all tests run in.',
+      { path: '^web/', pathNot: '^web/vitest[.]config[.]ts$' },
       { path: packages('kiosk', 'e2e', '.tools') },
     ),
     forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', '.tools') }),

@@ -11,6 +11,7 @@ import {
   NEW_WINDOWS,
   RAW_SINKS,
   STORAGE,
+  YOUNG_CALLS,
 } from './lint/restricted-syntax.js';
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
@@ -65,13 +66,13 @@ export default defineConfig(
   {
     files: PRODUCT,
     rules: {
-      ...restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+      ...restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
     },
   },
   {
     files: ['mock-server/{world,scenarios,routes}/**/*.ts', 'contracts/**/*.ts'],
-    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
   },
   {
     // Where the machine's own clock comes in.

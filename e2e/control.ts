@@ -194,6 +194,46 @@ export class World {
     await this.#send('PUT', '/flags', { terminated: true });
   }
 
+  /** Whether the service answers in a chat. [2.30] */
+  async offerChat(enableChatWidget: boolean): Promise<void> {
+    await this.#send('PUT', '/flags', { enableChatWidget });
+  }
+
+  /** The desk says something in a room of the chat. */
+  async say(room: string, ...texts: string[]): Promise<void> {
+    for (const text of texts) await this.#send('POST', `/chat/rooms/${room}/messages`, { text });
+  }
+
+  /** The desk sends an example of some kind of message. */
+  async show(room: string, preset: 'buttons' | 'generic' | 'image' | 'quick_replies'): Promise<void> {
+    await this.#send('POST', `/chat/rooms/${room}/messages`, { preset });
+  }
+
+  /** How many messages a room has. */
+  async said(room: string): Promise<number> {
+    const { messages } = (await this.#send('GET', `/chat/rooms/${room}/messages`)) as { messages: unknown[] };
+    return messages.length;
+  }
+
+  /** The name of a member's room. */
+  async roomOf(phone: string): Promise<string> {
+    return ((await this.#send('GET', `/members/${phone}/chat-room`)) as { room: string }).room;
+  }
+
+  async endConversation(room: string): Promise<void> {
+    await this.#send('POST', `/chat/rooms/${room}/end`, {});
+  }
+
+  /** Cuts the line of everybody; whether they can come back. */
+  async cutLine({ refuses }: { refuses: boolean }): Promise<void> {
+    await this.#send('PUT', '/chat/line', { refuses });
+    await this.#send('DELETE', '/chat/sockets');
+  }
+
+  async mendLine(): Promise<void> {
+    await this.#send('PUT', '/chat/line', { refuses: false });
+  }
+
   /** Takes every fault away; what hangs there is answered. */
   async clearFaults(): Promise<void> {
     await this.#send('DELETE', '/faults');

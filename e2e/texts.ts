@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type chat from '../web/locales/th/chat.json';
 import type common from '../web/locales/th/common.json';
 import type conditions from '../web/locales/th/conditions.json';
 import type contact from '../web/locales/th/contact.json';
@@ -31,6 +32,7 @@ export function texts(language: Language) {
       readFileSync(join(import.meta.dirname, `../web/locales/${language}/${namespace}.json`), 'utf8'),
     ) as unknown;
   return {
+    chat: read('chat') as typeof chat,
     common: read('common') as typeof common,
     kiosk: read('kiosk') as typeof kiosk,
     login: read('login') as typeof login,

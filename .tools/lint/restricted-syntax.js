@@ -24,6 +24,11 @@ export const STORAGE = ban(
   'MemberExpression[property.name=/^(localStorage|sessionStorage|indexedDB)$/]',
 );
 
+export const YOUNG_CALLS = ban(
+  'Browsers of 2023 lack it: parseUrl of contracts/rules.',
+  'MemberExpression[object.name="URL"][property.name=/^(parse|canParse)$/]',
+);
+
 export const DEFAULT_EXPORTS = ban('Exports have names.', 'ExportDefaultDeclaration');
 
 /** Worlds and tests are repeatable: nothing reads the machine's clock or throws dice by itself. */

@@ -9,6 +9,8 @@ import {
   qrMinimum,
   satang,
   satangFromBaht,
+  shownSatang,
+  sumOf,
 } from './amounts.ts';
 
 const anAmount = fc.integer({ min: -MAX_SATANG, max: MAX_SATANG });
@@ -22,6 +24,22 @@ describe('an amount', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+
+  it('is shown without what is finer than a satang, and never as more than there is [5.33]', () => {
+    fc.assert(
+      fc.property(anAmount, (value) => {
+        expect(shownSatang(bahtFromSatang(satang(value)))).toBe(value === 0 ? 0 : value);
+      }),
+    );
+    expect([0.005, 1234.567, -0.999, 1.005].map(shownSatang)).toEqual([0, 123_456, -99, 100]);
+    for (const none of [null, undefined, '5', NaN, 9e15])
+      expect(() => shownSatang(none as number)).toThrow(RangeError);
+  });
+
+  it('adds up beyond what one amount may be, to the satang', () => {
+    expect(sumOf([])).toBe(0);
+    expect(sumOf([MAX_SATANG, MAX_SATANG, satang(-1)])).toBe(2 * MAX_SATANG - 1);
   });
 
   it('is on the wire the number that its decimal text says', () => {

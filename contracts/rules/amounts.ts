@@ -15,12 +15,28 @@ export function satang(value: number): Satang {
   return (value === 0 ? 0 : value) as Satang;
 }
 
+/** Amounts together. The sum may pass what one amount may be: it is as exact, for it stays a safe integer. */
+export function sumOf(amounts: readonly Satang[]): Satang {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Satang;
+}
+
 /** Satang of a wire amount in baht. @throws RangeError for NaN, more than two decimals, or too much. */
 export function satangFromBaht(baht: number): Satang {
   // Rounding recovers the decimal that JSON could not hold exactly (0.29 * 100 is 28.999…).
   const value = Math.round(baht * 100);
   if (!Number.isFinite(baht) || value / 100 !== baht) throw new RangeError(`not an amount in baht: ${baht}`);
   return satang(value);
+}
+
+/**
+ * Satang of an amount that a reply tells for the member to see. What is finer than a satang is left out: it is there, yet
+ * nobody can spend it, and a wallet with such an amount must not be out of reach. @throws RangeError as `satangFromBaht`.
+ */
+export function shownSatang(baht: number): Satang {
+  if (typeof baht !== 'number' || !Number.isFinite(baht))
+    throw new RangeError(`not an amount: ${String(baht)}`);
+  const nearest = Math.round(baht * 100);
+  return satang(nearest / 100 === baht ? nearest : Math.trunc(baht * 100));
 }
 
 /** The wire amount in baht: the number nearest to the exact decimal. */

@@ -28,6 +28,11 @@ export class ContactPage {
     return this.#page.getByRole('link', { name: this.#texts.messenger_link });
   }
 
+  /** In place of the link, where the service answers in a chat. [2.30] */
+  get chat(): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: this.#texts.chat_button });
+  }
+
   get version(): Locator {
     return this.#page.getByText(this.#texts.version.replace('{{version}}', '1.1.14'));
   }

@@ -8,15 +8,22 @@ import { texts } from '../texts.ts';
 
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-test('the contact page shows the server’s picture of the QR, the link and the version [2.05] [2.27] [2.28] [2.29]', async ({
+test('the contact page shows the server’s picture of the QR, the version, and the link where there is no chat [2.05] [2.27] [2.28] [2.29] [2.30]', async ({
   page,
+  world,
 }) => {
   const contact = new ContactPage(page, texts('th'));
+  await world.offerChat(false);
   await contact.open();
   await expect(contact.picture).toBeVisible();
   await expect.poll(() => widthOf(contact.picture)).toBeGreaterThan(0);
   await expect(contact.messenger).toHaveAttribute('href', /^https:/);
   await expect(contact.version).toBeVisible();
+  await expect(contact.chat).toBeHidden();
+  await world.offerChat(true);
+  await contact.open();
+  await expect(contact.chat).toBeVisible();
+  await expect(contact.messenger).toBeHidden();
 });
 
 for (const { app, language, isListed } of [
@@ -141,7 +148,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await expectAccessible(page);
       const contact = new ContactPage(page, texts(language));
       await contact.open();
-      await expect(contact.messenger).toBeVisible();
+      await expect(contact.chat).toBeVisible();
       await expectAccessible(page);
       await page.goto('/no/such/place');
       await expect(page.getByRole('heading', { name: common.not_found.title })).toBeVisible();

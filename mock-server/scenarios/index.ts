@@ -7,6 +7,7 @@ import { gamesThatFail } from './games-that-fail.ts';
 import { inactiveMember } from './inactive-member.ts';
 import { knownGameCredentials } from './known-game-credentials.ts';
 import { foreignNetwork } from './foreign-network.ts';
+import { memberWhoWroteToSupport } from './member-who-wrote-to-support.ts';
 import { memberWhoseBankIsGone } from './member-whose-bank-is-gone.ts';
 import { memberWhoseWalletIsGone } from './member-whose-wallet-is-gone.ts';
 import { memberWhoInvitedFriends } from './member-who-invited-friends.ts';
@@ -51,6 +52,7 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWithAnActiveBonus,
     bonusesOfEveryKind,
     memberWhoInvitedFriends,
+    memberWhoWroteToSupport,
     memberWithCoins,
     memberWithCoupons,
     memberWithEveryLine,

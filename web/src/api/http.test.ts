@@ -78,6 +78,15 @@ describe('a call', () => {
       { kind: 'refused', code: 'QR_FAIL', status: 500 },
     ],
     [{ kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
+    [
+      { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
+      { kind: 'unconfirmed' },
+    ],
+    [{ kind: 'status', status: 408, body: '{"message":"Too slow"}' }, { kind: 'unconfirmed' }],
+    [
+      { kind: 'status', status: 400, body: '{"message":"ปิดให้บริการชั่วคราว"}' },
+      { kind: 'refused', code: 'ปิดให้บริการชั่วคราว', status: 400 },
+    ],
     [{ kind: 'gone' }, { kind: 'gone' }],
     [{ kind: 'reset' }, { kind: 'unconfirmed' }],
     [{ kind: 'drop' }, { kind: 'unconfirmed' }],

@@ -93,14 +93,16 @@ function failureFrom(error: unknown): Failure {
   const { status, data } = error.response as { status: number; data: unknown };
   const message = messageOf(data);
   if (message === GONE) return { kind: 'gone' };
-  // A server that failed cannot vouch for what it did, unless it names a reason of its own.
-  if (message === null || message === 'INTERNAL_SERVER_ERROR') {
-    return status >= 500 || message === null
-      ? { kind: 'unconfirmed' }
-      : { kind: 'refused', code: message, status };
-  }
+  if (message === null || (!isSure(status) && !isReason(message))) return { kind: 'unconfirmed' };
   return { kind: 'refused', code: message, status };
 }
+
+/** A server that failed or gave up cannot vouch for what was done, nor can a gateway that speaks in its place. */
+const isSure = (status: number) => status < 500 && status !== 408;
+
+/** A reason of the service's own [8.01], by which it tells that nothing was done. */
+const isReason = (message: string) =>
+  /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message) && message !== 'INTERNAL_SERVER_ERROR';
 
 function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;

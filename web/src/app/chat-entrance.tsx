@@ -25,7 +25,8 @@ export function ChatEntrance() {
   return (
     // The page stays while the button's words are fetched.
     <Suspense>
-      {!isOpen && <ChatButton unread={unread} wasOpened={wasOpened} />}
+      {/* Below the panel it stays, for the focus to come back to. */}
+      <ChatButton unread={unread} wasOpened={wasOpened} />
       {wasOpened && <ChatPanel onUnread={setUnread} />}
     </Suspense>
   );

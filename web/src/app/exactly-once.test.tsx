@@ -154,6 +154,13 @@ const cases: Case[] = [
     words: () => NOT_DONE,
   },
   {
+    name: 'a gateway’s own message instead of an answer',
+    fault: { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
     name: 'no answer at all',
     fault: { kind: 'hang' },
     waitsLong: true,

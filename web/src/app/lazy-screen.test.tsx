@@ -1,9 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
 import { loadText, startLocale, type TextLoader } from '../state/locale.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { makeWorld, renderApp } from '../testing/render-app.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -79,26 +79,48 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
-  it('can be asked for again when it could not be fetched, and the frame around it stays', async () => {
-    let isReachable = false;
-    const Screen = lazyScreen({
-      load: () => (isReachable ? Promise.resolve(() => <h2>Here</h2>) : Promise.reject(new Error('offline'))),
-      texts: [],
-      Failed: PageFailed,
+  it.each(['code', 'text'])(
+    'can be asked for again when its %s could not be fetched, and the frame around it stays',
+    async (lacking) => {
+      let isReachable = false;
+      const fetched = async <T,>(part: string, value: T) => {
+        if (part === lacking && !isReachable) throw new Error('offline');
+        return value;
+      };
+      const Screen = lazyScreen({
+        load: () => fetched('code', () => <h2>{useTranslation('contact').t('website')}</h2>),
+        texts: ['contact'],
+        Failed: PageFailed,
+      });
+      const i18n = await startLocale('en', (_locale, namespace) =>
+        namespace === 'contact' ? fetched('text', { website: 'Here' }) : loadText('en', namespace),
+      );
+      await act(async () =>
+        render(
+          <I18nextProvider i18n={i18n}>
+            <p>frame</p>
+            <Screen />
+          </I18nextProvider>,
+        ),
+      );
+      expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+      expect(screen.getByText('frame')).toBeVisible();
+      isReachable = true;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+    },
+  );
+
+  it('lets the member out of an agreement that could not be fetched, and does not press it on them again [2.43]', async () => {
+    const { user } = await renderApp({
+      signedIn: SOMCHAI,
+      world: await makeWorld(undefined, { hasAgreements: true }),
+      loadText: (locale, namespace) =>
+        namespace === 'agreement' ? Promise.reject(new Error('offline')) : loadText(locale, namespace),
     });
-    const i18n = await startLocale('en');
-    await act(async () =>
-      render(
-        <I18nextProvider i18n={i18n}>
-          <p>frame</p>
-          <Screen />
-        </I18nextProvider>,
-      ),
-    );
-    expect(await screen.findByText('This part could not be loaded')).toBeVisible();
-    expect(screen.getByText('frame')).toBeVisible();
-    isReachable = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+    const alert = await screen.findByRole('alertdialog', { name: 'This part could not be loaded' });
+    await user.click(within(alert).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: /^Deposit/ })).toBeEnabled();
   });
 });

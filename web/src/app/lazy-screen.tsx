@@ -1,6 +1,7 @@
 import type { Namespace } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../state/locale.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
 export type Namespaces = Exclude<Namespace, readonly string[]>[];
@@ -41,7 +42,9 @@ export function lazyScreen<Props extends object>({
   function LazyScreen(props: Props) {
     const { i18n } = useTranslation();
     const [status, setStatus] = useState<Status>(() =>
-      Loaded && texts.every((namespace) => i18n.hasLoadedNamespace(namespace)) ? 'ready' : 'loading',
+      Loaded && texts.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace))
+        ? 'ready'
+        : 'loading',
     );
 
     useEffect(() => {
@@ -50,7 +53,7 @@ export function lazyScreen<Props extends object>({
       const show = (next: Status) => {
         if (!isGone) setStatus(next);
       };
-      Promise.all([fetchCode(), i18n.loadNamespaces(texts)]).then(
+      Promise.all([fetchCode(), loadTexts(i18n, texts)]).then(
         () => show('ready'),
         () => show('failed'),
       );

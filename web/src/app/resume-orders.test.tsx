@@ -197,10 +197,10 @@ describe('an order that is open when the session ends (W1)', () => {
 
   it('is told to the same member after the next login, and to nobody between', async () => {
     const view = await leaveOpen();
-    act(() => view.services.session.end('logout'));
+    act(() => view.services.session.end('token-refused'));
     await signIn(view, NONGNOI);
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => view.services.session.end('token-refused'));
+    act(() => view.services.session.end('logout'));
     await signIn(view, SOMCHAI);
     expect(await screen.findByText('Transfer complete')).toBeVisible();
     expect(await view.world.control.count({ call: order })).toBe(1);

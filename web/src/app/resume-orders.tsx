@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../state/dialog-state.ts';
 import { gameOfKept } from '../state/game-move.ts';
 import { leftOrdersAtom, takeUpLeftOrdersAtom } from '../state/left-orders.ts';
@@ -7,23 +7,37 @@ import { namesOfKeptIntents } from '../state/open-intent.ts';
 import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
 import { walletAtom } from '../state/wallet-state.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 
-const ResumeTransfer = lazy(() =>
-  import('../features/transfer/resume-transfer.tsx').then((module) => ({ default: module.ResumeTransfer })),
-);
-const ResumeBringBack = lazy(() =>
-  import('../features/transfer/resume-transfer.tsx').then((module) => ({ default: module.ResumeBringBack })),
-);
-const ResumeWithdraw = lazy(() =>
-  import('../features/withdraw/resume-withdraw.tsx').then((module) => ({ default: module.ResumeWithdraw })),
-);
+/** What takes an order up is asked for until it is there: before, nobody can tell what became of the money. */
+const RETRY_MS = 5_000;
 
-const ResumeGift = lazy(() =>
-  import('../features/deposit/resume-deposit.tsx').then((module) => ({ default: module.ResumeGift })),
+function Failed({ retry }: { retry: () => void }) {
+  const { clock } = useAtomValue(servicesAtom);
+  useEffect(() => {
+    let isGone = false;
+    void clock.wait(RETRY_MS).then(() => {
+      if (!isGone) retry();
+    });
+    return () => void (isGone = true);
+  }, [clock, retry]);
+  return null;
+}
+
+const fetched = (load: () => Promise<ComponentType>) =>
+  lazyScreen({ load, texts: [], Failed, Waiting: () => null });
+
+const ResumeTransfer = fetched(
+  async () => (await import('../features/transfer/resume-transfer.tsx')).ResumeTransfer,
 );
-const ResumeSlip = lazy(() =>
-  import('../features/deposit/resume-deposit.tsx').then((module) => ({ default: module.ResumeSlip })),
+const ResumeBringBack = fetched(
+  async () => (await import('../features/transfer/resume-transfer.tsx')).ResumeBringBack,
 );
+const ResumeWithdraw = fetched(
+  async () => (await import('../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw,
+);
+const ResumeGift = fetched(async () => (await import('../features/deposit/resume-deposit.tsx')).ResumeGift);
+const ResumeSlip = fetched(async () => (await import('../features/deposit/resume-deposit.tsx')).ResumeSlip);
 
 /** What is kept besides the orders that move money by themselves. */
 const DIALOGS: Partial<Record<string, Dialog>> = {

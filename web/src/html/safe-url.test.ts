@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowMediaHosts, safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import { allowMediaHosts, safeChatFileUrl, safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 const BASE = 'https://wallet.test/user/home';
 
@@ -96,5 +96,33 @@ describe('an address from the server', () => {
   });
   it('is refused as a picture from any other host while none is known', () => {
     expect(safeImageUrl('https://cdn.test/a.png', BASE)).toBeNull();
+  });
+
+  it.each([
+    ['/files/f-1', 'https://wallet.test', 'https://wallet.test/files/f-1'],
+    ['files/f-1', 'https://wallet.test', 'https://wallet.test/files/f-1'],
+    ['/example.png', 'https://wallet.test', 'https://wallet.test/example.png'],
+    ['/uploads/a b.png', 'https://chat.test', 'https://chat.test/uploads/a%20b.png'],
+    ['/files/f-1', 'http://127.0.0.1:4000', 'http://127.0.0.1:4000/files/f-1'],
+    ['https://cdn.test/a.png', 'https://chat.test', 'https://cdn.test/a.png'],
+  ])('passes as a file of the chat: %s at %s [3.26] [7.54]', (text, backend, url) => {
+    allowMediaHosts(['https://cdn.test']);
+    expect(safeChatFileUrl(text, BASE, backend)).toBe(url);
+  });
+
+  it.each([
+    ['/api/bonus/clear', 'https://wallet.test'],
+    ['/files/../api/bonus/clear', 'https://wallet.test'],
+    ['/login', 'https://wallet.test'],
+    ['/api/bonus/clear', 'https://chat.test'],
+    ['/API/x', 'https://chat.test'],
+    ['https://wallet.test/login', 'https://chat.test'],
+    ['//other.test/a.png', 'https://chat.test'],
+    ['https://user@chat.test/a.png', 'https://chat.test'],
+    ['javascript:alert(1)', 'https://chat.test'],
+    ['data:image/png;base64,AA', 'https://chat.test'],
+    ['', 'https://chat.test'],
+  ])('is refused as a file of the chat: %j at %s', (text, backend) => {
+    expect(safeChatFileUrl(text, BASE, backend)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { parseUrl } from 'contracts/rules';
+
 declare const safe: unique symbol;
 /** An address that passed one of the checks below; the only kind that may reach `href` or `src` from outside. */
 export type SafeUrl = string & { readonly [safe]: true };
@@ -41,7 +43,7 @@ export function safeImageUrl(text: string, base: string): SafeUrl | null {
  */
 export function safeChatFileUrl(path: string, base: string, backend: string): SafeUrl | null {
   if (path.trim() === '') return null;
-  const url = URL.parse(path, backend);
+  const url = parseUrl(path, backend);
   if (!url || url.username !== '' || url.password !== '') return null;
   const isOwn = url.origin === new URL(base).origin;
   if (isOwn) return OWN_CHAT_PATHS.test(url.pathname) ? (url.href as SafeUrl) : null;
@@ -57,7 +59,7 @@ export function safeChatFileUrl(path: string, base: string, backend: string): Sa
 export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl | null {
   const own = check(text, base, OWN_GAME_PATHS);
   if (own || backend === '') return own;
-  return URL.parse(text, base)?.origin === new URL(backend).origin
+  return parseUrl(text, base)?.origin === new URL(backend).origin
     ? check(text, backend, OWN_GAME_PATHS)
     : null;
 }
@@ -71,7 +73,7 @@ function check(
   isForeignAllowed: (url: URL) => boolean = isHttps,
 ): SafeUrl | null {
   if (text.trim() === '') return null;
-  const url = URL.parse(text, base);
+  const url = parseUrl(text, base);
   if (!url || url.username !== '' || url.password !== '') return null;
   if (url.origin === new URL(base).origin) return ownPaths.test(url.pathname) ? (url.href as SafeUrl) : null;
   return isForeignAllowed(url) ? (url.href as SafeUrl) : null;

@@ -1,4 +1,4 @@
-import { isMediaHost, type Edition } from 'contracts/rules';
+import { isMediaHost, parseUrl, type Edition } from 'contracts/rules';
 
 /** What the how-to films are about, in the order of the page. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
@@ -105,7 +105,7 @@ function checkMedia(field: string, value: unknown): void {
 
 function isOriginOrEmpty(text: string): boolean {
   if (text === '') return true;
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../api/api-error.ts';
-import { servicesAtom } from './services.ts';
+import { servicesAtom, sessionSignalAtom } from './services.ts';
 import { loadWalletAtom, walletAtom } from './wallet-state.ts';
 
 /** How asking the games for their balances ended. */
@@ -59,6 +59,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
     failure = failureOf(error);
   }
   const wallet = await set(loadWalletAtom);
+  if (get(sessionSignalAtom).aborted) return { status: 'failed', failure: { kind: 'aborted' } };
   const state = get(walletAtom);
   const accounts = state.status === 'ready' ? state.wallet.gameAccounts : [];
   const known = get(baseFreshnessAtom);

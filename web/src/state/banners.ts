@@ -1,4 +1,5 @@
 import type { Reply } from '../api/call.ts';
+import { textOrNull } from '../api/wire.ts';
 
 /** A picture or a text of the service, or both; neither is vetted yet. [3.15] */
 export interface Banner {
@@ -11,6 +12,6 @@ type WireBanners = Reply<'GET /api/invite/banners'>;
 /** Those that show something. @throws on another shape. */
 export function readBanners(banners: WireBanners): Banner[] {
   return banners
-    .map(({ image, html }) => ({ image: image || null, html: html || null }))
+    .map(({ image, html }) => ({ image: textOrNull(image), html: textOrNull(html) }))
     .filter(({ image, html }) => image !== null || html !== null);
 }

@@ -35,6 +35,22 @@ export const loadText: TextLoader = async (locale, namespace) => {
   return module.default;
 };
 
+/** Asks for the texts that are lacking; the library itself takes one that did not come as loaded. */
+async function fetchLacking(instance: i18n, locale: string, namespaces: readonly string[]): Promise<void> {
+  const lacking = () => namespaces.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
+  if (lacking().length > 0) await instance.reloadResources([locale], lacking());
+  if (lacking().length > 0) throw new Error(`the texts of ${lacking().join(', ')} did not come`);
+}
+
+/**
+ * Sees to it that texts are there.
+ * @throws Error when some cannot be fetched, tried twice
+ */
+export async function loadTexts(instance: i18n, namespaces: readonly string[]): Promise<void> {
+  await instance.loadNamespaces(namespaces);
+  await fetchLacking(instance, instance.language, namespaces);
+}
+
 /**
  * Texts load by language and namespace when a screen first needs them.
  * @param atOnce namespaces of the first screen, besides `common`
@@ -58,12 +74,22 @@ export async function startLocale(
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  await loadTexts(instance, ['common', ...atOnce]);
   announceLocale(locale);
   return instance;
 }
 
-/** Changes the language for this visit and the next. */
+/** The language that was asked for last. */
+const wanted = new WeakMap<i18n, Locale>();
+
+/**
+ * Changes the language for this visit and the next, once all texts in use are there in it; a later choice wins.
+ * @throws Error when some cannot be fetched: the language stays what it was
+ */
 export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
+  wanted.set(instance, locale);
+  await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
+  if (wanted.get(instance) !== locale) return;
   await instance.changeLanguage(locale);
   platform.durable.set(storageKeys.locale, locale);
   announceLocale(locale);

@@ -51,6 +51,27 @@ describe('a money action (W1)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
+  it('sends nothing in the name of whoever has signed in while it was prepared, and tells them nothing', async () => {
+    const session = openSession();
+    session.start('a', false);
+    const read = Promise.withResolvers<undefined>();
+    const sent: number[] = [];
+    const action = createMoneyAction<number, undefined, string>({
+      before: () => read.promise,
+      send: async (_get, _set, input) => {
+        sent.push(input);
+        return 'told';
+      },
+      settle: async () => null,
+    });
+    const store = createAppStore({ clock: systemClock, session } as Services);
+    const run = store.set(action.runAtom, 1);
+    session.start('b', false);
+    read.resolve(undefined);
+    await expect(run).resolves.toBeNull();
+    expect([sent, store.get(action.stateAtom)]).toEqual([[], { status: 'idle' }]);
+  });
+
   it('sends once for two activations in one frame', async () => {
     const { run, sent, answer, state } = setUp({ answers: ['done'] });
     const first = run(1);

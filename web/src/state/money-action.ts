@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { type Failure, failureOf } from '../api/api-error.ts';
 import { REQUEST_TIMEOUT_MS } from '../api/request-timeout.ts';
 import { dropIntent, keepIntent, keptIntent, type OpenIntent } from './open-intent.ts';
-import { servicesAtom } from './services.ts';
+import { servicesAtom, sessionSignalAtom } from './services.ts';
 
 /**
  * The state machine of everything that moves money or creates an entitlement (W1).
@@ -123,12 +123,7 @@ export function createMoneyAction<Input, Before, Done>(
   const { kept } = definition;
   const baseAtom = atom<MoneyAction<Input, Done>>({ status: 'idle' });
   // A plain object and not state: two activations in one frame both read it before React renders anything.
-  // The signal tells when the session is over in which this store's orders are given.
-  const lockAtom = atom((get) => ({
-    held: false,
-    before: undefined as Before | undefined,
-    signal: get(servicesAtom).session.signal(),
-  }));
+  const lockAtom = atom(() => ({ held: false, before: undefined as Before | undefined }));
 
   /** The outcome is known: nothing is kept any more. */
   function conclude(get: Getter, set: Setter, before: Before | undefined, end: MoneyAction<Input, Done>) {
@@ -141,16 +136,17 @@ export function createMoneyAction<Input, Before, Done>(
   async function settle(get: Getter, set: Setter, input: Input, before: Before, schedule: readonly number[]) {
     set(baseAtom, { status: 'unconfirmed', input });
     const { clock } = get(servicesAtom);
-    const { signal } = get(lockAtom);
+    const isOver = () => get(sessionSignalAtom).aborted;
     let read = false;
     let waited = 0;
     for (const at of schedule) {
       if (at > waited) await clock.wait(at - waited);
       // Whoever is signed in by now, their statement tells nothing of this order: it stays kept for its member.
-      if (signal.aborted) return;
+      if (isOver()) return;
       waited = at;
       try {
         const done = await definition.settle(get, set, input, before);
+        if (isOver()) return;
         if (done !== null) return conclude(get, set, before, { status: 'succeeded', input, done });
         read = true;
       } catch (error) {
@@ -172,6 +168,11 @@ export function createMoneyAction<Input, Before, Done>(
       before = (known instanceof Promise ? await known : known) as Before;
     } catch (error) {
       set(baseAtom, endUnsent(input, failureOf(error)));
+      return true;
+    }
+    // Another is signed in by now, and it would be sent in their name.
+    if (get(sessionSignalAtom).aborted) {
+      set(baseAtom, { status: 'idle' });
       return true;
     }
     if (!isMeant && definition.isRepeat?.(get, input, before)) {
@@ -196,10 +197,13 @@ export function createMoneyAction<Input, Before, Done>(
   }
 
   const stateAtom = atom((get) => get(baseAtom));
+  /** How it stands, for the member whose it is: once their session is over nobody else is told. */
+  const told = (get: Getter) => (get(sessionSignalAtom).aborted ? null : get(baseAtom));
 
   /**
    * Starts the action; ignored (null) while one is open. `isMeant`: the member was told that it looks like a repetition
-   * and wants it all the same. Resolves to how it ended, so that the outcome can be told wherever the member is by then.
+   * and wants it all the same. Resolves to how it ended, so that the outcome can be told wherever the member is by then; to
+   * null when their session has ended meanwhile.
    */
   const runAtom = atom(
     null,
@@ -212,7 +216,7 @@ export function createMoneyAction<Input, Before, Done>(
         const run = () => attempt(get, set, input, isMeant === true);
         const ran = await (kept ? runAlone(get, kept, run) : run());
         if (!ran) set(baseAtom, { status: 'withheld', input, why: 'busy-elsewhere' });
-        return get(baseAtom);
+        return told(get);
       } finally {
         lock.held = false;
       }
@@ -239,7 +243,7 @@ export function createMoneyAction<Input, Before, Done>(
       };
       // Looking does no harm while another page is at work: it only keeps that page from beginning.
       if (!(await runAlone(get, kept, look))) await look();
-      return get(baseAtom);
+      return told(get);
     } finally {
       lock.held = false;
     }

@@ -70,15 +70,20 @@ export function nameOwner(platform: Platform, member: string): void {
   platform.session.set(storageKeys.intentsOwner, member);
 }
 
+/** The member ends the session: nothing of it stays. */
+export function forgetIntents(platform: Platform): void {
+  platform.session.remove(storageKeys.intentsOwner);
+  platform.session.remove(storageKeys.openIntents);
+}
+
 /**
- * The session ends: what is open is put aside for the same member, who is told of it after the next login, and for nobody
- * else. A device that strangers share keeps nothing. (W1)
+ * The session runs out: what is open is put aside for the same member, who is told of it after the next login, and for
+ * nobody else. A device that strangers share keeps nothing. (W1)
  */
 export function leaveIntents(platform: Platform): void {
   const owner = platform.session.get(storageKeys.intentsOwner);
   const intents = readAll(platform);
-  platform.session.remove(storageKeys.intentsOwner);
-  platform.session.remove(storageKeys.openIntents);
+  forgetIntents(platform);
   if (owner === null || !platform.keepsWork) return;
   const left = readLeft(platform);
   writeLeft(platform, { ...left, [owner]: { ...left[owner], ...intents } });

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../api/api-error.ts';
 import type { Reply } from '../api/call.ts';
+import { textFrom } from '../api/wire.ts';
 import { servicesAtom } from './services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */
@@ -21,17 +22,19 @@ export type ProfileState =
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {
   const createdAt = Date.parse(profile.createdAt);
   if (Number.isNaN(createdAt)) throw new RangeError('a profile without its date');
+  // A member without an account has a profile all the same.
+  const account = bankAccount as Partial<typeof bankAccount> | null | undefined;
   return {
-    id: profile._id,
-    name: profile.name,
-    username: profile.username,
+    id: textFrom(profile._id),
+    name: textFrom(profile.name),
+    username: textFrom(profile.username),
     createdAt,
     bank: {
-      code: bankAccount.bankCode,
-      nameTH: bankAccount.bank.nameTH,
-      nameEN: bankAccount.bank.nameEN,
-      accountName: bankAccount.bankAccountName,
-      accountNo: bankAccount.bankAccountNo,
+      code: textFrom(account?.bankCode),
+      nameTH: textFrom(account?.bank?.nameTH),
+      nameEN: textFrom(account?.bank?.nameEN),
+      accountName: textFrom(account?.bankAccountName),
+      accountNo: textFrom(account?.bankAccountNo),
     },
   };
 }

@@ -44,10 +44,16 @@ export const servicesAtom = atom((get): Services => {
   return services;
 });
 
+const baseSessionSignalAtom = atom<AbortSignal>(AbortSignal.abort());
+
+/** Aborted as soon as the session of this store is over, whoever is signed in by then. */
+export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
+
 /** A store of its own for each session, so that nothing of one member is left for the next. */
 export function createAppStore(services: Services) {
   const store = createStore();
   store.set(baseServicesAtom, services);
+  store.set(baseSessionSignalAtom, services.session.signal());
   return store;
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { leaveIntents } from './open-intent.ts';
+import { forgetIntents, leaveIntents } from './open-intent.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Why a session ended; it decides where the member lands and what they are told. */
@@ -79,7 +79,8 @@ export function createSession(platform: Platform): Session {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    token: storedToken,
+    // Not what another tab has stored a moment ago: what this one asks for, it asks for its own member.
+    token: () => known,
     signal: () => abort.signal,
     start(token, remember) {
       forget();
@@ -87,6 +88,7 @@ export function createSession(platform: Platform): Session {
       become('member', null);
     },
     end(reason) {
+      if (reason === 'logout') forgetIntents(platform);
       forget();
       // Whoever comes next has not read it.
       perVisit.remove(storageKeys.noticePutAway);

@@ -1,5 +1,6 @@
-import { type Satang, satangFromBaht } from 'contracts/rules';
+import { type Satang, shownSatang } from 'contracts/rules';
 import type { Call, Reply } from '../api/call.ts';
+import { textFrom, textOrNull } from '../api/wire.ts';
 import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
@@ -41,20 +42,20 @@ function readSlip({
   const time = Date.parse(createdAt);
   if (Number.isNaN(time)) throw new RangeError('a slip without a time');
   return {
-    key: [createdAt, reference ?? ''].join('|'),
+    key: [createdAt, textFrom(reference)].join('|'),
     createdAt: time,
     amount: readAmount(amount),
     status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
-    note,
-    link,
-    reference,
+    note: textOrNull(note),
+    link: textOrNull(link),
+    reference: textOrNull(reference),
   };
 }
 
 /** What is no amount is shown as none. [5.33] */
 function readAmount(baht: number | null): Satang | null {
   try {
-    return baht === null ? null : satangFromBaht(baht);
+    return baht === null ? null : shownSatang(baht);
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { Satang } from 'contracts/rules';
-import { satangFromBaht } from 'contracts/rules';
+import { shownSatang } from 'contracts/rules';
 import type { Call, Reply } from '../api/call.ts';
+import { textFrom } from '../api/wire.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -70,17 +71,17 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
 }
 
 function readRow(row: WireRow): StatementRow {
-  const type = row.statementType.toLowerCase();
+  const type = textFrom(row.statementType).toLowerCase();
   const createdAt = Date.parse(row.createdAt);
   if (Number.isNaN(createdAt)) throw new RangeError('statement row without a time');
-  const about = LINKS.find((link) => row[link]?.description) ?? null;
+  const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
     type: statementTypes.find((known) => known === type) ?? null,
     status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
     amount: readAmount(row.amount),
-    from: row.from,
-    to: row.to,
+    from: textFrom(row.from),
+    to: textFrom(row.to),
     createdAt,
     description: about && (row[about]?.description ?? null),
     about,
@@ -89,7 +90,7 @@ function readRow(row: WireRow): StatementRow {
 
 function readAmount(baht: number): Satang | null {
   try {
-    return satangFromBaht(baht);
+    return shownSatang(baht);
   } catch {
     return null;
   }

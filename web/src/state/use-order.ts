@@ -6,7 +6,6 @@ import { type Dialog, dialogAtom } from './dialog-state.ts';
 import { type createMoneyAction, isOpen, type MoneyAction } from './money-action.ts';
 import { noteRefusalAtom } from './money-wait.ts';
 import type { Baseline, Movement } from './movements.ts';
-import { servicesAtom } from './services.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useMoneyText } from './use-money-text.ts';
 import { loadWalletAtom } from './wallet-state.ts';
@@ -40,7 +39,6 @@ export function useOrder<Input>(
   amountOf: (input: Input) => Satang | null,
 ): Order<Input> {
   const { t } = useTranslation(['money', 'outcome', 'common']);
-  const { session } = useAtomValue(servicesAtom);
   const state = useAtomValue(action.stateAtom);
   const store = useStore();
   const run = useSetAtom(action.runAtom);
@@ -66,9 +64,8 @@ export function useOrder<Input>(
   };
 
   const follow = async (ending: Promise<MoneyAction<Input, Movement> | null>) => {
-    const { id } = session.snapshot();
     const end = await ending;
-    if (!end || session.snapshot().id !== id) return;
+    if (!end) return;
     if (end.status === 'refused') noteRefusal(end.code);
     // What the server has refused was asked for on figures that may be old.
     if (end.status !== 'succeeded') void loadWallet();

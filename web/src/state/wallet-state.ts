@@ -1,18 +1,21 @@
 import type { Satang } from 'contracts/rules';
-import { satang, satangFromBaht } from 'contracts/rules';
+import { satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../api/call.ts';
 import { failureOf } from '../api/api-error.ts';
 import { nameOwner } from './open-intent.ts';
+import { countFrom, textFrom, textOrNull } from '../api/wire.ts';
 import { servicesAtom } from './services.ts';
 import { storageKeys } from './storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
 
+const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
+
 export interface GameAccount {
   code: string;
   name: string;
-  category: 'slot' | 'sport' | 'casino' | 'lotto';
+  category: (typeof CATEGORIES)[number];
   isActive: boolean;
   /** In the game's own unit, times 100. */
   amount: Satang;
@@ -52,7 +55,8 @@ export type WalletState =
   | { status: 'loading' }
   /** `isOld` after a reading that failed: the figures were true at the last sync. */
   | { status: 'ready'; wallet: Wallet; isOld: boolean }
-  | { status: 'failed' };
+  /** `code` when the service gave a reason of its own. */
+  | { status: 'failed'; code: string | null };
 
 /**
  * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
@@ -63,14 +67,24 @@ export function readWallet(
   before: readonly GameAccount[] = [],
 ): Wallet {
   const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
-  const balance = satangFromBaht(wallet.amount);
-  const inGames = satang(gameAccounts.reduce((sum, account) => sum + account.value, 0));
+  const balance = shownSatang(wallet.amount);
+  const inGames = sumOf(gameAccounts.map(({ value }) => value));
+  if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
   return {
-    profile: { id: profile._id, name: profile.name, username: profile.username, coins: profile.coin },
+    profile: {
+      id: profile._id,
+      name: textFrom(profile.name),
+      username: textFrom(profile.username),
+      coins: countFrom(profile.coin),
+    },
     balance,
     inGames,
-    total: satang(balance + inGames),
-    invite: { amount: satangFromBaht(invite.amount), success: invite.success, fail: invite.fail },
+    total: sumOf([balance, inGames]),
+    invite: {
+      amount: shownSatang(invite.amount),
+      success: countFrom(invite.success),
+      fail: countFrom(invite.fail),
+    },
     gameAccounts,
     bankAccount: readBankAccount(bankAccount),
   };
@@ -78,13 +92,17 @@ export function readWallet(
 
 /** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
 function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): BankAccount | null {
-  const { bankCode, bankAccountName = '', bankAccountNo, bank } = account ?? {};
-  if (!bankCode || !bankAccountNo) return null;
+  const bankCode = textFrom(account?.bankCode);
+  const accountNo = textFrom(account?.bankAccountNo);
+  if (bankCode === '' || accountNo === '') return null;
   return {
     bankCode,
-    accountName: bankAccountName,
-    accountNo: bankAccountNo,
-    bankName: { th: bank?.nameTH ?? bankCode, en: bank?.nameEN ?? bankCode },
+    accountName: textFrom(account?.bankAccountName),
+    accountNo,
+    bankName: {
+      th: textFrom(account?.bank?.nameTH) || bankCode,
+      en: textFrom(account?.bank?.nameEN) || bankCode,
+    },
   };
 }
 
@@ -95,17 +113,18 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   const known = before.find((account) => account.code === code);
   return {
     code,
-    name,
-    category,
-    isActive,
+    name: textFrom(name).trim() || code,
+    // Money in a game that nobody has put in order must not be out of sight.
+    category: CATEGORIES.find((known) => known === category) ?? 'slot',
+    isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
     ...(figures ?? {
       amount: known?.amount ?? satang(0),
       value: known?.value ?? satang(0),
       isConverted: known?.isConverted ?? false,
     }),
     isUnread: figures === null,
-    links: { web: web ?? null, android: android ?? null, ios: ios ?? null },
-    picture: background ?? logo ?? null,
+    links: { web: textOrNull(web), android: textOrNull(android), ios: textOrNull(ios) },
+    picture: textOrNull(background) ?? textOrNull(logo),
   };
 }
 
@@ -115,8 +134,9 @@ function readFigures({
   amount,
   ftWalletSlot,
 }: WalletReply['slots'][number]): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
+  if (typeof isActive !== 'boolean' || !(ftWalletSlot > 0)) return null;
   try {
-    const own = satangFromBaht(amount);
+    const own = shownSatang(amount);
     return {
       amount: own,
       value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
@@ -175,7 +195,9 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {
       set(baseWalletAtom, (state) =>
-        state.status === 'ready' ? { ...state, isOld: true } : { status: 'failed' },
+        state.status === 'ready'
+          ? { ...state, isOld: true }
+          : { status: 'failed', code: failure.kind === 'refused' ? failure.code : null },
       );
     }
     return null;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import './index.css';
 import { Sheet } from './sheet.tsx';
 import { showToast, TOAST_MS, Toaster } from './toast.tsx';
@@ -41,6 +41,18 @@ describe('toasts', () => {
     expect(toast.closest('[aria-live=polite]')).not.toBeNull();
     await userEvent.click(toast);
     expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
+  });
+
+  it('stand beside a keypad that takes the end of a wide screen, and not under it', async () => {
+    await page.viewport(1920, 1080);
+    document.documentElement.style.setProperty('--keypad-width', '902px');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'error', text: 'Ten digits' });
+    const toast = await screen.findByText('Ten digits');
+    const { left, right } = toast.closest('[aria-live]')?.getBoundingClientRect() ?? {};
+    expect(right).toBeLessThanOrEqual(1018);
+    expect(left).toBeGreaterThan(0);
   });
 
   it('announce an error at once', async () => {

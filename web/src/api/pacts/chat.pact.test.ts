@@ -1,10 +1,20 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Matchers } from '@pact-foundation/pact';
-import { describe, expect, it } from 'vitest';
-import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
-const { regex, like } = Matchers;
+const { regex, like, eachLike } = Matchers;
 const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
 const json = { ...marker, 'Content-Type': 'application/json' };
+/** A picture of one dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** The head of an MP4 film. */
+const FILM = '000000186674797069736f6d0000020069736f6d';
+const FILE_PATH = String.raw`^/files/[\w-]+$`;
+const member = { userId: null, guestId: null };
 const guest = { userId: null, guestId: 'guest-0123456789abcdef0123456789abcdef' };
 
 describe('pact: chat', () => {
@@ -70,4 +80,142 @@ describe('pact: chat', () => {
         const call = clientFor(url, null);
         expect(await settled(call('PUT /api/chat/read-customer/', () => true, { body: guest }))).toBe(true);
       }));
+
+  it('answers a member’s history, of whatever kind the messages are [3.24] [7.53] [9.05]', () => {
+    const body = { ...member, limit: 10, skip: 0 };
+    const said = {
+      sender: like('agent'),
+      message: { message_type: regex('^[a-z_]{1,40}$', 'text'), payload: like({}) },
+      createdAt: regex(TIME, '2026-11-20T03:00:00.000Z'),
+      session_id: like('s-1'),
+    };
+    return pact
+      .addInteraction()
+      .given('member who has written to support')
+      .uponReceiving('the first page of a member’s history')
+      .withRequest(
+        'POST',
+        '/api/chat/history',
+        (request) => void request.headers({ ...asMember, ...json }).jsonBody(body),
+      )
+      .willRespondWith(200, (response) => void response.jsonBody(eachLike(said)))
+      .executeTest(async ({ url }) => {
+        const history = clientFor(url)('POST /api/chat/history', (reply) => reply[0]?.createdAt, { body });
+        expect(await settled(history)).toBe('2026-11-20T03:00:00.000Z');
+      });
+  });
+
+  it.each([
+    ['to say something', 'POST', '/api/chat/send-message'],
+    ['to read', 'POST', '/api/chat/history'],
+  ] as const)(
+    'refuses a guest who wants %s under the id of a member [6.01] [8.02]',
+    (what, method, address) => {
+      const stranger = { userId: null, guestId: '100001' };
+      const body =
+        address === '/api/chat/history'
+          ? { ...stranger, limit: 10, skip: 0 }
+          : {
+              ...stranger,
+              sender: 'customer',
+              message: { message_type: 'text' as const, payload: { message: 'hello' } },
+            };
+      return pact
+        .addInteraction()
+        .given('demo')
+        .uponReceiving(`a guest who wants ${what} under the id of a member`)
+        .withRequest(method, address, (request) => void request.headers(json).jsonBody(body))
+        .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_USER' }))
+        .executeTest(async ({ url }) => {
+          const call = clientFor(url, null);
+          const attempt =
+            'limit' in body
+              ? call('POST /api/chat/history', () => true, { body })
+              : call('POST /api/chat/send-message', () => true, { body });
+          await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'NO_USER' } });
+        });
+    },
+  );
+
+  it('answers when a member’s picture was said [3.26] [7.52]', () => {
+    const payload = { message: 'slip.png', url: false, fileType: 'image' as const, filePath: '/files/f-1' };
+    const body = {
+      ...member,
+      sender: 'customer',
+      message: { message_type: 'media' as const, payload },
+    };
+    return pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('a picture of a member')
+      .withRequest(
+        'POST',
+        '/api/chat/send-message',
+        (request) => void request.headers({ ...asMember, ...json }).jsonBody(body),
+      )
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody({ createdAt: regex(TIME, '2026-11-20T03:00:00.000Z') }),
+      )
+      .executeTest(async ({ url }) => {
+        const sent = clientFor(url)('POST /api/chat/send-message', ({ createdAt }) => createdAt, { body });
+        expect(await settled(sent)).toBe('2026-11-20T03:00:00.000Z');
+      });
+  });
+});
+
+describe('pact: files of the chat [7.54]', () => {
+  let folder = '';
+  const place = (name: string) => path.join(folder, name);
+  const fileOf = (name: string, type: string) => new File([readFileSync(place(name))], name, { type });
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'chat-'));
+    writeFileSync(place('picture.png'), Buffer.from(DOT, 'base64'));
+    writeFileSync(place('film.mp4'), Buffer.from(FILM, 'hex'));
+    writeFileSync(place('words.txt'), 'no picture');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['a guest’s picture', 'picture.png', 'image/png', 'upload-image', null],
+    ['a member’s film', 'film.mp4', 'video/mp4', 'upload-video', undefined],
+  ] as const)(
+    'takes %s as the file of a form, and answers its path [5.30]',
+    (what, name, type, address, token) =>
+      pact
+        .addInteraction()
+        .given('demo')
+        .uponReceiving(what)
+        .withRequest('POST', `/api/chat/${address}`, (request) => {
+          request.headers(token === null ? marker : asMember).multipartBody(type, place(name), 'file');
+        })
+        .willRespondWith(200, (response) => void response.jsonBody({ path: regex(FILE_PATH, '/files/f-1') }))
+        .executeTest(async ({ url }) => {
+          const upload = { file: fileOf(name, type) };
+          const call = clientFor(url, token);
+          expect(await settled(call(`POST /api/chat/${address}`, (reply) => reply.path, { upload }))).toBe(
+            '/files/f-1',
+          );
+        }),
+  );
+
+  it.each([
+    ['what is no picture', 'words.txt', 'text/plain', 'upload-image'],
+    ['a picture that is said to be a film', 'picture.png', 'image/png', 'upload-video'],
+  ] as const)('refuses %s [8.09]', (what, name, type, address) =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving(`for the chat, ${what}`)
+      .withRequest('POST', `/api/chat/${address}`, (request) => {
+        request.headers(marker).multipartBody(type, place(name), 'file');
+      })
+      .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_INVALID_FILE' }))
+      .executeTest(async ({ url }) => {
+        const upload = { file: fileOf(name, type) };
+        const attempt = clientFor(url, null)(`POST /api/chat/${address}`, () => true, { upload });
+        await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_INVALID_FILE' } });
+      }),
+  );
 });

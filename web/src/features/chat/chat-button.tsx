@@ -17,24 +17,27 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { icon, leave } = useLeave(() => setOpen(true));
 
   return (
-    <div className={styles.corner}>
-      {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={unread > 0 ? `${t('button')}, ${t('unread', { count: unread })}` : t('button')}
-        aria-haspopup="dialog"
-        onClick={leave}
-      >
-        <span ref={icon} className={styles.icon}>
-          <MessageCircle aria-hidden />
-        </span>
-        {unread > 0 && (
-          <span className={styles.badge} aria-hidden>
-            {unread > 99 ? '99+' : unread}
+    <>
+      <div className={styles.room} />
+      <div className={styles.corner} data-floating>
+        {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={unread > 0 ? `${t('button')}, ${t('unread', { count: unread })}` : t('button')}
+          aria-haspopup="dialog"
+          onClick={leave}
+        >
+          <span ref={icon} className={styles.icon}>
+            <MessageCircle aria-hidden />
           </span>
-        )}
-      </button>
-    </div>
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      </div>
+    </>
   );
 }

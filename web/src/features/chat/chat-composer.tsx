@@ -1,7 +1,7 @@
 import { CHAT_TEXT_MAX } from 'contracts/rules';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { SendHorizontal } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../state/services.ts';
 import { AttachButton } from './attach-button.tsx';
@@ -10,7 +10,7 @@ import { checkFile } from './chat-file.ts';
 import styles from './chat-composer.module.css';
 import { sendFileAtom, sendTextAtom } from './chat-sending.ts';
 import { tellAtom } from './chat-state.ts';
-import type { PickedFile } from './chat-upload.ts';
+import { pickedAtom } from './chat-upload.ts';
 import { PickedFileRow } from './picked-file-row.tsx';
 
 /** From here on the customer is told how much room is left. */
@@ -24,7 +24,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const sendFile = useSetAtom(sendFileAtom);
   const tell = useSetAtom(tellAtom);
   const [text, setText] = useAtom(draftAtom);
-  const [picked, setPicked] = useState<PickedFile | null>(null);
+  const [picked, setPicked] = useAtom(pickedAtom);
   const isEmpty = text.trim() === '' && picked === null;
 
   /** What cannot be sent is told at once, and nothing of it leaves the device. [5.29]–[5.31] */

@@ -37,6 +37,8 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
     oldest,
     newest,
     waiting: outbox.length,
+    // What fails gets taller.
+    statuses: outbox.map(({ status }) => status).join(),
     onTop: () => older.status === 'more' && void loadOlder(),
   });
   const [seen, setSeen] = useState<string | undefined>();

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../state/chat-flag.ts';
+import { walletAtom } from '../../state/wallet-state.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -21,6 +22,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
   const refresh = useSetAtom(refreshAtom);
   useUnsent();
+  useFreshness(isOpen);
   const line = useChatLine();
   const input = useRef<HTMLTextAreaElement>(null);
   useReading(isOpen, onUnread);
@@ -41,6 +43,20 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
       <ChatComposer input={input} />
     </SidePanel>
   );
+}
+
+/** What the line has lost while the panel was away is there when it is opened again. (C2) */
+function useFreshness(isOpen: boolean): void {
+  const refresh = useSetAtom(refreshAtom);
+  const wallet = useAtomValue(walletAtom);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isOpen && wasAway.current) void refresh();
+    wasAway.current = !isOpen;
+  }, [isOpen, refresh]);
+  useEffect(() => {
+    if (wallet.status === 'failed') void refresh();
+  }, [wallet.status, refresh]);
 }
 
 /** What is not sent yet outlives a reload. (C1) */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../api/api-error.ts';
+import { readProfileAtom } from '../../state/profile-state.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { ChatFileProblem } from './chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
@@ -73,6 +74,7 @@ const readPageAtom = atom(null, (get, _set, page: number): Promise<Said[]> => {
  * passed by what has come since.
  */
 export const refreshAtom = atom(null, (get, set): Promise<void> => {
+  if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
   if (reading.running) {
     reading.isWantedAgain = true;
@@ -85,6 +87,17 @@ export const refreshAtom = atom(null, (get, set): Promise<void> => {
     reading.running = null;
   };
   return (reading.running = read());
+});
+
+/** A member whose wallet cannot be read is the one who needs support: the profile tells who they are, too. */
+const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
+  set(baseLoadAtom, 'loading');
+  try {
+    await set(readProfileAtom);
+  } catch (error) {
+    set(baseLoadAtom, 'failed');
+    set(tellAtom, failureOf(error));
+  }
 });
 
 /** The reading that runs, for whoever wants to know what there is before they add to it. */

@@ -7,6 +7,9 @@ export interface PickedFile {
   fileType: ChatFileType;
 }
 
+/** Chosen, and to be sent with the next press on send; it stays while the panel is put away. */
+export const pickedAtom = atom<PickedFile | null>(null);
+
 interface Upload extends PickedFile {
   /** How much of it has left the device, 0 to 1; null while that is not known. */
   share: number | null;

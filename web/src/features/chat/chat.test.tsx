@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
-import { makeWorld, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { takeComplaints } from '../../testing/setup.ts';
+import { makeWorld, type RenderOptions, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 const NITTAYA = '0899999999';
@@ -43,6 +44,15 @@ const send = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, text:
 const attach = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, file: File) =>
   user.upload(panel.getByLabelText('Add a picture or video'), file);
 
+/** What was asked of a world at an address, answered or not. */
+function watchCalls({ axiosEnv }: TestWorld) {
+  const { mock } = vi.spyOn(axiosEnv, 'fetch');
+  return (part: string) =>
+    mock.calls.flatMap(([address, init = {}]) =>
+      typeof address === 'string' && address.includes(part) ? [init] : [],
+    );
+}
+
 const alerts = ({ panel }: Awaited<ReturnType<typeof openChat>>) =>
   panel.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -79,6 +89,28 @@ describe('the chat', () => {
     const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
     expect(await chat.joined()).toBe(await chat.world.control.chatRoomOf(SOMCHAI));
     expect(localStorage.getItem('guest-id')).toBeNull();
+  });
+
+  it('is there for a member whose wallet cannot be read, and can be tried again [1.17] [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
+    expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
+    expect(await chat.panel.findByText('No messages yet')).toBeVisible();
+    // The wallet's own failure is logged.
+    takeComplaints();
+  });
+
+  it('finds a message that the line has lost while the panel was away (C2) [7.53]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+    await chat.world.control.setLine({ lose: 1 });
+    await chat.world.control.say(room, { text: 'lost' });
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await screen.findByText('lost')).toBeVisible();
   });
 
   it('breaks the line with Shift and Enter, and sends no blank text [2.83] [5.28]', async () => {
@@ -228,6 +260,7 @@ describe('the chat', () => {
       expect(await chat.world.control.count({ call })).toBe(0);
       await send(chat, 'Please look');
       await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+      expect(chat.panel.queryByText('Press send to send it')).toBeNull();
       const messages = await chat.world.control.chatMessages(room);
       const media = messages.find(({ message }) => message.message_type === 'media');
       expect(media?.message.payload).toEqual({
@@ -278,16 +311,50 @@ describe('the chat', () => {
   });
 
   it('calls a file back that is still on its way [4.12]', async () => {
-    const chat = await openChat();
-    await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang' });
+    const world = await makeWorld();
+    const asked = watchCalls(world);
+    const chat = await openChat({ world });
+    await world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang' });
     await attach(chat, picture());
     await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
     expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    const upload = () => asked('upload-image').at(0)?.signal;
+    await waitFor(() => expect(upload()?.aborted).toBe(false));
     await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));
+    expect(upload()?.aborted).toBe(true);
     expect(chat.panel.queryByRole('img')).toBeNull();
     expect(chat.panel.getByRole('textbox', { name: 'Type a message' })).toHaveFocus();
-    await chat.world.control.clearFaults();
-    expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(0);
+    await world.control.clearFaults();
+    expect(await world.control.count({ call: 'POST /api/chat/send-message' })).toBe(0);
+  });
+
+  it('lets messages leave in their order, and none after the session that they belong to (C1) (C3)', async () => {
+    const world = await makeWorld();
+    const asked = watchCalls(world);
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    const { control } = world;
+    const sendMessage = { call: 'POST /api/chat/send-message' } as const;
+    await control.addFault({ ...sendMessage, kind: 'hang' });
+    await send(chat, 'one');
+    await send(chat, 'two');
+    await waitFor(() => expect(asked('send-message')).toHaveLength(1));
+    await control.clearFaults();
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    const said = async () => (await control.chatMessages(room)).map(({ message }) => message.payload);
+    expect(await said()).toEqual([{ message: 'one' }, { message: 'two' }]);
+
+    await control.addFault({ ...sendMessage, kind: 'hang' });
+    await send(chat, 'three');
+    await send(chat, 'four');
+    await waitFor(() => expect(asked('send-message')).toHaveLength(3));
+    chat.services.session.end('logout');
+    await control.clearFaults();
+    await waitFor(async () => expect(await said()).toHaveLength(3));
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    await chat.user.type(await screen.findByRole('textbox', { name: 'Type a message' }), 'as a guest{Enter}');
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(asked('send-message')).toHaveLength(4);
   });
 
   it('shows what was sent to the customer in its place, as a link, or by its name, as is safe [2.85] [3.26]', async () => {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { profileAtom } from '../../state/profile-state.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { walletAtom } from '../../state/wallet-state.ts';
 import { guestIdOf } from './guest-id.ts';
@@ -8,10 +9,12 @@ export interface Customer {
   guestId: string | null;
 }
 
-/** A text, so that a wallet that is read anew does not count as another customer. */
+/** With the wallet, or with the profile where that cannot be read. A text, so that a wallet that is read anew does not count as another customer. */
 const memberIdAtom = atom((get): string | null => {
   const wallet = get(walletAtom);
-  return wallet.status === 'ready' ? wallet.wallet.profile.id : null;
+  if (wallet.status === 'ready') return wallet.wallet.profile.id;
+  const profile = get(profileAtom);
+  return profile.status === 'ready' ? profile.profile.id : null;
 });
 
 /** Who chats: the member once their id is known, or the guest. [1.05] [1.17] */

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
+import { textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../state/services.ts';
 
 /** How to reach the people of the service; what is not safe to follow or to load counts as not given. [2.27]–[2.29] */
@@ -25,9 +26,9 @@ export const loadContactAtom = atom(null, async (get, set) => {
       return {
         text: reply.contactText.trim(),
         line: {
-          link: safeLinkUrl(reply.lineLink ?? '', window.location.href),
-          name: reply.lineName?.trim() ?? '',
-          picture: safeImageUrl(reply.lineQR ?? '', window.location.href),
+          link: safeLinkUrl(textFrom(reply.lineLink), window.location.href),
+          name: textFrom(reply.lineName).trim(),
+          picture: safeImageUrl(textFrom(reply.lineQR), window.location.href),
         },
       };
     });

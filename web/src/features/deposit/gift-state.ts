@@ -1,5 +1,6 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
 import { atom } from 'jotai';
+import { textOrNull } from '../../api/wire.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import type { OpenIntent } from '../../state/open-intent.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -38,7 +39,7 @@ export const sendGiftAction = createMoneyAction<string, Before, Gift>({
     const { encryptLink } = await loadEncryption();
     return call(
       'POST /api/wallet/truelink',
-      ({ amount, reference }) => ({ amount: satangFromBaht(amount), reference }),
+      ({ amount, reference }) => ({ amount: satangFromBaht(amount), reference: textOrNull(reference) }),
       { body: { link: encryptLink(link, config.trueLinkPassphrase) } },
     );
   },

@@ -1,6 +1,7 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
+import { textFrom } from '../../api/wire.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -110,7 +111,8 @@ function createQrDeposit(provider: string) {
         'POST /api/qrcode/{bankCode}',
         (record) => {
           const qr = readQr(record, clock.elapsed());
-          if (!qr) throw new ApiError({ kind: 'refused', code: record.message ?? 'QR_FAIL', status: 200 });
+          if (!qr)
+            throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
           return qr;
         },
         { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },

@@ -1,5 +1,6 @@
 import { QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
 import type { Reply } from '../../api/call.ts';
+import { textFrom } from '../../api/wire.ts';
 
 export interface LiveQr {
   id: string;
@@ -19,11 +20,13 @@ export interface LiveQr {
 export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number): LiveQr | null {
   if (typeof record.hasQrcode !== 'boolean') throw new TypeError('not a QR record');
   if (!record.hasQrcode) return null;
-  const { qrcodeId, qrcode, expireIn } = record;
-  if (!qrcodeId || !qrcode || !Number.isFinite(expireIn)) throw new TypeError('a QR without its code');
+  const { expireIn } = record;
+  const id = textFrom(record.qrcodeId);
+  const svg = textFrom(record.qrcode);
+  if (id === '' || svg === '' || !Number.isFinite(expireIn)) throw new TypeError('a QR without its code');
   return {
-    id: qrcodeId,
-    svg: qrcode,
+    id,
+    svg,
     amount: satangFromBaht(record.amount),
     deadline: now + expireIn * 1000,
     seconds: Math.max(QR_SECONDS, expireIn),

@@ -1,5 +1,6 @@
 import { SLIP_VALID_MINUTES } from 'contracts/rules';
 import { atom } from 'jotai';
+import { countFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../state/services.ts';
 
 /** When slips are taken, and for how long after its transfer a slip is good. [9.37] [9.38] */
@@ -18,6 +19,12 @@ const baseHoursAtom = atom<SlipHours | null>(null);
 /** null while they are being read. */
 export const slipHoursAtom = atom((get) => get(baseHoursAtom));
 
+const isTimeOfDay = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+
+function readClosed(from: string, to: string): SlipHours['closed'] {
+  return from !== to && isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : null;
+}
+
 /** A failure is silent: a slip can be sent without knowing the hours, and is then refused with a reason. [8.29] */
 export const loadSlipHoursAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
@@ -28,8 +35,8 @@ export const loadSlipHoursAtom = atom(null, async (get, set) => {
         if (typeof isOpen !== 'boolean') throw new TypeError('no slip hours');
         return {
           isOpen,
-          closed: closedFrom === closedTo ? null : { from: closedFrom, to: closedTo },
-          validMinutes: validMinutes > 0 ? validMinutes : SLIP_VALID_MINUTES,
+          closed: readClosed(closedFrom, closedTo),
+          validMinutes: countFrom(validMinutes) || SLIP_VALID_MINUTES,
         };
       },
       { signal: session.signal() },

@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import type { OpenIntent } from '../../state/open-intent.ts';
+import { readDone } from '../../state/read-done.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchSlips } from '../../state/slip-rows.ts';
 
@@ -43,10 +44,11 @@ export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
     const { signal } = get(abortAtom).controller;
     if (signal.aborted) return 'called-back';
     try {
-      return await get(servicesAtom).call('POST /api/wallet/slip', () => 'received' as const, {
+      await get(servicesAtom).call('POST /api/wallet/slip', readDone, {
         upload: { file, onProgress: (share) => set(baseProgressAtom, share) },
         signal,
       });
+      return 'received';
     } catch (error) {
       const share = get(baseProgressAtom);
       if (failureOf(error).kind === 'aborted' && share !== null && share < 1) return 'called-back';

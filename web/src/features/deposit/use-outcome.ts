@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
 import { noteRefusalAtom } from '../../state/money-wait.ts';
-import { servicesAtom } from '../../state/services.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
 import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -25,8 +24,6 @@ interface Sentences {
  */
 export function useOutcome(kind: Way['kind']) {
   const { t } = useTranslation('outcome');
-  const { session } = useAtomValue(servicesAtom);
-  const { id } = session.snapshot();
   const store = useStore();
   const loadWallet = useSetAtom(loadWalletAtom);
   const noteRefusal = useSetAtom(noteRefusalAtom);
@@ -49,9 +46,8 @@ export function useOutcome(kind: Way['kind']) {
     const isToldThere = end.status === 'refused' && isShown && kind !== 'qr';
     const complaint = isToldThere ? null : complaintOf(end, sentences);
     if (complaint !== null) showToast({ kind: 'error', text: complaint });
-    // What did not come about may have been asked for on figures that are old. Those of a session that has ended with it
-    // concern nobody any more.
-    if (!isOpen(end) && session.snapshot().id === id) void loadWallet();
+    // What did not come about may have been asked for on figures that are old.
+    if (!isOpen(end)) void loadWallet();
     return isShown;
   };
 }

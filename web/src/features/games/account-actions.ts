@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
+import { readDone } from '../../state/read-done.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { loadWalletAtom } from '../../state/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
@@ -9,7 +10,7 @@ function createActivation() {
   return createMoneyAction<string, undefined, true>({
     send: (get, _set, slotCode) =>
       get(servicesAtom)
-        .call('GET /api/wallet/activate/{slotCode}', () => true as const, { params: { slotCode } })
+        .call('GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode } })
         .catch((error: unknown) => {
           // Opened before, in another tab or by a press whose answer was lost: that is what the member wants.
           const isOpen =
@@ -36,7 +37,7 @@ function createReset() {
       return state?.status === 'ready' ? state.credentials.password : null;
     },
     send: (get, _set, slotCode) =>
-      get(servicesAtom).call('GET /api/wallet/resetpassword/{slotCode}', () => true as const, {
+      get(servicesAtom).call('GET /api/wallet/resetpassword/{slotCode}', readDone, {
         params: { slotCode },
       }),
     settle: async (get, _set, code, passwordBefore) => {

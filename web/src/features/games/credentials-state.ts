@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
+import { textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../../state/services.ts';
 
 /** [3.10] */
@@ -33,7 +34,7 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
     ({ username, password, event }) => {
       if (typeof username !== 'string' || typeof password !== 'string')
         throw new TypeError('not the credentials of a game');
-      return { username, password, event: event ?? null };
+      return { username, password, event: textOrNull(event) };
     },
     { params: { slotCode }, signal: session.signal() },
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
 import { closeDialogAtom } from '../../state/dialog-state.ts';
+import { WalletFailed } from '../../state/wallet-failed.tsx';
 import { walletAtom } from '../../state/wallet-state.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,13 +28,15 @@ export function GameDialog({ code }: { code: string }) {
   const isLoading = state.status === 'loading';
   const account =
     state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;
+  const titleKey =
+    state.status === 'ready' ? 'gone_title' : isLoading ? 'common:loading' : 'common:not_loaded.title';
   const picture = account?.picture ? safeImageUrl(account.picture, document.baseURI) : null;
 
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && close()}
-      title={account?.name ?? t(isLoading ? 'common:loading' : 'gone_title')}
+      title={account?.name ?? t(titleKey)}
       closeLabel={t('common:close_button')}
       dismissible={!isBusy}
       cover={
@@ -47,6 +50,8 @@ export function GameDialog({ code }: { code: string }) {
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
           <Bone lines={7} />
         </div>
+      ) : state.status === 'failed' ? (
+        <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />
       ) : !account ? (
         <EmptyState title={t('gone_title')} text={t('gone_text')} headingLevel={3} />
       ) : account.isActive ? (

@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../state/page-title.tsx';
-import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { WalletFailed } from '../../state/wallet-failed.tsx';
+import { walletAtom } from '../../state/wallet-state.ts';
 import { GameReturn } from './game-return.tsx';
 import { GameShelves } from './game-shelves.tsx';
 import { HomeBones } from './home-bones.tsx';
@@ -18,7 +17,6 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
-  const loadWallet = useSetAtom(loadWalletAtom);
   useAgreementOffer();
   useGameReturn();
 
@@ -27,13 +25,7 @@ export function HomePage() {
       <PageTitle text={t('common:title.home')} />
       <h1 className="visually-hidden">{t('common:title.home')}</h1>
       {state.status === 'loading' && <HomeBones />}
-      {state.status === 'failed' && (
-        <EmptyState
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<Button onClick={() => void loadWallet()}>{t('common:retry_button')}</Button>}
-        />
-      )}
+      {state.status === 'failed' && <WalletFailed title={t('failed_title')} text={t('failed_text')} />}
       {state.status === 'ready' && (
         <>
           <div className={styles.side}>

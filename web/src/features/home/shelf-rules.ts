@@ -1,4 +1,4 @@
-import { satang, type Satang } from 'contracts/rules';
+import { type Satang, sumOf } from 'contracts/rules';
 import type { GameAccount } from '../../state/wallet-state.ts';
 
 /** The rows of game accounts and what each row holds: slot, sport with casino, lotto. [1.18] [2.42] */
@@ -36,7 +36,7 @@ export function arrangeShelves(
     const all = accounts.filter((account) => categories.some((category) => category === account.category));
     return {
       name,
-      total: satang(all.reduce((sum, account) => sum + account.value, 0)),
+      total: sumOf(all.map(({ value }) => value)),
       accounts: all
         .filter((account) => plain(account.name).includes(sought) || plain(account.code).includes(sought))
         .toSorted((one, other) => rank(one) - rank(other)),

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { AGREEMENT_DELAY_MS, agreementsAtom, offerAgreementAtom } from '../../state/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -21,7 +21,11 @@ export function useAgreementOffer() {
   }, [clock, offer]);
 
   // One dialog at a time: it waits until the one that is open is closed. [2.44]
+  const offered = useRef<typeof agreements>(null);
   useEffect(() => {
-    if (agreements !== null && dialog === null) openDialog({ name: 'agreement' });
+    // Once: what could not be shown, or was called off, is not pressed on the member again in this visit.
+    if (agreements === null || agreements === offered.current || dialog !== null) return;
+    offered.current = agreements;
+    openDialog({ name: 'agreement' });
   }, [agreements, dialog, openDialog]);
 }

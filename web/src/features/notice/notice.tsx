@@ -2,9 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
 
-// Most visits have no notice; then nobody fetches the sanitiser and the dialog.
+// Most visits have no notice; then nobody fetches the sanitiser and the dialog. One that cannot be fetched costs the
+// notice, not the page.
 const NoticeStrip = lazy(() =>
-  import('./notice-strip.tsx').then((module) => ({ default: module.NoticeStrip })),
+  import('./notice-strip.tsx').then(
+    (module) => ({ default: module.NoticeStrip }),
+    () => ({ default: () => <></> }),
+  ),
 );
 
 /**

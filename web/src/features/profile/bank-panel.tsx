@@ -27,7 +27,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         <div className={styles.fact}>
           <dt>{t('account_name_label')}</dt>
           <dd className={styles.changeable}>
-            {bank.accountName}
+            {bank.accountName || '-'}
             <IconButton
               label={t('edit_name_button')}
               icon={Pencil}
@@ -38,7 +38,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         <div className={styles.fact}>
           <dt>{t('bank_label')}</dt>
           <dd>
-            <span lang="th">{bank.nameTH}</span>
+            <span lang="th">{bank.nameTH || '-'}</span>
             {/* The spec has the Thai name; who reads no Thai is told the other as well. [2.65] */}
             {locale !== 'th' && bank.nameEN !== '' && (
               <span lang="en" className={styles.quiet}>
@@ -49,7 +49,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
         </div>
         <div className={styles.fact}>
           <dt>{t('account_no_label')}</dt>
-          <dd className={styles.figures}>{shownAccountNo(bank.accountNo)}</dd>
+          <dd className={styles.figures}>{shownAccountNo(bank.accountNo) || '-'}</dd>
         </div>
       </dl>
     </section>

@@ -26,8 +26,6 @@ async function asked(world: TestWorld): Promise<unknown[]> {
   return (await world.control.journal({ call: LIST })).map(({ body }) => body).reverse();
 }
 
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
-
 /** Only the date stands still; timers run. */
 function standStill() {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -284,11 +282,13 @@ describe('searching the statement', () => {
     standStill();
     const { user, world } = await open();
     await screen.findByRole('table');
-    await world.control.addFault({ call: LIST, kind: 'latency', milliseconds: 400 });
+    const late = await world.control.addFault({ call: LIST, kind: 'hang' });
     await user.click(period('Today'));
     await user.click(period('Month'));
     expect(await figure('In')).toBe('+3,100.00 baht');
-    await pause(600);
+    const answered = await world.control.count({ call: LIST });
+    await world.control.removeFault(late.id);
+    await act(() => world.control.waitFor({ call: LIST, count: answered + 1 }));
     expect(await figure('In')).toBe('+3,100.00 baht');
     await user.click(period('All'));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull());
@@ -300,11 +300,13 @@ describe('searching the statement', () => {
     await world.control.addStatementLines(SOMCHAI, { count: 500 });
     const { user } = await open({ world });
     await screen.findByRole('table');
-    await world.control.addFault({ call: LIST, kind: 'latency', milliseconds: 150, times: 'always' });
+    const late = await world.control.addFault({ call: LIST, kind: 'hang' });
     await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
     await user.selectOptions(screen.getByLabelText('Type'), 'All types');
-    await pause(900);
-    expect(screen.getByText('Showing 1–10 of 500')).toBeVisible();
+    expect(await screen.findByText('Showing 1–10 of 500')).toBeVisible();
+    await world.control.removeFault(late.id);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Showing 11–20 of 500')).toBeVisible();
     // The one that was on its way; the other four were never asked for.
     const batches = (await asked(world)).filter((body) => JSON.stringify(body).includes('"limit":100'));
     expect(batches).toHaveLength(1);

@@ -15,7 +15,7 @@ export function useStatementWords() {
   /** The wallet and what gives money go by a code; games by their names, banks by their codes. [7.19] */
   const place = (code: string): string => {
     const known = PLACES.find((one) => one === code);
-    return known ? t(`place.${known}`) : (games.find((game) => game.code === code)?.name ?? code);
+    return known ? t(`place.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
   };
 
   const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);

@@ -1,4 +1,4 @@
-import { satang } from 'contracts/rules';
+import { sumOf } from 'contracts/rules';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -23,7 +23,7 @@ export function BringBack({
   const moneyText = useMoneyText();
   const filled = filledGames(places);
   if (filled.length === 0) return null;
-  const total = satang(filled.reduce((sum, { balance }) => sum + balance, 0));
+  const total = sumOf(filled.map(({ balance }) => balance));
   const isBusy = order.state.status === 'sending';
   return (
     <section className={styles.back} aria-labelledby="bring-back">
@@ -31,7 +31,8 @@ export function BringBack({
       <ul>
         {filled.map(({ code, name, balance }) => (
           <li key={code}>
-            {name} {formatAmount(balance)}
+            {/* A name that runs from right to left must not take the amount with it. */}
+            <bdi>{name}</bdi> {formatAmount(balance)}
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import { lookBeforeAtom, WALLET } from '../../state/movements.ts';
 import { OpenOutcome } from '../../state/open-outcome.tsx';
 import { OrderEndAlert } from '../../state/order-end-alert.tsx';
 import { useOrder } from '../../state/use-order.ts';
+import { WalletFailed } from '../../state/wallet-failed.tsx';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
 import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -85,11 +85,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
       {done ? (
         <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
       ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (
-        <EmptyState
-          title={t('failed_title')}
-          text={t('failed_text')}
-          action={<Button onClick={() => void loadWallet()}>{t('common:retry_button')}</Button>}
-        />
+        <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
         <div aria-busy="true" aria-label={t('common:loading')} role="status">
           <Bone shape="deposit" />

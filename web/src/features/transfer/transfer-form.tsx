@@ -1,4 +1,4 @@
-import { TRANSFER_MINIMUM, satang } from 'contracts/rules';
+import { TRANSFER_MINIMUM, satang, sumOf } from 'contracts/rules';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -111,7 +111,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
             ? [{ label: nameOf(from), before: from.balance, after: satang(from.balance - moved) }]
             : []),
           ...(to && to !== from
-            ? [{ label: nameOf(to), before: to.balance, after: satang(to.balance + moved) }]
+            ? [{ label: nameOf(to), before: to.balance, after: sumOf([to.balance, moved]) }]
             : []),
         ]}
       />

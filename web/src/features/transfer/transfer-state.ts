@@ -1,4 +1,4 @@
-import { satang } from 'contracts/rules';
+import { sumOf } from 'contracts/rules';
 import { readBalancesAfterAtom } from '../../state/balances-after.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import {
@@ -38,7 +38,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
     const together = rows.filter(({ createdAt }) => createdAt === newest.createdAt);
     return {
       ...movementOfRow(newest),
-      amount: satang(together.reduce((sum, { amount }) => sum + amount, 0)),
+      amount: sumOf(together.map(({ amount }) => amount)),
     };
   },
   after: (_get, set) => void set(readBalancesAfterAtom),

@@ -10,6 +10,7 @@ import { OpenOutcome } from '../../state/open-outcome.tsx';
 import { OrderEndAlert } from '../../state/order-end-alert.tsx';
 import { useAmountInput } from '../../state/use-amount-input.ts';
 import { useOrder } from '../../state/use-order.ts';
+import { WalletFailed } from '../../state/wallet-failed.tsx';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,19 +66,13 @@ export function WithdrawDialog() {
     }
     if (wallet.status === 'failed' || limits.status === 'failed')
       return (
-        <EmptyState
+        <WalletFailed
           title={t('failed_title')}
           text={t('failed_text')}
-          action={
-            <Button
-              onClick={() => {
-                void loadWallet();
-                void loadLimits();
-              }}
-            >
-              {t('common:retry_button')}
-            </Button>
-          }
+          onRetry={() => {
+            void loadWallet();
+            void loadLimits();
+          }}
         />
       );
     if (wallet.status === 'loading' || limits.status === 'loading')

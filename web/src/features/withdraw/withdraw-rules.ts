@@ -1,4 +1,4 @@
-import { satang, type Satang } from 'contracts/rules';
+import { satang, type Satang, sumOf } from 'contracts/rules';
 import type { Wallet } from '../../state/wallet-state.ts';
 
 /** Smallest and largest withdrawal, from the server. [3.07] [9.18] */
@@ -25,7 +25,7 @@ export function refuseWithdraw(
 
 /** What can go out at once: everything, the games' money too, up to the limit. [7.22] */
 export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): Satang {
-  return satang(Math.min(total, maximum));
+  return satang(Math.max(0, Math.min(total, maximum)));
 }
 
 /** What stays where: the wallet pays first, the games what it lacks. [7.22] */
@@ -34,5 +34,5 @@ export function afterWithdraw(
   amount: Satang,
 ): { wallet: Satang; games: Satang } {
   const fromGames = Math.max(0, amount - balance);
-  return { wallet: satang(Math.max(0, balance - amount)), games: satang(inGames - fromGames) };
+  return { wallet: satang(Math.max(0, balance - amount)), games: sumOf([inGames, satang(-fromGames)]) };
 }

@@ -52,7 +52,7 @@ export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
 /** Asks whether a bonus is active; when that fails there is no warning, and the server still refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
-  const isActive = await call('GET /api/bonus/check/active', ({ status }) => status, {
+  const isActive = await call('GET /api/bonus/check/active', ({ status }) => (status as unknown) === true, {
     signal: session.signal(),
   }).catch(() => false);
   set(baseHasBonusAtom, isActive);

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Texts } from '../texts.ts';
+
+/** Writing with support. */
+export class ChatPanel {
+  readonly #page: Page;
+  readonly #texts: Texts['chat'];
+
+  constructor(page: Page, { chat }: Texts) {
+    this.#page = page;
+    this.#texts = chat;
+  }
+
+  /** Floats above the menu of every page. [2.82] */
+  get button(): Locator {
+    return this.#page
+      .getByRole('button', { name: this.#texts.button })
+      .and(this.#page.locator('[aria-haspopup="dialog"]'));
+  }
+
+  get panel(): Locator {
+    return this.#page.getByRole('dialog', { name: this.#texts.title });
+  }
+
+  get input(): Locator {
+    return this.panel.getByRole('textbox', { name: this.#texts.text_label });
+  }
+
+  get log(): Locator {
+    return this.panel.getByRole('log');
+  }
+
+  get close(): Locator {
+    return this.panel.getByRole('button', { name: this.#texts.close_button });
+  }
+
+  get newMessages(): Locator {
+    return this.panel.getByRole('button', { name: this.#texts.new_button });
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.panel.waitFor();
+  }
+
+  async say(text: string): Promise<void> {
+    await this.input.fill(text);
+    await this.input.press('Enter');
+  }
+
+  async attach(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    await this.panel.getByLabel(this.#texts.attach_button).setInputFiles({ name, mimeType, buffer });
+  }
+
+  async send(): Promise<void> {
+    await this.panel.getByRole('button', { name: this.#texts.send_button, exact: true }).click();
+  }
+
+  /** The room of the guest of this browser. [1.05] [7.56] */
+  async guestRoom(): Promise<string> {
+    return `RK-${await this.#page.evaluate(() => localStorage.getItem('guest-id'))}`;
+  }
+}

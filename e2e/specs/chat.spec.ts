@@ -1,0 +1,97 @@
+import { PNG } from 'pngjs';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { ChatPanel } from '../pages/chat-panel.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { texts } from '../texts.ts';
+
+const lines = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `ข้อความที่ ${from + index}.`);
+
+test('a guest asks, sends a picture, reads back, and misses nothing over a reload and a cut line [1.05] [2.82] [2.83] [2.84] [2.86] [5.29] [5.30] [6.01] [7.54] [7.56] [9.03] [9.08] [9.09]', async ({
+  page,
+  world,
+  expectedComplaints,
+}) => {
+  // The browser's own lines for sockets that are refused.
+  expectedComplaints.push(/WebSocket connection/);
+  const words = texts('th').chat;
+  const chat = new ChatPanel(page, texts('th'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await new ContactPage(page, texts('th')).open();
+  await expect(page.getByText(words.greeting)).toBeVisible();
+  expect(fetched.filter((url) => /chat-panel|socket/.test(url))).toEqual([]);
+
+  await chat.open();
+  expect(fetched.some((url) => url.includes('chat-panel'))).toBe(true);
+  await expect(chat.panel.getByText(words.empty_title)).toBeVisible();
+  await expect(chat.input).toHaveAttribute('maxlength', '2000');
+  await chat.say('ฝากเงินแล้วยอดยังไม่เข้า');
+  await expect(chat.panel.getByText(words.sent)).toBeVisible();
+  const room = await chat.guestRoom();
+  await world.say(room, 'ขอดูสลิปค่ะ');
+  await expect(chat.panel.getByText('ขอดูสลิปค่ะ')).toBeVisible();
+
+  const picture = PNG.sync.write(new PNG({ width: 40, height: 60, fill: true }));
+  await chat.attach('slip', 'image/png', picture);
+  await expect(chat.panel.getByText(words.file_unsupported)).toBeVisible();
+  await chat.attach('slip.png', 'image/png', picture);
+  await expect(chat.panel.getByText('slip.png')).toBeVisible();
+  await chat.send();
+  const sent = chat.panel.getByRole('link').getByRole('img', { name: 'slip.png' });
+  await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  expect(await world.said(room)).toBe(3);
+
+  await world.cutLine({ refuses: true });
+  await expect(chat.panel.getByText(words.reconnecting)).toBeVisible();
+  await world.say(room, ...lines(1, 22));
+  await world.mendLine();
+  await expect(chat.panel.getByText('ข้อความที่ 22.')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(1, 22));
+
+  await page.reload();
+  await chat.open();
+  await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(13, 22));
+  // Reading back: the message at the top stays there when those before it come.
+  const reading = chat.panel.getByText('ข้อความที่ 13.');
+  const isAtEnd = () =>
+    chat.log.evaluate(
+      ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2,
+    );
+  await expect.poll(isAtEnd).toBe(true);
+  await chat.log.evaluate((log) => (log.scrollTop = 50));
+  const before = await reading.boundingBox();
+  await expect(chat.panel.getByText('ข้อความที่ 3.')).toBeAttached();
+  expect(Math.abs(((await reading.boundingBox())?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(3);
+  await world.say(room, 'สลิปถูกต้องค่ะ');
+  await chat.newMessages.click();
+  await expect(chat.panel.getByText('สลิปถูกต้องค่ะ')).toBeInViewport();
+  await expect(chat.newMessages).toBeHidden();
+  await chat.close.click();
+  await expect(chat.panel).toBeHidden();
+  await expect(chat.button).toBeFocused();
+});
+
+test('the chat has no violation that axe can see in three languages, with every kind of message in it [2.85]', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/contact');
+  await new ChatPanel(page, texts('th')).open();
+  const room = await new ChatPanel(page, texts('th')).guestRoom();
+  await world.show(room, 'buttons');
+  await world.show(room, 'generic');
+  await world.show(room, 'image');
+  await world.show(room, 'quick_replies');
+  for (const language of ['th', 'lo', 'en'] as const) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox').first().selectOption(language);
+    const chat = new ChatPanel(page, texts(language));
+    await chat.open();
+    await expect(chat.panel.getByRole('button', { name: 'แก้ไขแล้ว' })).toBeVisible();
+    await chat.attach('slip.png', 'image/png', PNG.sync.write(new PNG({ width: 4, height: 6 })));
+    await expect(chat.panel.getByText('slip.png')).toBeVisible();
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,162 @@
+import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readQr } from '../features/deposit/qr-record.ts';
+import { readWays } from '../features/deposit/deposit-ways.ts';
+import { arrangeShelves } from '../features/home/shelf-rules.ts';
+import { readLimits } from '../features/withdraw/withdraw-state.ts';
+import { readBanners } from '../state/banners.ts';
+import { readProfile } from '../state/profile-state.ts';
+import { readSlips } from '../state/slip-rows.ts';
+import { readStatement } from '../state/statement-rows.ts';
+import { readWallet } from '../state/wallet-state.ts';
+import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
+
+type Path = (string | number)[];
+
+/** What a field may hold where something else was agreed on. */
+const WRONG: unknown[] = [null, undefined, {}, [], { a: 1 }, 'abc', '', 7, -5, 0.005, 9e15, true];
+
+/** Every place in a reply, the first of each list standing for all. */
+function* placesIn(value: unknown, path: Path = []): Generator<Path> {
+  if (path.length > 0) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Array.isArray(value) ? Object.keys(value.slice(0, 1)) : Object.keys(value);
+  for (const key of keys) yield* placesIn((value as Record<string, unknown>)[key], [...path, key]);
+}
+
+function withWrong<T>(reply: T, path: Path, wrong: unknown): T {
+  const copy = structuredClone(reply);
+  let holder = copy as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) holder = holder[key] as Record<string, unknown>;
+  holder[path.at(-1) as string] = wrong;
+  return copy;
+}
+
+/** Where a thing differs in kind from what it was made after; none and null are always possible. */
+function differences(good: unknown, got: unknown, at = ''): string[] {
+  if (got === null || got === undefined || good === null || good === undefined) {
+    return typeof got === 'object' && got !== null ? [`${at} is an object`] : [];
+  }
+  if (typeof good !== typeof got || Array.isArray(good) !== Array.isArray(got))
+    return [`${at} is ${JSON.stringify(got)}`];
+  if (typeof got === 'number') return Number.isFinite(got) ? [] : [`${at} is ${got}`];
+  if (Array.isArray(good) && Array.isArray(got))
+    return got.flatMap((one, index) => differences(good[0], one, `${at}[${index}]`));
+  if (typeof good !== 'object') return [];
+  return Object.keys(good).flatMap((key) =>
+    differences(
+      (good as Record<string, unknown>)[key],
+      (got as Record<string, unknown>)[key],
+      `${at}.${key}`,
+    ),
+  );
+}
+
+const readers: { call: string; scenario?: string; body?: object; read: (reply: never) => unknown }[] = [
+  { call: 'GET /api/wallet', read: (reply) => readWallet(reply) },
+  { call: 'GET /api/account/profile', read: readProfile },
+  {
+    call: 'POST /api/statement',
+    scenario: 'a member with every kind of statement line',
+    body: { page: 1, limit: 10 },
+    read: readStatement,
+  },
+  {
+    call: 'POST /api/statement/slip',
+    scenario: 'a member with slips of every kind',
+    body: { page: 1, limit: 10 },
+    read: readSlips,
+  },
+  { call: 'GET /api/lookup/deposit', read: (reply) => readWays(reply, { takesSlips: true }) },
+  { call: 'GET /api/lookup/withdraw', read: readLimits },
+  {
+    call: 'GET /api/qrcode/KBANK',
+    scenario: 'a member with a live KBANK QR',
+    read: (reply) => readQr(reply, 0),
+  },
+  { call: 'GET /api/invite/banners', read: readBanners },
+];
+
+describe('a reply of another shape', () => {
+  let world: TestWorld;
+
+  async function replyOf({ call, scenario, body }: (typeof readers)[number]): Promise<never> {
+    const [method = '', path = ''] = call.split(' ');
+    world = await makeWorld(scenario);
+    const answer = await world.fetch(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${await world.signIn()}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as never;
+  }
+
+  describe.each(readers)('to $call', (reader) => {
+    let reply: never;
+    beforeAll(async () => {
+      reply = await replyOf(reader);
+    });
+
+    it('is refused, or shows what is wrong in it as nothing and never as something else [8.29] [5.33]', () => {
+      const good = reader.read(reply);
+      const leaks = [...placesIn(reply)].flatMap((path) =>
+        WRONG.flatMap((wrong) => {
+          try {
+            const got = reader.read(withWrong(reply, path, wrong));
+            return differences(good, got).map(
+              (what) => `${path.join('.')} := ${JSON.stringify(wrong)}: ${what}`,
+            );
+          } catch {
+            return [];
+          }
+        }),
+      );
+      expect(leaks).toEqual([]);
+    });
+  });
+
+  it('that spoils one game leaves the others and their money as they are (W9)', async () => {
+    const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+    const good = readWallet(reply);
+    for (const field of ['name', 'category', 'isActive', 'amount', 'ftWalletSlot', 'web', 'logo']) {
+      for (const wrong of WRONG) {
+        const got = readWallet(withWrong(reply, ['slots', 0, field], wrong), good.gameAccounts);
+        expect(got.gameAccounts.slice(1)).toEqual(good.gameAccounts.slice(1));
+      }
+    }
+    const spoilt = readWallet(withWrong(reply, ['slots', 0, 'ftWalletSlot'], null), good.gameAccounts);
+    expect(spoilt.gameAccounts[0]).toMatchObject({ value: good.gameAccounts[0]?.value, isUnread: true });
+  });
+
+  it('with more money in its games than one amount may hold is a wallet all the same [1.07]', async () => {
+    const reply: { slots: object[] } = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+    const most = bahtFromSatang(MAX_SATANG);
+    const rich = {
+      ...reply,
+      slots: reply.slots.map((slot) => ({ ...slot, amount: most, ftWalletSlot: 1, isActive: true })),
+    };
+    const { total, balance, gameAccounts } = readWallet(rich as never);
+    expect(total).toBe(balance + gameAccounts.length * MAX_SATANG);
+    expect(arrangeShelves(gameAccounts, {}).reduce((sum, shelf) => sum + shelf.total, 0)).toBe(
+      total - balance,
+    );
+  });
+
+  it.each([
+    [0.005, 0],
+    [1234.567, 123_456],
+    [0.29, 29],
+    [-5, -500],
+  ])(
+    'with the balance %s is a wallet of %s satang, all of which can be spent [5.33]',
+    async (baht, satang) => {
+      const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+      expect(readWallet(withWrong(reply, ['wallet', 'amount'], baht)).balance).toBe(satang);
+    },
+  );
+});

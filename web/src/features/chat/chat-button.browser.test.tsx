@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../ui/index.css';
+import { ChatButton } from './chat-button.tsx';
+
+afterEach(cleanup);
+
+/** Labels show the keys of their texts. */
+async function greeting() {
+  const i18n = i18next.createInstance().use(initReactI18next);
+  await i18n.init({ lng: 'cimode' });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ChatButton unread={0} wasOpened={false} />
+    </I18nextProvider>,
+  );
+  return screen.getByText('greeting');
+}
+
+describe('the greeting beside the chat button [2.82]', () => {
+  it('greets and then goes, so that it hides nothing', async () => {
+    await page.viewport(390, 844);
+    const words = await greeting();
+    expect(words).toBeVisible();
+    for (const animation of words.getAnimations()) animation.finish();
+    expect(words).not.toBeVisible();
+    expect(screen.getByRole('button', { name: 'button' })).toBeVisible();
+  });
+});
