@@ -63,7 +63,6 @@ describe('the session', () => {
     expect([aborted, signal.aborted, session.signal().aborted]).toEqual([false, true, false]);
   });
 
-<<<<<<< HEAD
   it('asks with the token of its own member until it has heard of another tab’s', () => {
     const session = open();
     session.start('t1', true);
@@ -71,7 +70,8 @@ describe('the session', () => {
     expect(session.token()).toBe('t1');
     fromOtherTab(() => localStorage.setItem('token', 't2'));
     expect(session.token()).toBe('t2');
-=======
+  });
+
   it.each([
     ['someone else’s', () => localStorage.setItem('token', 't2')],
     ['nobody’s', () => localStorage.removeItem('token')],
@@ -90,7 +90,6 @@ describe('the session', () => {
     fromOtherTab(change);
     expect({ ...sessionStorage }).toEqual({});
     expect(localStorage.getItem('last_sync')).toBe('of the next one');
->>>>>>> w-reg
   });
 
   it('ends when another tab logs out, and becomes another when someone else logs in there', () => {
