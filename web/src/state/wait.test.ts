@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { createAppStore, type Services, systemClock } from './services.ts';
+import { createSession } from './session.ts';
 import { createWait } from './wait.ts';
 
 const wait = createWait('test-wait');
@@ -9,7 +10,9 @@ const wait = createWait('test-wait');
 function openPage(deviceTime: number) {
   const hands = { device: deviceTime, elapsed: 500 };
   const clock = { ...systemClock, now: () => hands.device, elapsed: () => hands.elapsed };
-  const store = createAppStore({ platform: createBrowserPlatform(window), clock } as unknown as Services);
+  const platform = createBrowserPlatform(window);
+  const services: Partial<Services> = { platform, clock, session: createSession(platform) };
+  const store = createAppStore(services as Services);
   return {
     hands,
     start: () => store.set(wait.startAtom),

@@ -7,7 +7,10 @@ import styles from './page.module.css';
 export interface PageProps {
   topBar: ReactNode;
   menu: ReactNode;
-  /** News of the service. Before the login they lie over the river: they come late and must not push the page. */
+  /**
+   * News of the service. Before the login they lie over the river: they come late and must not push the page. For members
+   * they stand above the content; what is marked `data-floating` comes late and lies over its end.
+   */
   notice?: ReactNode;
   children: ReactNode;
 }

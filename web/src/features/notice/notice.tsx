@@ -13,7 +13,7 @@ const NoticeStrip = lazy(() =>
 
 /**
  * News of the service: its first lines, the whole of it at a press, and a way to put it away. [3.07]
- * @param canAppear false where the page already stands and would jump; a notice that comes late waits for the next page.
+ * @param canAppear false where the page already stands and would jump: a notice that comes late floats over it.
  */
 export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const notice = useAtomValue(noticeAtom);
@@ -23,10 +23,12 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   useEffect(() => void load(), [load]);
 
   if (!canAppear && notice.status === 'loading' && !isLate) setIsLate(true);
-  if (notice.status === 'loading' || notice.html === null || isLate) return null;
+  if (notice.status === 'loading' || notice.html === null) return null;
   return (
     <Suspense>
-      <NoticeStrip html={notice.html} onPutAway={() => putAway()} />
+      <div data-floating={isLate || undefined}>
+        <NoticeStrip html={notice.html} onPutAway={() => putAway()} />
+      </div>
     </Suspense>
   );
 }
