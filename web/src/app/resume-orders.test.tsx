@@ -154,11 +154,11 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     const { world } = await leaveInFlight({ kind: 'latency', milliseconds: 300 });
     const reads = ['POST /api/statement', 'POST /api/statement/slip'] as const;
     for (const call of reads) await world.control.addFault({ call, kind: 'reset', times: 'always' });
-    const second = await renderApp({ world });
+    const second = await renderApp({ world, hurry: 150 });
     const button = { name: 'Check again', busy: false };
     expect(await screen.findByRole('button', button, { timeout: 10_000 })).toBeVisible();
     second.unmount();
-    const { user } = await renderApp({ world });
+    const { user } = await renderApp({ world, hurry: 150 });
     await screen.findByRole('button', button, { timeout: 10_000 });
     await world.control.clearFaults();
     await user.click(screen.getByRole('button', button));
@@ -192,13 +192,13 @@ describe('an order that is open when the session ends (W1)', () => {
   const signIn = async ({ user }: View, phone: string) => {
     await user.type(await screen.findByLabelText('Phone number'), phone);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
-    await screen.findByRole('status', { name: 'Total balance' });
   };
 
   it('is told to the same member after the next login, and to nobody between', async () => {
     const view = await leaveOpen();
     act(() => view.services.session.end('token-refused'));
     await signIn(view, NONGNOI);
+    await screen.findByRole('status', { name: 'Total balance' });
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => view.services.session.end('logout'));
     await signIn(view, SOMCHAI);
