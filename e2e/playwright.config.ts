@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './servers.ts',
   fullyParallel: true,
-  workers: 2,
+  // Much of a journey is waiting, so that two cores have time for three.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },

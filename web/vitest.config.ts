@@ -9,8 +9,8 @@ const chromium = findChromium();
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Left alone it takes one worker on two cores, and much of a test's time is waiting as a member would.
-    maxWorkers: 2,
+    // Left alone it takes one worker on two cores, and half of a test's time is waiting as a member would.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

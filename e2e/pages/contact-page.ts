@@ -28,9 +28,9 @@ export class ContactPage {
     return this.#page.getByRole('link', { name: this.#texts.messenger_link });
   }
 
-  /** In place of the link, where the service answers in a chat. [2.30] */
+  /** In place of the link, where the service answers in a chat; the button that floats is another. [2.30] */
   get chat(): Locator {
-    return this.#page.getByRole('main').getByRole('button', { name: this.#texts.chat_button });
+    return this.#page.locator('section').getByRole('button', { name: this.#texts.chat_button });
   }
 
   get version(): Locator {

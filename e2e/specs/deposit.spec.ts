@@ -119,6 +119,7 @@ test('a refused creation shows the returned message in a toast and keeps the amo
   await deposit.way('KBANK').click();
   await deposit.amount.fill('1234.50');
   await deposit.create.click();
-  await expect(page.getByText(texts('th').errors.QR_FAIL)).toBeVisible();
+  const { common, errors } = texts('th');
+  await expect(page.getByRole('region', { name: common.notices }).getByText(errors.QR_FAIL)).toBeVisible();
   await expect(deposit.amount).toHaveValue(amountText(1234.5));
 });
