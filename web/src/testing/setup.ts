@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
-configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError });
+const { asyncWrapper } = getConfig();
+configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
+
+/** The real one, whatever a test does to its timers. */
+const nextTask = globalThis.setImmediate;
+
+/**
+ * A screen that has just come into the document hears of no state before its effects have run, a task or two later. No
+ * member types in between; a test on a busy machine would.
+ */
+function withEffects<T>(callback: () => Promise<T>): Promise<T> {
+  return asyncWrapper(async () => {
+    const result = await callback();
+    for (let task = 0; task < 3; task += 1) await new Promise<void>((resolve) => nextTask(resolve));
+    return result;
+  });
+}
 
 /**
  * What was not found, with the document. A query that waits fails many times before it succeeds, and printing the document

@@ -18,7 +18,7 @@ describe('toasts', () => {
   });
 
   it('show a message posted before there was a place for it, and take it away when its time is up [8.20]', async () => {
-    showToast({ kind: 'info', text: 'Early', duration: 300 });
+    showToast({ kind: 'info', text: 'Early', duration: 1500 });
     render(<Toaster label="Messages" />);
     await screen.findByText('Early');
     await waitFor(() => expect(screen.queryByText('Early')).toBeNull(), { timeout: 3000 });
