@@ -23,9 +23,6 @@ export type QrState =
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-/** Nobody scans, pays and is credited within so short a time. */
-const UNPAID_MS = 5_000;
-
 const deposits = new Map<string, QrDeposit>();
 
 /** The QR deposit at a provider. What is known of it lies in the session's store; here is only how to get at it. */
@@ -115,16 +112,21 @@ function createQrDeposit(provider: string) {
     }
   });
 
-  /** What is on the statement as a QR comes up cannot be its payment, unless the reading took so long. */
-  const beginAtom = atom(null, async (get, set, qr: LiveQr) => {
-    const { clock } = get(servicesAtom);
-    const startedAt = clock.elapsed();
-    set(quietAtom, null);
+  /**
+   * Reads what is on the statement while a QR is made: none of it can be its payment. What only comes once the QR can be seen
+   * may hold its payment already.
+   */
+  const learnBaseline = async (get: Getter, set: Setter, amount: Satang, made: Promise<unknown>) => {
+    let isMade = false;
+    const onMade = () => {
+      isMade = true;
+    };
+    made.then(onMade, onMade);
     const page = await readPage(get);
-    const state = get(baseAtom);
-    if (page && state.status === 'live' && state.qr.id === qr.id && clock.elapsed() - startedAt < UNPAID_MS)
-      startFrom(set, baselineOf(page, balanceOf(get)));
-  });
+    if (!page) return;
+    const balance = balanceOf(get);
+    startFrom(set, isMade ? learnOthers(get(knownAtom), amount, page, balance) : baselineOf(page, balance));
+  };
 
   /** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
   const createAction = createMoneyAction<Satang, string | null, LiveQr>({
@@ -132,9 +134,9 @@ function createQrDeposit(provider: string) {
       const state = get(baseAtom);
       return state.status === 'live' ? state.qr.id : null;
     },
-    send: (get, _set, amount) => {
+    send: (get, set, amount) => {
       const { call, clock } = get(servicesAtom);
-      return call(
+      const made = call(
         'POST /api/qrcode/{bankCode}',
         (record) => {
           const qr = readQr(record, clock.elapsed());
@@ -144,6 +146,8 @@ function createQrDeposit(provider: string) {
         },
         { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },
       );
+      void learnBaseline(get, set, amount, made);
+      return made;
     },
     settle: async (get, _set, amount, idBefore) => {
       const qr = await fetchQr(get);
@@ -152,7 +156,6 @@ function createQrDeposit(provider: string) {
     after: (get, set, qr) => {
       set(baseAtom, stateOf(get, qr));
       set(createDraftAtom(draft), '');
-      void set(beginAtom, qr);
       // The spec has the others look at theirs when one creates a QR. [4.04]
       for (const other of get(qrProvidersAtom)) {
         if (other !== provider) void set(qrDeposit(other).loadAtom);

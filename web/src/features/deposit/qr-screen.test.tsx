@@ -174,6 +174,21 @@ describe('the QR deposit', () => {
     expect(await screen.findByText('Deposit received', undefined, { timeout: 9_000 })).toBeVisible();
   }, 20_000);
 
+  it('finds a payment that comes before it is read what was there before (W2)', async () => {
+    const { user, world } = await openKbank();
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'latency',
+      milliseconds: 1_500,
+      times: 1,
+    });
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    expect(await screen.findByText('Deposit received', undefined, { timeout: 6_000 })).toBeVisible();
+  });
+
   it('tells at 00:00 that it was paid, rather than that it has expired (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { services } = await openDeposit({ world });
