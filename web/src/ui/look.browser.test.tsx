@@ -150,6 +150,19 @@ describe('the look', () => {
     expect(seenAt(400)).toBe('visible');
   });
 
+  it('lets what it covers be pressed while it is loaded', () => {
+    render(
+      <>
+        <Button>Home</Button>
+        <LoadingOverlay label="Loading" />
+      </>,
+    );
+    const overlay = screen.getByRole('status', { hidden: true });
+    for (const animation of overlay.getAnimations()) animation.finish();
+    const { left, top } = screen.getByRole('button').getBoundingClientRect();
+    expect(document.elementFromPoint(left + 5, top + 5)).toBe(screen.getByRole('button'));
+  });
+
   it('sets no letters apart, in capitals or in italics, and no line of text tighter than its marks need', () => {
     const { container } = render(
       <MemoryRouter>
