@@ -40,6 +40,8 @@ const SOMCHAI = '0812345678';
 export async function createTester(fetch: Send, world: string, scenario = 'demo'): Promise<Tester> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });
+  // The walk goes through at any time of day; the time without slips has its own scenarios. [9.38]
+  await control.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
   const signIn = async (phone = SOMCHAI) => (await control.issueToken(phone)).token;
   return {
     control,
