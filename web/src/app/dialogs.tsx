@@ -1,77 +1,56 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { dialogAtom } from '../state/dialog-state.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type Namespaces } from './lazy-screen.tsx';
 import { DialogFailed as Failed } from './dialog-failed.tsx';
 import { DialogWaiting as Waiting } from './dialog-waiting.tsx';
 
-// A dialog is fetched when it is first opened.
-const DepositDialog = lazyScreen({
-  load: async () => (await import('../features/deposit/deposit-dialog.tsx')).DepositDialog,
-  texts: ['deposit', 'deposit-refusal', 'money', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const TransferDialog = lazyScreen({
-  load: async () => (await import('../features/transfer/transfer-dialog.tsx')).TransferDialog,
-  texts: ['transfer', 'money', 'home', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const WithdrawDialog = lazyScreen({
-  load: async () => (await import('../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
-  texts: ['withdraw', 'money', 'home', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const ConditionsDialog = lazyScreen({
-  load: async () => (await import('../features/conditions/conditions-dialog.tsx')).ConditionsDialog,
-  texts: ['conditions'],
-  Failed,
-  Waiting,
-});
-const SlipsDialog = lazyScreen({
-  load: async () => (await import('../features/statement/slips-dialog.tsx')).SlipsDialog,
-  texts: ['statement', 'slip-reasons', 'errors'],
-  Failed,
-  Waiting,
-});
-const ChangePasswordDialog = lazyScreen({
-  load: async () => (await import('../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
-  texts: ['profile', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const AccountNameDialog = lazyScreen({
-  load: async () => (await import('../features/profile/account-name-dialog.tsx')).AccountNameDialog,
-  texts: ['profile', 'account-name', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const GameDialog = lazyScreen({
-  load: async () => (await import('../features/games/game-dialog.tsx')).GameDialog,
-  texts: ['games', 'money', 'outcome', 'errors'],
-  Failed,
-  Waiting,
-});
-const BannersDialog = lazyScreen({
-  load: async () => (await import('../features/home/banners-dialog.tsx')).BannersDialog,
-  texts: ['home'],
-  Failed,
-  Waiting,
-});
-const AgreementDialog = lazyScreen({
-  load: async () => (await import('../features/agreement/agreement-dialog.tsx')).AgreementDialog,
-  texts: ['agreement'],
-  Failed,
-  Waiting,
-});
-const SoonDialog = lazyScreen({
-  load: async () => (await import('./soon-dialog.tsx')).SoonDialog,
-  texts: [],
-  Failed,
-  Waiting,
-});
+/** A dialog is fetched when it is first opened, its texts beside it. */
+function fetchedDialog<Props extends object>(texts: Namespaces, load: () => Promise<ComponentType<Props>>) {
+  return lazyScreen({ load, texts, Failed, Waiting });
+}
+
+const DepositDialog = fetchedDialog(
+  ['deposit', 'deposit-refusal', 'money', 'outcome', 'errors'],
+  async () => (await import('../features/deposit/deposit-dialog.tsx')).DepositDialog,
+);
+const TransferDialog = fetchedDialog(
+  ['transfer', 'money', 'home', 'outcome', 'errors'],
+  async () => (await import('../features/transfer/transfer-dialog.tsx')).TransferDialog,
+);
+const WithdrawDialog = fetchedDialog(
+  ['withdraw', 'money', 'home', 'outcome', 'errors'],
+  async () => (await import('../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
+);
+const ConditionsDialog = fetchedDialog(
+  ['conditions'],
+  async () => (await import('../features/conditions/conditions-dialog.tsx')).ConditionsDialog,
+);
+const SlipsDialog = fetchedDialog(
+  ['statement', 'slip-reasons', 'errors'],
+  async () => (await import('../features/statement/slips-dialog.tsx')).SlipsDialog,
+);
+const ChangePasswordDialog = fetchedDialog(
+  ['profile', 'outcome', 'errors'],
+  async () => (await import('../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const AccountNameDialog = fetchedDialog(
+  ['profile', 'account-name', 'outcome', 'errors'],
+  async () => (await import('../features/profile/account-name-dialog.tsx')).AccountNameDialog,
+);
+const GameDialog = fetchedDialog(
+  ['games', 'money', 'outcome', 'errors'],
+  async () => (await import('../features/games/game-dialog.tsx')).GameDialog,
+);
+const BannersDialog = fetchedDialog(
+  ['home'],
+  async () => (await import('../features/home/banners-dialog.tsx')).BannersDialog,
+);
+const AgreementDialog = fetchedDialog(
+  ['agreement'],
+  async () => (await import('../features/agreement/agreement-dialog.tsx')).AgreementDialog,
+);
+const SoonDialog = fetchedDialog([], async () => (await import('./soon-dialog.tsx')).SoonDialog);
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
 export function Dialogs() {

@@ -55,11 +55,14 @@ export function createSession(platform: Platform): Session {
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
       store.remove(storageKeys.lastSync);
-      store.remove(storageKeys.moneyWait);
-      store.remove(storageKeys.passwordWait);
-      store.remove(storageKeys.leftForGame);
-      store.remove(storageKeys.chatUnsent);
     }
+    forgetOfTab();
+  }
+
+  /** What this tab alone has kept of its member. */
+  function forgetOfTab() {
+    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent'] as const)
+      perVisit.remove(storageKeys[name]);
   }
 
   // Another tab logged out, or someone else logged in there: this tab must not go on with the old figures.
@@ -67,9 +70,9 @@ export function createSession(platform: Platform): Session {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     leaveIntents(platform);
-    // What this tab has kept of its member; the rest is shared, and the next one's by now.
-    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent', 'noticePutAway'] as const)
-      perVisit.remove(storageKeys[name]);
+    // The rest is shared, and the next one's by now.
+    forgetOfTab();
+    perVisit.remove(storageKeys.noticePutAway);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
   });
 

@@ -1,7 +1,7 @@
-import { type Satang, shownSatang } from 'contracts/rules';
+import type { Satang } from 'contracts/rules';
 import type { Call, Reply } from '../api/call.ts';
 import { textFrom, textOrNull } from '../api/wire.ts';
-import { ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
   /** Tells rows apart within a list; the wire has no id. */
@@ -50,15 +50,6 @@ function readSlip({
     link: textOrNull(link),
     reference: textOrNull(reference),
   };
-}
-
-/** What is no amount is shown as none. [5.33] */
-function readAmount(baht: number | null): Satang | null {
-  try {
-    return baht === null ? null : shownSatang(baht);
-  } catch {
-    return null;
-  }
 }
 
 /** The same slip sent twice within a moment makes two rows. */

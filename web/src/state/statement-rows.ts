@@ -88,9 +88,10 @@ function readRow(row: WireRow): StatementRow {
   };
 }
 
-function readAmount(baht: number): Satang | null {
+/** What is no amount is shown as none. [5.33] */
+export function readAmount(baht: number | null): Satang | null {
   try {
-    return shownSatang(baht);
+    return baht === null ? null : shownSatang(baht);
   } catch {
     return null;
   }
