@@ -117,15 +117,16 @@ function createQrDeposit(provider: string) {
    * may hold its payment already.
    */
   const learnBaseline = async (get: Getter, set: Setter, amount: Satang, made: Promise<unknown>) => {
-    let isMade = false;
-    const onMade = () => {
-      isMade = true;
-    };
-    made.then(onMade, onMade);
-    const page = await readPage(get);
+    const reading = readPage(get);
+    const answered = made.then(
+      () => false,
+      () => false,
+    );
+    const isBefore = await Promise.race([reading.then(() => true), answered]);
+    const page = await reading;
     if (!page) return;
     const balance = balanceOf(get);
-    startFrom(set, isMade ? learnOthers(get(knownAtom), amount, page, balance) : baselineOf(page, balance));
+    startFrom(set, isBefore ? baselineOf(page, balance) : learnOthers(get(knownAtom), amount, page, balance));
   };
 
   /** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
