@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import type { CSSProperties } from 'react';
 import { formatAmount, MINUS } from '../lib/amount-text.ts';
 import styles from './amount.module.css';
 import { classNames } from './class-names.ts';
@@ -22,6 +23,7 @@ export function Amount({ value, size = 'row', unit, sign = 'none', struck = fals
   // The large sizes set the figure before its fraction; the small ones set it as a whole.
   const isSplit = isNumber && (size === 'hero' || size === 'head');
   const isIn = figure.startsWith('+') && !struck;
+  const length: CSSProperties & Record<'--figures', number> = { '--figures': figure.length - 3 };
   const Element = struck ? 's' : 'span';
 
   return (
@@ -29,6 +31,7 @@ export function Amount({ value, size = 'row', unit, sign = 'none', struck = fals
       className={classNames(styles.amount, styles[size], isIn && styles.in, className)}
       // Some readers stop at every element inside a figure; this role makes it one stop, the others ignore it.
       role={isSplit && !struck ? 'text' : undefined}
+      style={size === 'hero' ? length : undefined}
     >
       {isSplit ? figure.slice(0, -3) : figure}
       {isSplit && <span className={styles.fraction}>{figure.slice(-3)}</span>}

@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { satang } from 'contracts/rules';
 import { Eye } from 'lucide-react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
+import { Amount } from './amount.tsx';
 import { AmountChips } from './amount-chips.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -16,6 +18,7 @@ import './index.css';
 import { type Language, LanguageSelect } from './language-select.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PublicPage } from './page.tsx';
+import { Paper } from './paper.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
 
@@ -127,6 +130,34 @@ describe('the look', () => {
     );
     const after = screen.getByRole('button').getBoundingClientRect();
     expect([after.width, after.height]).toEqual([before.width, before.height]);
+  });
+
+  it.each([167_050, 510_000_000_000])(
+    'sets a sum of %i satang large and in one line on the smallest phone',
+    (sum) => {
+      render(
+        <div style={{ containerType: 'inline-size', width: 280 }}>
+          <p data-testid="sum">
+            <Amount value={satang(sum)} size="hero" unit="baht" />
+          </p>
+        </div>,
+      );
+      const size = parseFloat(
+        getComputedStyle(screen.getByTestId('sum').firstElementChild as Element).fontSize,
+      );
+      expect(size).toBeGreaterThanOrEqual(28);
+      expect(screen.getByTestId('sum').getBoundingClientRect().height).toBeLessThan(1.8 * size);
+    },
+  );
+
+  it('keeps what is scanned dark on light where the system sets the colours', async () => {
+    const force = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    await force('active');
+    render(<Paper>QR</Paper>);
+    const paper = getComputedStyle(screen.getByText('QR'));
+    expect([paper.backgroundColor, paper.color]).toEqual(['rgb(253, 250, 243)', 'rgb(8, 23, 37)']);
+    await force('none');
   });
 
   it('moves nothing of a field when its focus comes', () => {
