@@ -342,8 +342,8 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(invite);
-    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
-    await screen.findByRole('dialog', { name: 'Transfer' });
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('dialog', { name: 'Deposit' });
     await user.keyboard('{Escape}');
     await world.control.clearFaults();
     await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
