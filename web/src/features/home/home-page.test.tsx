@@ -347,7 +347,8 @@ describe('the widgets of home', () => {
     await user.keyboard('{Escape}');
     await world.control.clearFaults();
     await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
   });
 
   it.each(['reset', 'wrong-shape', 'hang'] as const)(
