@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from './button.tsx';
+import { guardDoublePresses } from './double-press.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  stop = guardDoublePresses(window);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+/** A button that makes way for another of the same size at the same place. */
+function Steps({ onConfirm }: { onConfirm: () => void }) {
+  const [isLast, setLast] = useState(false);
+  return (
+    <>
+      {isLast ? (
+        <Button key="confirm" onClick={onConfirm}>
+          Confirm
+        </Button>
+      ) : (
+        <Button key="review" onClick={() => setLast(true)}>
+          Review!
+        </Button>
+      )}
+      <p style={{ height: '10rem' }} />
+      <Button onClick={onConfirm}>Elsewhere</Button>
+    </>
+  );
+}
+
+it('lets the second half of a double press not confirm what has come in place of the first', async () => {
+  const onConfirm = vi.fn();
+  render(<Steps onConfirm={onConfirm} />);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Review!' }));
+  expect(screen.getByRole('button', { name: 'Confirm' })).not.toHaveFocus();
+  expect(onConfirm).not.toHaveBeenCalled();
+  // A press of another place is one of its own, however fast; so is a key.
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(onConfirm).toHaveBeenCalledTimes(3);
+  screen.getByRole('button', { name: 'Confirm' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(4);
+});

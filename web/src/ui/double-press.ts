@@ -1,0 +1,63 @@
+/** Two presses of one place that follow each other so fast are one, of habit or of impatience: nobody reads and decides in that time. */
+const DOUBLE_MS = 400;
+/** A finger does not meet the very same point twice, in CSS pixels. */
+const NEAR = 40;
+
+const PRESSABLE = 'a, button, input, select, textarea, [role=button]';
+
+/** Only of these is it known that nothing else lay within them when they were pressed. */
+const isWhole = (element: Element) => element.matches(PRESSABLE) || element.childElementCount === 0;
+
+interface Press {
+  /** What it met, and where that stood. */
+  target: Element;
+  box: DOMRect;
+  x: number;
+  y: number;
+  at: number;
+}
+
+/**
+ * The second half of a double press is meant for what the first half met. Where something else stands there by then, for a
+ * dialog has opened or closed or shows its next screen, it goes nowhere: it would confirm what nobody has read, or take away
+ * what has just come.
+ * @returns how to stop.
+ */
+export function guardDoublePresses(window: Window): () => void {
+  let last: Press | null = null;
+  let isStray = false;
+
+  function onDown(event: PointerEvent) {
+    if (!event.isTrusted || !event.isPrimary || !(event.target instanceof Element)) return;
+    const target = event.target.closest(PRESSABLE) ?? event.target;
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const first = last && isSecondHalf(last, { x, y, at }) ? last : null;
+    isStray = first !== null && first.target !== target;
+    if (first) last = { ...first, at };
+    else last = isWhole(target) ? { target, box: target.getBoundingClientRect(), x, y, at } : null;
+    if (isStray) event.stopImmediatePropagation();
+  }
+
+  function onRest(event: Event) {
+    // What a key presses has no count.
+    if (!isStray || !event.isTrusted || (event.type === 'click' && (event as MouseEvent).detail === 0))
+      return;
+    event.stopImmediatePropagation();
+    // Nor does it move the focus, follow a link or send a form. A touch may still become a scroll.
+    if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
+  }
+
+  const rest = ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick'];
+  // Before whatever else listens, the dialogs' own listeners for a press beside them included.
+  window.addEventListener('pointerdown', onDown, { capture: true });
+  for (const type of rest) window.addEventListener(type, onRest, { capture: true });
+  return () => {
+    window.removeEventListener('pointerdown', onDown, { capture: true });
+    for (const type of rest) window.removeEventListener(type, onRest, { capture: true });
+  };
+}
+
+function isSecondHalf({ box, ...first }: Press, { x, y, at }: Pick<Press, 'x' | 'y' | 'at'>): boolean {
+  const isThere = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  return isThere && at - first.at < DOUBLE_MS && Math.hypot(x - first.x, y - first.y) < NEAR;
+}
