@@ -40,7 +40,7 @@ it('lets the second half of a double press not confirm what has come in place of
   await userEvent.dblClick(screen.getByRole('button', { name: 'Review!' }));
   expect(screen.getByRole('button', { name: 'Confirm' })).not.toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
-  // A press of another place is one of its own, however fast; so is a key.
+  // A press of another place is one of its own, however fast; so is a key, and a second press that is no double one.
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -48,4 +48,9 @@ it('lets the second half of a double press not confirm what has come in place of
   screen.getByRole('button', { name: 'Confirm' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(4);
+  cleanup();
+  render(<Steps onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Review!' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(onConfirm).toHaveBeenCalledTimes(5);
 });

@@ -17,6 +17,9 @@ interface Press {
   at: number;
 }
 
+/** Whether the press that is under way goes nowhere; a mouse is asked for its count first, which comes with `mousedown`. */
+type Verdict = 'meant' | 'stray' | 'stray-if-double';
+
 /**
  * The second half of a double press is meant for what the first half met. Where something else stands there by then, for a
  * dialog has opened or closed or shows its next screen, it goes nowhere: it would confirm what nobody has read, or take away
@@ -25,23 +28,27 @@ interface Press {
  */
 export function guardDoublePresses(window: Window): () => void {
   let last: Press | null = null;
-  let isStray = false;
+  let verdict: Verdict = 'meant';
 
   function onDown(event: PointerEvent) {
     if (!event.isTrusted || !event.isPrimary || !(event.target instanceof Element)) return;
     const target = event.target.closest(PRESSABLE) ?? event.target;
     const { clientX: x, clientY: y, timeStamp: at } = event;
     const first = last && isSecondHalf(last, { x, y, at }) ? last : null;
-    isStray = first !== null && first.target !== target;
+    if (!first || first.target === target) verdict = 'meant';
+    else verdict = event.pointerType === 'mouse' ? 'stray-if-double' : 'stray';
     if (first) last = { ...first, at };
     else last = isWhole(target) ? { target, box: target.getBoundingClientRect(), x, y, at } : null;
-    if (isStray) event.stopImmediatePropagation();
+    if (verdict === 'stray') event.stopImmediatePropagation();
   }
 
   function onRest(event: Event) {
     // What a key presses has no count.
-    if (!isStray || !event.isTrusted || (event.type === 'click' && (event as MouseEvent).detail === 0))
-      return;
+    const { detail } = event as UIEvent;
+    if (!event.isTrusted || (event.type === 'click' && detail === 0)) return;
+    // The system knows a double press of a mouse from two quick ones; a touch has no count.
+    if (event.type === 'mousedown' && verdict === 'stray-if-double') verdict = detail > 1 ? 'stray' : 'meant';
+    if (verdict !== 'stray') return;
     event.stopImmediatePropagation();
     // Nor does it move the focus, follow a link or send a form. A touch may still become a scroll.
     if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
