@@ -24,9 +24,10 @@ type Verdict = 'meant' | 'stray' | 'stray-if-double';
  * The second half of a double press is meant for what the first half met. Where something else stands there by then, for a
  * dialog has opened or closed or shows its next screen, it goes nowhere: it would confirm what nobody has read, or take away
  * what has just come.
- * @returns how to stop.
+ * @param within how long after the first half the second may come, in ms
+ * @returns how to stop
  */
-export function guardDoublePresses(window: Window): () => void {
+export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => void {
   let last: Press | null = null;
   let verdict: Verdict = 'meant';
 
@@ -34,7 +35,7 @@ export function guardDoublePresses(window: Window): () => void {
     if (!event.isTrusted || !event.isPrimary || !(event.target instanceof Element)) return;
     const target = event.target.closest(PRESSABLE) ?? event.target;
     const { clientX: x, clientY: y, timeStamp: at } = event;
-    const first = last && isSecondHalf(last, { x, y, at }) ? last : null;
+    const first = last && at - last.at < within && isNear(last, { x, y }) ? last : null;
     if (!first || first.target === target) verdict = 'meant';
     else verdict = event.pointerType === 'mouse' ? 'stray-if-double' : 'stray';
     if (first) last = { ...first, at };
@@ -64,7 +65,7 @@ export function guardDoublePresses(window: Window): () => void {
   };
 }
 
-function isSecondHalf({ box, ...first }: Press, { x, y, at }: Pick<Press, 'x' | 'y' | 'at'>): boolean {
+function isNear({ box, ...first }: Press, { x, y }: Pick<Press, 'x' | 'y'>): boolean {
   const isThere = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-  return isThere && at - first.at < DOUBLE_MS && Math.hypot(x - first.x, y - first.y) < NEAR;
+  return isThere && Math.hypot(x - first.x, y - first.y) < NEAR;
 }
