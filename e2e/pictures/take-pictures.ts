@@ -11,14 +11,17 @@ export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 const SCREENS = {
   '360x740': 'web',
   '390x844': 'web',
+  '740x360': 'web',
+  '768x1024': 'web',
+  '900x700': 'web',
   '1280x800': 'web',
   '1080x1920': 'kiosk',
   '1920x1080': 'kiosk',
 } as const;
 type Size = keyof typeof SCREENS;
-const SIZES: readonly Size[] = ['360x740', '390x844', '1280x800', '1080x1920', '1920x1080'];
-/** For dialogs: the smallest phone, the desk, the kiosk. */
-export const DIALOG_SIZES: readonly Size[] = ['360x740', '1280x800', '1080x1920', '1920x1080'];
+const SIZES = Object.keys(SCREENS) as Size[];
+/** For dialogs: the smallest phone, also on its side, the desk, the kiosk. */
+export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
 /** For what the kiosk does not have. */
 export const BROWSER_SIZES: readonly Size[] = ['360x740', '1280x800'];
 
