@@ -230,7 +230,7 @@ const cases: Case[] = [
     words: done,
   },
   {
-    name: 'statement silent after it, then checked again',
+    name: 'checked again, closed before it is told',
     fault: { kind: 'drop' },
     play: async (setup) => {
       // The reading before the order gets through, the three after it do not.
@@ -239,11 +239,15 @@ const cases: Case[] = [
       await setup.world.control.addFault({ call: STATEMENT, kind: 'reset', times: 'always' });
       await screen.findByText(UNSETTLED);
       await setup.world.control.clearFaults();
+      await setup.world.control.addFault({ call: STATEMENT, kind: 'hang' });
       await setup.view.user.click(screen.getByRole('button', { name: 'Check again' }));
+      await screen.findByText(CHECKING);
+      await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
+      await setup.world.control.clearFaults();
     },
     sent: 1,
     moved: 1,
-    words: done,
+    words: ({ doneToast }) => doneToast,
   },
   {
     name: 'dialog closed while it is being found out',

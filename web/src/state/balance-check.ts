@@ -21,7 +21,7 @@ export interface GameFreshness {
 const baseCheckingAtom = atom(false);
 const baseFreshnessAtom = atom<ReadonlyMap<string, GameFreshness>>(new Map());
 // A plain object and not state: two presses in one frame both read it before React renders anything.
-const checkLockAtom = atom(() => ({ held: false }));
+const checkLockAtom = atom(() => ({ running: null as Promise<BalanceCheck> | null }));
 
 export const isCheckingBalanceAtom = atom((get) => get(baseCheckingAtom));
 
@@ -35,15 +35,21 @@ export const gameFreshnessAtom = atom((get) => get(baseFreshnessAtom));
  */
 export const checkBalanceAtom = atom(null, async (get, set): Promise<BalanceCheck | null> => {
   const lock = get(checkLockAtom);
-  if (lock.held) return null;
-  lock.held = true;
+  if (lock.running) return null;
   set(baseCheckingAtom, true);
   try {
-    return await set(askGamesAtom);
+    lock.running = set(askGamesAtom);
+    return await lock.running;
   } finally {
-    lock.held = false;
+    lock.running = null;
     set(baseCheckingAtom, false);
   }
+});
+
+/** The same for who has just played: a check that is under way may have asked the game before. (S6) */
+export const checkAfterPlayAtom = atom(null, async (get, set) => {
+  await get(checkLockAtom).running;
+  await set(checkBalanceAtom);
 });
 
 const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {

@@ -253,14 +253,15 @@ export function createMoneyAction<Input, Before, Done>(
     }
   });
 
-  /** "Check again": re-reads the truth once more for an unsettled action. */
-  const checkAgainAtom = atom(null, async (get, set) => {
+  /** "Check again": re-reads the truth once more for an unsettled action. Resolves as `runAtom`. */
+  const checkAgainAtom = atom(null, async (get, set): Promise<MoneyAction<Input, Done> | null> => {
     const lock = get(lockAtom);
     const action = get(baseAtom);
-    if (lock.held || action.status !== 'unsettled') return;
+    if (lock.held || action.status !== 'unsettled') return null;
     lock.held = true;
     try {
       await settle(get, set, action.input, lock.before as Before, [0]);
+      return told(get);
     } finally {
       lock.held = false;
     }

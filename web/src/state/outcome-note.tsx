@@ -1,4 +1,4 @@
-import { type Atom, useAtomValue, useStore, type WritableAtom } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isUnknown, type MoneyAction } from './money-action.ts';
 import { OpenOutcome } from './open-outcome.tsx';
@@ -6,7 +6,7 @@ import { OpenOutcome } from './open-outcome.tsx';
 export interface OutcomeNoteProps<Input, Done> {
   action: {
     stateAtom: Atom<MoneyAction<Input, Done>>;
-    checkAgainAtom: WritableAtom<null, [], Promise<void>>;
+    checkAgainAtom: WritableAtom<null, [], Promise<MoneyAction<Input, Done> | null>>;
   };
   /** Told what another look has found. */
   onSettled: (end: MoneyAction<Input, Done>) => void;
@@ -16,13 +16,13 @@ export interface OutcomeNoteProps<Input, Done> {
 /** The open outcome of an action, as long as it is open. (W1) */
 export function OutcomeNote<Input, Done>({ action, onSettled, openText }: OutcomeNoteProps<Input, Done>) {
   const { t } = useTranslation('outcome');
-  const store = useStore();
+  const runCheck = useSetAtom(action.checkAgainAtom);
   const state = useAtomValue(action.stateAtom);
   if (!isUnknown(state)) return null;
 
   const checkAgain = async () => {
-    await store.set(action.checkAgainAtom);
-    onSettled(store.get(action.stateAtom));
+    const end = await runCheck();
+    if (end) onSettled(end);
   };
 
   return (

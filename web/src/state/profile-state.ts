@@ -70,10 +70,13 @@ export const loadProfileAtom = atom(null, async (get, set) => {
 });
 
 /** Shows a name of the account that was just saved. [2.67] */
-export const showAccountNameAtom = atom(null, (_get, set, accountName: string) =>
+export const showAccountNameAtom = atom(null, (get, set, accountName: string) => {
+  const readings = get(readingsAtom);
+  // What is still being read may be from before.
+  readings.shown = readings.started;
   set(baseProfileAtom, (state) =>
     state.status === 'ready'
       ? { ...state, profile: { ...state.profile, bank: { ...state.profile.bank, accountName } } }
       : state,
-  ),
-);
+  );
+});

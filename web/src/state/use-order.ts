@@ -78,7 +78,7 @@ export function useOrder<Input>(
     state,
     run: (input, isMeant) => void follow(run(input, isMeant)),
     resume: () => void follow(resume()),
-    checkAgain: () => void checkAgain(),
+    checkAgain: () => void follow(checkAgain()),
     reset: () => reset(),
   };
 }

@@ -24,31 +24,39 @@ type Verdict = 'meant' | 'stray' | 'stray-if-double';
  * The second half of a double press is meant for what the first half met. Where something else stands there by then, for a
  * dialog has opened or closed or shows its next screen, it goes nowhere: it would confirm what nobody has read, or take away
  * what has just come.
- * @param within how long after the first half the second may come, in ms
+ * @param within how long after the first half that of a finger may come, in ms
  * @returns how to stop
  */
 export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => void {
   let last: Press | null = null;
+  let press: Press | null = null;
   let verdict: Verdict = 'meant';
 
   function onDown(event: PointerEvent) {
     if (!event.isTrusted || !event.isPrimary || !(event.target instanceof Element)) return;
     const target = event.target.closest(PRESSABLE) ?? event.target;
-    const { clientX: x, clientY: y, timeStamp: at } = event;
-    const first = last && at - last.at < within && isNear(last, { x, y }) ? last : null;
-    if (!first || first.target === target) verdict = 'meant';
-    else verdict = event.pointerType === 'mouse' ? 'stray-if-double' : 'stray';
-    if (first) last = { ...first, at };
-    else last = isWhole(target) ? { target, box: target.getBoundingClientRect(), x, y, at } : null;
+    const box = target.getBoundingClientRect();
+    press = { target, box, x: event.clientX, y: event.clientY, at: event.timeStamp };
+    const hasChanged = last !== null && last.target !== target && isNear(last, press);
+    if (hasChanged && event.pointerType === 'mouse') verdict = 'stray-if-double';
+    else conclude(hasChanged && last !== null && press.at - last.at < within ? 'stray' : 'meant');
     if (verdict === 'stray') event.stopImmediatePropagation();
+  }
+
+  function conclude(as: 'meant' | 'stray') {
+    verdict = as;
+    if (!press) return;
+    // A third press is one with the first two.
+    if (as === 'stray') last = last && { ...last, at: press.at };
+    else last = isWhole(press.target) ? press : null;
   }
 
   function onRest(event: Event) {
     // What a key presses has no count.
     const { detail } = event as UIEvent;
     if (!event.isTrusted || (event.type === 'click' && detail === 0)) return;
-    // The system knows a double press of a mouse from two quick ones; a touch has no count.
-    if (event.type === 'mousedown' && verdict === 'stray-if-double') verdict = detail > 1 ? 'stray' : 'meant';
+    // The system knows a double press of a mouse from two quick ones; a touch has no count, only its time.
+    if (event.type === 'mousedown' && verdict === 'stray-if-double') conclude(detail > 1 ? 'stray' : 'meant');
     if (verdict !== 'stray') return;
     event.stopImmediatePropagation();
     // Nor does it move the focus, follow a link or send a form. A touch may still become a scroll.

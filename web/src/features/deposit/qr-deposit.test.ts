@@ -1,39 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { makeServices, makeWorld } from '../../testing/render-app.tsx';
-import { SOMCHAI } from '../../testing/open-deposit.ts';
 import { satang } from 'contracts/rules';
-import { createAppStore, type Services } from '../../state/services.ts';
+import { describe, expect, it } from 'vitest';
+import { createAppStore } from '../../state/services.ts';
+import { withLateAnswers } from '../../testing/late-answers.ts';
+import { SOMCHAI } from '../../testing/open-deposit.ts';
+import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 
-/** KBANK's QR deposit, and a way to keep an answer about it on its way for as long as a test wants. */
+/** KBANK's QR deposit, and how to have an answer about it on its way. */
 async function openSlowly(scenario?: string) {
   const world = await makeWorld(scenario);
-  const services = await makeServices(world, { signedIn: SOMCHAI });
-  let arrival: Promise<void> | undefined;
-  const call = (async (...request: Parameters<Services['call']>) => {
-    const late = request[0] === 'GET /api/qrcode/{bankCode}' ? arrival : undefined;
-    const reply: unknown = await services.call(...request);
-    await late;
-    return reply;
-  }) as Services['call'];
-  const store = createAppStore({ ...services, call });
+  const own = await makeServices(world, { signedIn: SOMCHAI });
+  const { services, readLate } = withLateAnswers(own, world, 'GET /api/qrcode/{bankCode}');
+  const store = createAppStore(services);
   const deposit = qrDeposit('KBANK');
   await store.set(deposit.loadAtom);
-
-  /** Asks for the QR; its answer is given now and arrives when the function that this resolves to is called. */
-  const readLate = async () => {
-    let arrive: () => void = () => {};
-    arrival = new Promise((resolve) => (arrive = resolve));
-    const before = await world.control.count({ call: 'GET /api/qrcode/{bankCode}' });
-    const reading = store.set(deposit.loadAtom);
-    await world.control.waitFor({ call: 'GET /api/qrcode/{bankCode}', count: before + 1 });
-    arrival = undefined;
-    return async () => {
-      arrive();
-      await reading;
-    };
-  };
-  return { store, deposit, readLate };
+  return { store, deposit, readLate: () => readLate(() => store.set(deposit.loadAtom)) };
 }
 
 describe('an answer about the QR that arrives late', () => {

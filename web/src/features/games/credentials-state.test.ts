@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createAppStore } from '../../state/services.ts';
+import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
+import { passwordResetOf } from './account-actions.ts';
 import { credentialsAtom, forgetCredentialsAtom, loadCredentialsAtom } from './credentials-state.ts';
 
 const CALL = 'GET /api/wallet/account/{slotCode}';
@@ -20,4 +22,17 @@ it('keeps no password in memory that arrives after its dialog was closed (K11)',
 
   await store.set(loadCredentialsAtom, 'PG');
   expect(store.get(credentialsAtom).get('PG')?.status).toBe('ready');
+});
+
+it('shows the password after the last reset, though an answer from before it arrives later [4.03] [7.17]', async () => {
+  const world = await makeWorld();
+  const own = await makeServices(world, { signedIn: '0812345678' });
+  const { services, readLate } = withLateAnswers(own, world, CALL);
+  const store = createAppStore(services);
+  const arrive = await readLate(() => store.set(loadCredentialsAtom, 'PG'));
+  await store.set(passwordResetOf('PG').runAtom, 'PG');
+  await store.set(loadCredentialsAtom, 'PG');
+  const shown = store.get(credentialsAtom).get('PG');
+  await arrive();
+  expect(store.get(credentialsAtom).get('PG')).toEqual(shown);
 });

@@ -19,8 +19,8 @@ export type CredentialsState =
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
-/** How often they were forgotten; a plain object, for nothing shows it. */
-const wipesAtom = atom(() => ({ count: 0 }));
+/** How often they were asked for or forgotten; a plain object, for nothing shows it. */
+const turnsAtom = atom(() => ({ count: 0 }));
 
 /** By game code. Held in memory alone, and only while its dialog is open. (K11) */
 export const credentialsAtom = atom((get) => get(baseCredentialsAtom));
@@ -45,11 +45,12 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
 
 /** [2.59] [7.16] A failure shows beside the game; playing and moving money may go on without it. */
 export const loadCredentialsAtom = atom(null, async (get, set, code: string) => {
-  const wipes = get(wipesAtom);
-  const { count } = wipes;
+  const turns = get(turnsAtom);
+  const turn = ++turns.count;
   const show = (state: CredentialsState) => {
-    // What arrives after the dialog was closed is not kept: nobody would forget it again.
-    if (wipes.count === count) set(setAtom, code, state);
+    // What arrives after the dialog was closed is not kept: nobody would forget it again. Nor is a password that has been
+    // asked for anew: it is the one before.
+    if (turns.count === turn) set(setAtom, code, state);
   };
   if (get(baseCredentialsAtom).get(code)?.status !== 'ready') show({ status: 'loading' });
   try {
@@ -61,6 +62,6 @@ export const loadCredentialsAtom = atom(null, async (get, set, code: string) => 
 });
 
 export const forgetCredentialsAtom = atom(null, (get, set) => {
-  get(wipesAtom).count++;
+  get(turnsAtom).count++;
   set(baseCredentialsAtom, new Map());
 });

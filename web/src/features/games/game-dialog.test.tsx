@@ -95,6 +95,15 @@ describe('an account that is not opened yet', () => {
     },
   );
 
+  it('that was not opened after all is told also to who has closed the dialog meanwhile (W1)', async () => {
+    const { world, user, inDialog } = await openGame('Imi');
+    await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'reset' });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    await inDialog.findByText('Confirming the outcome');
+    await user.click(inDialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/^Imi: /)).toBeVisible();
+  });
+
   it('that another tab has opened meanwhile counts as opened [4.03]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.fetch('/api/wallet/activate/IMI', await asMember(world));
@@ -524,6 +533,34 @@ describe('coming back from a game', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave it there' }));
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('tells why nothing was brought back also to who has gone to another page meanwhile (W1) [8.08]', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    const { id } = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang' });
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await user.click(await screen.findByRole('button', { name: 'Bring 420.00 back' }));
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
+    await world.control.removeFault(id);
+    expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
+  });
+
+  it('asks for the balance anew where a check was under way before the game was left (S6) [7.14]', async () => {
+    const world = await makeWorld();
+    const refresh = 'GET /api/wallet/refresh/slot';
+    await world.control.addFault({ call: refresh, kind: 'hang' });
+    const view = await renderApp({ world, signedIn: SOMCHAI, config, platform: windows().platform });
+    await view.user.click(await screen.findByRole('button', { name: 'Check balance' }));
+    await view.user.click(screen.getByRole('button', { name: /^PG(?! [\dA-Z])/ }));
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await view.user.click(playButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: refresh, count: 2 });
+    expect(await screen.findByText('Back from PG, with 350.00 in the game.')).toBeVisible();
   });
 
   it('offers no less than a transfer takes: the service would refuse it [5.14]', async () => {

@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dialogAtom } from '../../state/dialog-state.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
 import { OutcomeNote } from '../../state/outcome-note.tsx';
 import { useFailureText } from '../../state/use-failure-text.ts';
@@ -20,6 +21,7 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const state = useAtomValue(activation.stateAtom);
   const run = useSetAtom(activation.runAtom);
   const reset = useSetAtom(activation.resetAtom);
+  const store = useStore();
   const failureText = useFailureText();
   const isSending = state.status === 'sending';
   // What an earlier try has told is not news any more.
@@ -29,17 +31,22 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
     return () => onBusy(false);
   }, [onBusy, isSending]);
 
-  const tell = (end: MoneyAction<string, true> | null) => {
-    if (end?.status === 'succeeded') showToast({ kind: 'success', text: t('opened_toast', { game }) });
+  const problemOf = (end: MoneyAction<string, true>): string | null => {
+    if (end.status === 'refused') return failureText({ kind: 'refused', code: end.code, status: 0 });
+    if (end.status === 'offline') return failureText({ kind: 'offline' });
+    return end.status === 'not-done' ? t('open_not_done') : null;
   };
-  const problem =
-    state.status === 'refused'
-      ? failureText({ kind: 'refused', code: state.code, status: 0 })
-      : state.status === 'offline'
-        ? failureText({ kind: 'offline' })
-        : state.status === 'not-done'
-          ? t('open_not_done')
-          : null;
+  const problem = problemOf(state);
+
+  /** What has gone wrong shows here; whoever has left meanwhile is told where they are. */
+  const tell = (end: MoneyAction<string, true> | null) => {
+    if (!end) return;
+    if (end.status === 'succeeded') showToast({ kind: 'success', text: t('opened_toast', { game }) });
+    const dialog = store.get(dialogAtom);
+    if (dialog?.name === 'game' && dialog.code === code) return;
+    const text = problemOf(end);
+    if (text !== null) showToast({ kind: 'error', text: `${game}: ${text}` });
+  };
 
   return (
     <div className={styles.stack}>

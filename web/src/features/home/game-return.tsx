@@ -1,7 +1,7 @@
 import { TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
@@ -43,17 +43,30 @@ function Offer({ account }: { account: GameAccount }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 
+  // Whoever has gone to another page by then is told there.
+  const view = useRef({ isOpen: false });
+  useEffect(() => {
+    const own = view.current;
+    own.isOpen = true;
+    return () => void (own.isOpen = false);
+  }, []);
+
   const tell = (end: MoneyAction<TransferOrder, Movement> | null) => {
+    const complain = (text: string) => {
+      if (view.current.isOpen) setProblem(text);
+      else showToast({ kind: 'error', text: `${t('bring_back_failed_title')}: ${text}` });
+    };
     if (end?.status === 'succeeded') {
       const amount = formatAmount(end.input.amount);
       showToast({ kind: 'success', text: t('brought_back_toast', { amount }) });
       stay();
     } else if (end?.status === 'refused') {
       noteRefusal(end.code);
-      setRefused(end.code);
-    } else if (end?.status === 'offline') setProblem(failureText({ kind: 'offline' }));
-    else if (end?.status === 'not-done') setProblem(t('bring_back_not_done'));
-    else if (end?.status === 'withheld') setProblem(t('outcome:busy_text'));
+      if (view.current.isOpen) setRefused(end.code);
+      else complain(failureText({ kind: 'refused', code: end.code, status: 0 }));
+    } else if (end?.status === 'offline') complain(failureText({ kind: 'offline' }));
+    else if (end?.status === 'not-done') complain(t('bring_back_not_done'));
+    else if (end?.status === 'withheld') complain(t('outcome:busy_text'));
   };
 
   const amount = formatAmount(value);

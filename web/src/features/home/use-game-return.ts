@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { checkBalanceAtom } from '../../state/balance-check.ts';
+import { checkAfterPlayAtom } from '../../state/balance-check.ts';
 import { comeBackAtom } from '../../state/game-return.ts';
 
 /** Who comes back from a game, in this tab or from another, finds its balance asked for. (S6) */
 export function useGameReturn() {
   const comeBack = useSetAtom(comeBackAtom);
-  const checkBalance = useSetAtom(checkBalanceAtom);
+  const checkBalance = useSetAtom(checkAfterPlayAtom);
 
   useEffect(() => {
     const look = () => {

@@ -1,0 +1,31 @@
+import type { Key } from '../api/call.ts';
+import type { Services } from '../state/services.ts';
+import type { TestWorld } from './render-app.tsx';
+
+/** Services of which answers to one call can be kept on their way, for a test about what happens meanwhile. */
+export function withLateAnswers(services: Services, world: TestWorld, key: Key) {
+  let arrival: Promise<undefined> | undefined;
+  const call = (async (...request: Parameters<Services['call']>) => {
+    const late = request[0] === key ? arrival : undefined;
+    const reply: unknown = await services.call(...request);
+    await late;
+    return reply;
+  }) as Services['call'];
+
+  return {
+    services: { ...services, call },
+    /** Begins to read. Resolves once the service has answered, to a function that lets the answer arrive. */
+    readLate: async (read: () => Promise<unknown>) => {
+      const arrived = Promise.withResolvers<undefined>();
+      const before = await world.control.count({ call: key });
+      arrival = arrived.promise;
+      const reading = read();
+      await world.control.waitFor({ call: key, count: before + 1 });
+      arrival = undefined;
+      return async () => {
+        arrived.resolve(undefined);
+        await reading;
+      };
+    },
+  };
+}
