@@ -415,11 +415,11 @@ describe('the chat', () => {
     const world = await makeWorld();
     const sent = watchCalls(world);
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
-    const chat = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
     await send(chat, 'quick');
     expect(await chat.panel.findByText('Sent')).toBeVisible();
     const id = (await world.control.chatRoomOf(SOMCHAI)).split('-').at(-1);
-    expect(sent('/send-message').map(({ body }) => JSON.parse(String(body)) as object)).toEqual([
+    expect(sent('/send-message').map(({ body }) => JSON.parse(body as string) as object)).toEqual([
       expect.objectContaining({ userId: id }),
     ]);
   });
