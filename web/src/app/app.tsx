@@ -1,9 +1,10 @@
 import { Provider } from 'jotai';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { carryWork } from '../state/kept-work.ts';
 import { type AppStore, createAppStore, type Services } from '../state/services.ts';
+import { guardDoublePresses } from '../ui/double-press.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { AppRouter } from './app-router.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -12,6 +13,7 @@ import { AppRoutes } from './routes.tsx';
 /** The whole app over its services. The kiosk composes it into a shell of its own. */
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   const store = useSessionStore(services);
+  useEffect(() => guardDoublePresses(window), []);
   return (
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>

@@ -36,7 +36,8 @@ describe('Back', () => {
     expect(at()).toBe('/user/statement');
   });
 
-  it('calls a dialog off whose texts are still on their way, and leaves the route [2.46]', async () => {
+  /** Home, a moment after a dialog was asked for whose texts come when `arrive` is called. */
+  const whileDialogIsFetched = async () => {
     const arrival = Promise.withResolvers<undefined>();
     const { user } = await atHome({
       loadText: async (locale, namespace) => {
@@ -46,13 +47,29 @@ describe('Back', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('Loading');
+    return { user, arrive: () => act(async () => arrival.resolve(undefined)) };
+  };
+
+  it('calls a dialog off whose texts are still on their way, and leaves the route [2.46]', async () => {
+    const { arrive } = await whileDialogIsFetched();
     await travel(-1);
     expect(at()).toBe('/user/home');
     expect(screen.queryByText('Loading')).toBeNull();
-    await act(async () => arrival.resolve(undefined));
+    await arrive();
     expect(screen.queryByRole('dialog')).toBeNull();
     await travel(-1);
     expect(at()).toBe('/user/statement');
+  });
+
+  it('leads home again from a page that was gone to while a dialog was on its way: it lies over neither [2.44]', async () => {
+    const { user, arrive } = await whileDialogIsFetched();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: /Contact/ });
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await travel(-1);
+    expect(at()).toBe('/user/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('needs one press for the page when its dialog was closed by hand [2.46]', async () => {

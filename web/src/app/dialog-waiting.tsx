@@ -1,10 +1,15 @@
 import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { closeDialogAtom } from '../state/dialog-state.ts';
 import { useBackLayer } from '../ui/back-layers.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
-/** In place of a dialog whose code is on its way: Back calls it off and leaves the page. [2.46] [9.13] */
+/** Leads to a page by itself. [2.06] */
+const ENTRANCE = '/user';
+
+/** In place of a dialog whose code is on its way: Back calls it off, and so does going to another page. [2.46] [9.13] */
 export function DialogWaiting() {
   const { t } = useTranslation();
   const close = useSetAtom(closeDialogAtom);
@@ -12,5 +17,10 @@ export function DialogWaiting() {
     close();
     return true;
   });
+  const { pathname } = useLocation();
+  const [asked] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== asked && asked !== ENTRANCE) close();
+  }, [pathname, asked, close]);
   return <LoadingOverlay label={t('loading')} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
-import { changeLocale, loadText, startLocale, type TextLoader } from './locale.ts';
+import { changeLocale, loadText, loadTexts, startLocale, type TextLoader } from './locale.ts';
 
 const platform = createBrowserPlatform(window);
 
@@ -38,5 +38,23 @@ describe('changing the language', () => {
       'en',
       'en',
     ]);
+  });
+});
+
+describe('texts that are fetched for a screen', () => {
+  it('do not wait for those of another, and change with the language [1.19]', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const load: TextLoader = async (locale, namespace) => {
+      if (namespace === 'withdraw') await late.promise;
+      return loadText(locale, namespace);
+    };
+    const i18n = await startLocale('th', load);
+    const others = loadTexts(i18n, ['withdraw']);
+    await loadTexts(i18n, ['contact']);
+    expect(i18n.hasResourceBundle('th', 'contact')).toBe(true);
+    late.resolve(undefined);
+    await others;
+    await changeLocale(i18n, platform, 'en');
+    expect(['withdraw', 'contact'].map((name) => i18n.hasResourceBundle('en', name))).toEqual([true, true]);
   });
 });

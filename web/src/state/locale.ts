@@ -43,11 +43,15 @@ async function fetchLacking(instance: i18n, locale: string, namespaces: readonly
 }
 
 /**
- * Sees to it that texts are there.
+ * Sees to it that texts are there. They wait for none of another screen, as the library's own way of loading does: one file
+ * on a bad line would hold up all others.
  * @throws Error when some cannot be fetched, tried twice
  */
 export async function loadTexts(instance: i18n, namespaces: readonly string[]): Promise<void> {
-  await instance.loadNamespaces(namespaces);
+  // From now on they are changed with the language.
+  instance.options.ns = [...new Set([instance.options.ns ?? [], namespaces].flat(2))];
+  await fetchLacking(instance, instance.language, namespaces).catch(() => undefined);
+  // The language may be another by now.
   await fetchLacking(instance, instance.language, namespaces);
 }
 

@@ -151,12 +151,17 @@ describe('Sheet', () => {
   it('rises from the foot of a phone and stands in the middle of a wide screen', async () => {
     const dialog = await open();
     expect(dialog.getBoundingClientRect()).toMatchObject({ left: 0, right: 390, bottom: 844 });
-    await page.viewport(1280, 800);
-    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
-    const { left, right, top, bottom, width } = dialog.getBoundingClientRect();
-    expect(width).toBe(480);
-    expect(Math.abs(left - (1280 - right))).toBeLessThanOrEqual(1);
-    expect(Math.abs(top - (800 - bottom))).toBeLessThanOrEqual(1);
+    for (const [screenWidth, screenHeight] of [
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.viewport(screenWidth, screenHeight);
+      await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+      const { left, right, top, bottom, width } = dialog.getBoundingClientRect();
+      expect(width).toBe(480);
+      expect(Math.abs(left - (screenWidth - right))).toBeLessThanOrEqual(1);
+      expect(Math.abs(top - (screenHeight - bottom))).toBeLessThanOrEqual(1);
+    }
   });
 
   it('is a page of its own in the kiosk, below a bar that still ends the session', async () => {
@@ -228,6 +233,19 @@ describe('the foot of a Sheet', () => {
     const { top, bottom } = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
     expect(top).toBeGreaterThan(0);
     expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
+  });
+
+  it('leaves the height to what is read on a phone on its side, and the way out stays in sight', async () => {
+    await page.viewport(740, 360);
+    render(<LongForm onSend={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(360);
+    dialog.scrollTop = dialog.scrollHeight;
+    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      360,
+    );
+    expect(screen.getByRole('button', { name: 'Close' }).getBoundingClientRect().top).toBeGreaterThan(0);
   });
 
   it('draws a line above it as long as there is more to scroll to', async () => {

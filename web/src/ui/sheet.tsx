@@ -61,7 +61,8 @@ export function Sheet({
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    if (content.current) content.current.scrollTop = 0;
+    // The sheet around it too: that scrolls where the screen is low.
+    for (const part of [content.current, content.current?.parentElement]) if (part) part.scrollTop = 0;
     heading.current?.focus();
   }, [screen]);
 

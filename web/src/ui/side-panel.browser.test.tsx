@@ -2,8 +2,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import './index.css';
+import { PublicPage } from './page.tsx';
 import { SidePanel } from './side-panel.tsx';
 
 function Staff() {
@@ -43,6 +44,19 @@ describe('the panel at the side', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     movement?.finish();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lies over the view before the login, and not over the form beside it', async () => {
+    await page.viewport(1280, 800);
+    render(
+      <PublicPage topBar={null} menu={null}>
+        <Staff />
+      </PublicPage>,
+    );
+    const panel = (await screen.findByRole('dialog')).getBoundingClientRect();
+    const form = screen.getByRole('main', { hidden: true }).getBoundingClientRect();
+    expect(panel.left).toBeGreaterThan(0);
+    expect(panel.right).toBeLessThan(form.left);
   });
 
   it('is put away at once where nothing is to move [2.86]', async () => {

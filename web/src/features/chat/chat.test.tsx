@@ -230,6 +230,47 @@ describe('the chat', () => {
     expect(chat.panel.getByText('แก้ไขแล้ว')).toBeVisible();
   });
 
+  it('shows buttons that lead out, call or answer, cards with theirs, and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
+    const chat = await openChat();
+    const { panel, world, user } = chat;
+    const room = await chat.joined();
+    const say = (message_type: string, payload: unknown) =>
+      world.control.say(room, { message: { message_type, payload } });
+    await say('buttons', {
+      message: 'What is it about?',
+      buttons: [
+        { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
+        { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
+        { title: 'Call us', type: 'call', payload: '02-123 4567' },
+        { title: 'My deposit', type: 'postback', payload: '{"title":"deposit"}' },
+        { title: 'Later', type: 'fax', payload: '1' },
+      ],
+    });
+    expect(await panel.findByText('What is it about?')).toBeVisible();
+    expect(panel.getByRole('link', { name: /^Offers/ })).toHaveAttribute(
+      'href',
+      'https://offers.example/now',
+    );
+    expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
+    for (const title of ['Trap', 'Later']) {
+      expect(panel.getByText(title)).toBeVisible();
+      expect(panel.queryByRole('link', { name: title })).toBeNull();
+      expect(panel.queryByRole('button', { name: title })).toBeNull();
+    }
+    await user.click(panel.getByRole('button', { name: 'My deposit' }));
+    expect(await panel.findByText('Sent')).toBeVisible();
+    expect(panel.getAllByText('My deposit')).toHaveLength(2);
+
+    const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };
+    await say('generic', { payloads: [card, { ...card, title: 'Daily', subtitle: null }] });
+    expect((await panel.findByText('Welcome')).closest('li')).toHaveTextContent(
+      'WelcomeOn your first deposit',
+    );
+    expect(panel.getByText('Daily').closest('li')).toHaveTextContent(/^Daily$/);
+    await say('postback', { title: '', message: '{"title":"Main menu"}' });
+    expect(await panel.findByText('Main menu')).toBeVisible();
+  });
+
   it('has no link where links may not leave [2.85]', async () => {
     const chat = await openChat({ platform: { ...createBrowserPlatform(window), linkTarget: null } });
     await chat.world.control.say(await chat.joined(), { preset: 'text' });

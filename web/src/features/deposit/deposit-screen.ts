@@ -83,10 +83,12 @@ const QR_WAIT_MS = 1_500;
  * the list.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
-  set(baseScreenAtom, { at: 'opening' });
+  // One that was closed and opened again is led to its place once, or a screen would change under the member's finger.
+  const opening: DepositScreen = { at: 'opening' };
+  set(baseScreenAtom, opening);
   await set(loadDepositOptionsAtom);
   const options = get(depositOptionsAtom);
-  if (options.status !== 'ready') return;
+  if (options.status !== 'ready' || get(baseScreenAtom) !== opening) return;
   const providers = get(qrProvidersAtom);
   for (const provider of providers) set(qrDeposit(provider).startOverAtom);
   const { call, session } = get(servicesAtom);
@@ -94,7 +96,7 @@ export const openDepositAtom = atom(null, async (get, set) => {
     .catch(() => undefined)
     .then((page) => Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))));
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QR_WAIT_MS))]);
-  if (get(baseScreenAtom).at !== 'opening') return;
+  if (get(baseScreenAtom) !== opening) return;
   const [only] = options.ways;
   const way =
     options.ways.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate.kind)) ??

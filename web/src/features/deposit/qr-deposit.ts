@@ -88,10 +88,13 @@ function createQrDeposit(provider: string) {
    */
   const loadAtom = atom(null, async (get, set, read?: StatementPage) => {
     const before = get(baseAtom);
-    if (before.status !== 'live') set(baseAtom, { status: 'loading' });
+    const asked: QrState = before.status === 'live' ? before : { status: 'loading' };
+    set(baseAtom, asked);
     try {
       const page = read ?? (await readPage(get));
       const qr = await fetchQr(get);
+      // A QR was made or cancelled meanwhile, or it was asked anew: what was read is older than what shows.
+      if (get(baseAtom) !== asked) return;
       const balance = balanceOf(get);
       if (before.status !== 'live') {
         startFrom(set, baselineOf(page, balance));
@@ -108,7 +111,7 @@ function createQrDeposit(provider: string) {
       set(baseAtom, qr ? stateOf(get, qr) : { status: 'none', ended: 'expired' });
     } catch {
       // A QR on the screen stays: its own time tells the truth about it.
-      if (get(baseAtom).status !== 'live') set(baseAtom, { status: 'failed' });
+      if (get(baseAtom) === asked && asked.status !== 'live') set(baseAtom, { status: 'failed' });
     }
   });
 

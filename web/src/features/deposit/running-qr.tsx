@@ -40,12 +40,14 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
         <Amount value={qr.amount} size="head" unit={unit} />
         <p className={styles.balance}>{bankName(way.account)}</p>
       </Paper>
-      <QrCountdown qr={qr} onExpired={() => void expire()} />
-      <ol className={styles.kioskSteps}>
-        <li>{t('step_open')}</li>
-        <li>{t('step_check', { amount, unit })}</li>
-        <li>{t('step_done')}</li>
-      </ol>
+      <div className={styles.beside}>
+        <QrCountdown qr={qr} onExpired={() => void expire()} />
+        <ol className={styles.kioskSteps}>
+          <li>{t('step_open')}</li>
+          <li>{t('step_check', { amount, unit })}</li>
+          <li>{t('step_done', { button: t('confirm_button') })}</li>
+        </ol>
+      </div>
       <p className={styles.hint}>{t('scan_hint')}</p>
       <SheetFooter>
         <Button kind="gold" wide onClick={confirm}>

@@ -31,16 +31,18 @@ export function ProviderForm({ length, credentials, onCredentials }: ProviderFor
 
   return (
     <div className={styles.form}>
-      <Field
-        {...common}
-        label={t('username')}
-        value={username}
-        error={fits.username ? undefined : t('form_length')}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ currentTarget }) => onCredentials({ ...credentials, username: currentTarget.value })}
-        trailing={<CopyText label={t('copy_username')} text={username} />}
-      />
+      <div className={styles.withCopy}>
+        <Field
+          {...common}
+          label={t('username')}
+          value={username}
+          error={fits.username ? undefined : t('form_length')}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onCredentials({ ...credentials, username: currentTarget.value })}
+        />
+        <CopyText label={t('copy_username')} text={username} />
+      </div>
       <div className={styles.withCopy}>
         <PasswordField
           {...common}

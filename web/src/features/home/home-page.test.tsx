@@ -332,6 +332,25 @@ describe('the widgets of home', () => {
     expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
   });
 
+  it('lead where the last press says, and nowhere else later [2.41]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, hurry: 1 });
+    const invite = await screen.findByRole('button', { name: /^Invite friends/ });
+    await user.click(invite);
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(invite);
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('dialog', { name: 'Deposit' });
+    await user.keyboard('{Escape}');
+    await world.control.clearFaults();
+    await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
+  });
+
   it.each(['reset', 'wrong-shape', 'hang'] as const)(
     'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
     async (kind) => {

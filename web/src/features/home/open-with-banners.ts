@@ -13,24 +13,16 @@ const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/bann
 /** The dialog to which the banners lead. [2.41] */
 export const afterBanners = (about: BannerTopic) => ({ name: 'soon', title: about }) as const;
 
-const isFetchingAtom = atom(() => ({ held: false }));
-
 /**
  * Opens invite or refund: with the banners first if there are any, otherwise at once. [2.41] A failure to fetch them is
  * silent. [8.29] `left` is aborted when the member has gone elsewhere: then nothing opens.
  */
 export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
-  const lock = get(isFetchingAtom);
-  if (lock.held) return;
-  lock.held = true;
   const patience = new AbortController();
   const { call, clock } = get(servicesAtom);
   void clock.wait(BANNERS_WAIT_MS).then(() => patience.abort());
-  try {
-    const banners = await call(CALLS[about], readBanners, { signal: patience.signal }).catch(() => []);
-    if (left.aborted || get(dialogAtom) !== null) return;
-    set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
-  } finally {
-    lock.held = false;
-  }
+  left.addEventListener('abort', () => patience.abort());
+  const banners = await call(CALLS[about], readBanners, { signal: patience.signal }).catch(() => []);
+  if (left.aborted || get(dialogAtom) !== null) return;
+  set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
 });

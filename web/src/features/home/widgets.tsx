@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Gift, RefreshCw, ShipWheel, Undo2, Users } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCheckingBalanceAtom } from '../../state/balance-check.ts';
+import { dialogAtom } from '../../state/dialog-state.ts';
 import type { Wallet } from '../../state/wallet-state.ts';
 import { WidgetBone, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/widget-grid.tsx';
 import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
@@ -17,19 +18,32 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
   const openWithBanners = useSetAtom(openWithBannersAtom);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const check = useCheckBalance();
+  const dialog = useAtomValue(dialogAtom);
   const [fetching, setFetching] = useState<BannerTopic | null>(null);
-  const left = useRef(new AbortController());
+  // A plain object and not state: two presses in one frame both read it before React renders anything.
+  const asked = useRef<{ about: BannerTopic; left: AbortController } | null>(null);
 
   useEffect(() => void loadSpinOffer(), [loadSpinOffer]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    left.current = leaving;
-    return () => leaving.abort();
-  }, []);
 
+  const callOff = () => {
+    asked.current?.left.abort();
+    asked.current = null;
+    setFetching(null);
+  };
+  // Whoever has opened another dialog meanwhile, or left the page, is not called back from there.
+  const onElsewhere = useEffectEvent(callOff);
+  useEffect(() => () => onElsewhere(), [dialog]);
+
+  /** The last press counts. */
   const open = (about: BannerTopic) => {
+    if (asked.current?.about === about) return;
+    callOff();
+    const own = { about, left: new AbortController() };
+    asked.current = own;
     setFetching(about);
-    void openWithBanners(about, left.current.signal).finally(() => setFetching(null));
+    void openWithBanners(about, own.left.signal).finally(() => {
+      if (asked.current === own) callOff();
+    });
   };
 
   return (
