@@ -1,10 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
-import { ChatButton } from '../features/chat/chat-button.tsx';
+import { useEffect, useState } from 'react';
+import { ChatButton as LoadedChatButton } from '../features/chat/chat-button.tsx';
 import { chatOpenAtom, hasChatAtom, loadHasChatAtom } from '../state/chat-flag.ts';
 import { ChatFailed as Failed } from './chat-failed.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
+import { RetryLater } from './retry-later.tsx';
 
+// The button itself is small; without its words it would show their keys.
+const ChatButton = lazyScreen({
+  load: () => Promise.resolve(LoadedChatButton),
+  texts: ['chat'],
+  Failed: RetryLater,
+  Waiting: () => null,
+});
 // The panel and its line are fetched when the chat is first opened.
 const ChatPanel = lazyScreen({
   load: async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel,
@@ -23,11 +31,10 @@ export function ChatEntrance() {
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!hasChat) return null;
   return (
-    // The page stays while the button's words are fetched.
-    <Suspense>
+    <>
       {/* Below the panel it stays, for the focus to come back to. */}
       <ChatButton unread={unread} wasOpened={wasOpened} />
       {wasOpened && <ChatPanel onUnread={setUnread} />}
-    </Suspense>
+    </>
   );
 }

@@ -79,6 +79,21 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
+  it('the chat’s button stays away until it has its words, and shows no keys in their place [2.82]', async () => {
+    let failures = 0;
+    await renderApp({
+      path: '/login',
+      config: { chatUrl: '' },
+      loadText: (locale, namespace) => {
+        if (namespace !== 'chat' || failures === 3) return loadText(locale, namespace);
+        failures += 1;
+        return Promise.reject(new Error('offline'));
+      },
+    });
+    expect(await screen.findByRole('button', { name: /^Chat with/ })).toBeVisible();
+    expect(failures).toBe(3);
+  });
+
   it.each(['code', 'text'])(
     'can be asked for again when its %s could not be fetched, and the frame around it stays',
     async (lacking) => {

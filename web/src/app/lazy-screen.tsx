@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../state/locale.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { refetchStyles } from './failed-styles.ts';
 
 export type Namespaces = Exclude<Namespace, readonly string[]>[];
 
@@ -36,7 +37,9 @@ export function lazyScreen<Props extends object>({
 }: LazyScreenOptions<Props>) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {
-    Loaded ??= await load();
+    if (Loaded) return;
+    const [component] = await Promise.all([load(), refetchStyles()]);
+    Loaded = component;
   };
 
   function LazyScreen(props: Props) {

@@ -8,22 +8,9 @@ import { servicesAtom } from '../state/services.ts';
 import { ORDERS, type OrderName } from '../state/use-order.ts';
 import { walletAtom } from '../state/wallet-state.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import { RetryLater as Failed } from './retry-later.tsx';
 
 /** What takes an order up is asked for until it is there: before, nobody can tell what became of the money. */
-const RETRY_MS = 5_000;
-
-function Failed({ retry }: { retry: () => void }) {
-  const { clock } = useAtomValue(servicesAtom);
-  useEffect(() => {
-    let isGone = false;
-    void clock.wait(RETRY_MS).then(() => {
-      if (!isGone) retry();
-    });
-    return () => void (isGone = true);
-  }, [clock, retry]);
-  return null;
-}
-
 const fetched = (load: () => Promise<ComponentType>) =>
   lazyScreen({ load, texts: [], Failed, Waiting: () => null });
 

@@ -9,7 +9,9 @@ import '../ui/index.css';
 import { App } from './app.tsx';
 import { ConfigErrorPage } from './config-error-page.tsx';
 import { createServices } from './create-services.ts';
+import { watchStyles } from './failed-styles.ts';
 import { preloadPage } from './routes.tsx';
+import { StartFailedPage } from './start-failed-page.tsx';
 
 export interface StartOptions {
   root: Element;
@@ -20,6 +22,7 @@ export interface StartOptions {
 
 /** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
+  watchStyles(document);
   const reactRoot = createRoot(root);
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
@@ -29,8 +32,13 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
     reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />)}</StrictMode>);
   } catch (error) {
     const i18n = await startLocale(initialLocale(platform, 'thai'));
-    const detail = error instanceof ConfigError ? error.message : 'the app could not start';
-    console.error(`The app cannot start: ${detail}`);
-    reactRoot.render(<ConfigErrorPage i18n={i18n} detail={detail} />);
+    console.error(`The app cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    reactRoot.render(
+      error instanceof ConfigError ? (
+        <ConfigErrorPage i18n={i18n} detail={error.message} />
+      ) : (
+        <StartFailedPage i18n={i18n} />
+      ),
+    );
   }
 }

@@ -40,6 +40,23 @@ describe('a task that runs alone (W1)', () => {
   });
 });
 
+describe('a browser that refuses its locks with its storage (W1)', () => {
+  const refusing = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+
+  it('runs the task all the same', async () => {
+    const platform = createBrowserPlatform(windowWith({ locks: refusing }));
+    expect(await platform.runAlone('money', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('runs a task that fails under its lock no second time', async () => {
+    const task = vi.fn(() => Promise.reject(new Error('no answer')));
+    await expect(
+      createBrowserPlatform(windowWith({ locks: makeLocks() })).runAlone('money', task),
+    ).rejects.toThrow('no answer');
+    expect(task).toHaveBeenCalledOnce();
+  });
+});
+
 describe('sharing (W4) [2.47]', () => {
   const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 

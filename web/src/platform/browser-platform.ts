@@ -38,7 +38,17 @@ async function runAlone<T>(navigator: Navigator, name: string, task: () => Promi
   // Absent in old browsers, and on a page that did not come over https.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return task();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : null));
+  const answer = { came: false };
+  try {
+    return await locks.request(name, { ifAvailable: true }, (lock) => {
+      answer.came = true;
+      return lock ? task() : null;
+    });
+  } catch (error) {
+    // Refused with all other storage, where the member's browser keeps none: the task itself has not begun.
+    if (answer.came) throw error;
+    return task();
+  }
 }
 
 async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd> {

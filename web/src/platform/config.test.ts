@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import shipped from '../../public/config.json' with { type: 'json' };
-import { ConfigError, parseConfig } from './config.ts';
+import { ConfigError, loadConfig, parseConfig } from './config.ts';
 
 describe('parseConfig', () => {
   it('accepts the configuration that ships', () => {
@@ -75,5 +75,20 @@ describe('parseConfig', () => {
 
   it.each([[null], [[]], ['text']])('refuses %j as a whole', (input) => {
     expect(() => parseConfig(input)).toThrow(ConfigError);
+  });
+});
+
+describe('loadConfig', () => {
+  const answer = (respond: () => Promise<Response>) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
+
+  it.each([
+    ['it is missing', () => Promise.resolve(new Response('', { status: 404 })), ConfigError],
+    ['it is no JSON', () => Promise.resolve(new Response('<p>')), ConfigError],
+    ['the host is out of order', () => Promise.resolve(new Response('', { status: 503 })), TypeError],
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), TypeError],
+  ])('tells the operator’s mistake from bad weather when %s', async (_case, respond, kind) => {
+    answer(respond);
+    await expect(loadConfig('/config.json')).rejects.toThrow(kind);
   });
 });

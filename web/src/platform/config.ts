@@ -118,14 +118,13 @@ function isOriginOrEmpty(text: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '';
 }
 
-/** @throws ConfigError when the file is missing, unreadable or wrong. */
+/**
+ * @throws ConfigError when the file is missing, unreadable or wrong
+ * @throws TypeError when the network, or a host that is out of order, did not give it
+ */
 export async function loadConfig(address: string): Promise<AppConfig> {
-  let response: Response;
-  try {
-    response = await fetch(address, { cache: 'no-cache' });
-  } catch {
-    throw new ConfigError('config.json could not be fetched');
-  }
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (response.status >= 500) throw new TypeError(`config.json answered ${response.status}`);
   if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
   try {
     return parseConfig(await response.json());

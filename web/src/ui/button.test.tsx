@@ -38,6 +38,28 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it('keeps the focus when it is switched off, hears no press then, and is off for good once left', async () => {
+    const press = vi.fn();
+    const form = (disabled: boolean) => (
+      <>
+        <Button disabled={disabled} onClick={press}>
+          Another code
+        </Button>
+        <input aria-label="Code" />
+      </>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Another code' });
+    await userEvent.click(button);
+    rerender(form(true));
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(press).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(button).toBeDisabled();
+  });
+
   it('is no submit button unless it says so', () => {
     render(<Button>Plain</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

@@ -1,5 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Ripple } from './ripple.tsx';
@@ -24,13 +30,19 @@ export function Button({
   icon,
   type = 'button',
   className,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while busy: that would throw the focus of a keyboard or screen reader to the page's start.
+  const [hasFocus, setHasFocus] = useState(false);
+  // Not `disabled` while busy, nor as long as it has the focus: that would throw the focus of a keyboard or screen reader
+  // to the page's start.
+  const isHeld = busy || (disabled && hasFocus);
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (isHeld) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -39,9 +51,18 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ kind, wide, small }, className)}
+      disabled={disabled && !isHeld}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isHeld || undefined}
       onClick={press}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
     >
       <ButtonLabel icon={icon}>{children}</ButtonLabel>
       {busy && <Ripple className={styles.ripple} />}

@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../state/chat-flag.ts';
 import { useLeave } from '../../ui/use-leave.ts';
 import styles from './chat-button.module.css';
+import { useClearOfSubmit } from './use-clear-of-submit.ts';
 
 interface ChatButtonProps {
   unread: number;
@@ -15,11 +17,13 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { t } = useTranslation('chat');
   const setOpen = useSetAtom(chatOpenAtom);
   const { icon, leave } = useLeave(() => setOpen(true));
+  const corner = useRef<HTMLDivElement>(null);
+  useClearOfSubmit(corner);
 
   return (
     <>
       <div className={styles.room} />
-      <div className={styles.corner} data-floating>
+      <div ref={corner} className={styles.corner} data-floating>
         {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
         <button
           type="button"

@@ -2,10 +2,17 @@ import { atom } from 'jotai';
 import type { BodyOf, Endpoints } from 'contracts';
 import { failureOf } from '../../api/api-error.ts';
 import { servicesAtom } from '../../state/services.ts';
-import { changeListAtom, firstReadingAtom, outboxAtom, refreshAtom, tellAtom } from './chat-state.ts';
+import {
+  changeListAtom,
+  firstReadingAtom,
+  knowCustomerAtom,
+  outboxAtom,
+  refreshAtom,
+  tellAtom,
+} from './chat-state.ts';
 import { forgetFileAtom, keepFileAtom, type PickedFile, uploadAtom } from './chat-upload.ts';
 import type { OwnContent } from './conversation.ts';
-import { type Customer, customerAtom } from './customer.ts';
+import type { Customer } from './customer.ts';
 import {
   without,
   withLeft,
@@ -57,7 +64,6 @@ const sayAtom = atom(null, (_get, set, content: OwnContent): number => {
 
 const deliverAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   const { session } = get(servicesAtom);
-  const customer = get(customerAtom);
   // Whoever comes next does not speak with this one's words.
   const sessionEnd = session.signal();
   const outgoing = get(outboxAtom).find((one) => one.localId === localId);
@@ -71,12 +77,19 @@ const deliverAtom = atom(null, async (get, set, localId: number): Promise<void> 
     }
   }
   const queue = get(queueAtom);
-  queue.tail = queue.tail.then(() => (sessionEnd.aborted ? undefined : set(postAtom, localId, customer)));
+  queue.tail = queue.tail.then(() => (sessionEnd.aborted ? undefined : set(postAtom, localId)));
 });
 
 /** Sends once. Without an answer the history tells whether it did arrive. [7.52] (C1) */
-const postAtom = atom(null, async (get, set, localId: number, customer: Customer | null): Promise<void> => {
+const postAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   const { call, clock } = get(servicesAtom);
+  let customer: Customer;
+  try {
+    customer = await set(knowCustomerAtom);
+  } catch (error) {
+    set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
+    return set(tellAtom, failureOf(error));
+  }
   await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS)]);
   const { outbox } = set(changeListAtom, (list) => withLeft(list, localId));
   const outgoing = outbox.find((one) => one.localId === localId);

@@ -5,7 +5,7 @@ import { readProfileAtom } from '../../state/profile-state.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { ChatFileProblem } from './chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
-import { customerAtom } from './customer.ts';
+import { type Customer, customerAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
 import {
   emptyList,
@@ -100,9 +100,21 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
   }
 });
 
-/** The reading that runs, for whoever wants to know what there is before they add to it. */
-export const firstReadingAtom = atom(null, async (get): Promise<void> => {
-  if (get(baseLoadAtom) === 'loading') await get(readingAtom).running;
+/**
+ * Who writes. A member may have written before their wallet has told who they are; what they say waits for that, for
+ * without an id it would be nobody's. [3.24]
+ * @throws ApiError when that cannot be read
+ */
+export const knowCustomerAtom = atom(null, async (get, set): Promise<Customer> => {
+  if (!get(customerAtom)) await set(readProfileAtom);
+  const customer = get(customerAtom);
+  if (!customer) throw new TypeError('a profile without its id');
+  return customer;
+});
+
+/** The first reading, for whoever wants to know what there is before they add to it. */
+export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });
 
 /** Reads back to where nothing is missing; the first time one page, or to where what was kept had left. [7.53] (C2) */

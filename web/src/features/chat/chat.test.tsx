@@ -452,6 +452,19 @@ describe('the chat', () => {
     await waitFor(() => expect(shown()).toEqual([...all, 'line 8', 'line 9']), { timeout: 12_000 });
   });
 
+  it('sends what a member says before their wallet has come under their own id [1.17] [3.24]', async () => {
+    const world = await makeWorld();
+    const sent = watchCalls(world);
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    await send(chat, 'quick');
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    const id = (await world.control.chatRoomOf(SOMCHAI)).split('-').at(-1);
+    expect(sent('/send-message').map(({ body }) => JSON.parse(body as string) as object)).toEqual([
+      expect.objectContaining({ userId: id }),
+    ]);
+  });
+
   it('keeps what is not sent over a reload, for the same customer alone (C1)', async () => {
     const chat = await openChat();
     const room = await chat.joined();

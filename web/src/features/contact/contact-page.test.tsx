@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { createSharedScreen } from '../../testing/shared-screen.ts';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
@@ -52,6 +52,26 @@ describe('the contact page', () => {
     await renderApp({ world: await contactOf({ lineQR }), path: '/contact' });
     expect(await screen.findByText('Look for us in your chat app under this name')).toBeVisible();
     expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
+  });
+
+  it('keeps to the last answer when one that nobody waits for any more fails after it', async () => {
+    const world = await contactOf({ contactText: 'Every day' });
+    const { fetch } = world.axiosEnv;
+    let failFirst: (() => void) | undefined;
+    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation((address, ...rest) => {
+      if (failFirst || typeof address !== 'string' || !address.endsWith('/lookup/contact'))
+        return fetch(address, ...rest);
+      return new Promise((_resolve, reject) => {
+        failFirst = () => reject(new TypeError('Failed to fetch'));
+      });
+    });
+    const { user } = await renderApp({ world, path: '/contact' });
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Log in' }));
+    await user.click(menu.getByRole('link', { name: /Contact/ }));
+    expect(await screen.findByText('Every day')).toBeVisible();
+    await act(async () => failFirst?.());
+    expect(screen.getByText('Every day')).toBeVisible();
   });
 
   it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['//evil@host/x']])(

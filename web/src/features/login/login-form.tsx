@@ -1,7 +1,7 @@
 import { isPhoneDigits, normalisePhone } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Lock, Phone } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import { servicesAtom } from '../../state/services.ts';
@@ -35,6 +35,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   const waitSeconds = useWaitLeft(useAtomValue(loginWaitUntilAtom));
   const error = missing ? t(missing) : login.status === 'failed' ? failureText(login.failure) : null;
+
+  // What was wrong with an earlier visit's try is not wrong with the empty fields of this one. [2.18]
+  useEffect(() => clearError(), [clearError]);
 
   const onType = () => {
     setMissing(null);

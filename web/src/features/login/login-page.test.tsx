@@ -46,6 +46,14 @@ describe('the login', () => {
     expect(screen.getByLabelText('เบอร์โทรศัพท์')).toHaveValue('0812345678');
     await user.type(screen.getByLabelText('รหัสผ่าน'), '1');
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
+    // Nor does it stand over the empty fields of another visit to this page.
+    await user.click(screen.getByRole('link', { name: 'วิธีใช้' }));
+    await screen.findByRole('heading', { level: 1, name: /วิธี/ });
+    await user.click(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }));
+    expect(await screen.findByLabelText('รหัสผ่าน')).toHaveValue('');
+    expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
   });
 
   it('shows the raw message of a code that has no translation, as text [7.01]', async () => {

@@ -44,6 +44,7 @@ describe('a notice of the service', () => {
     const first = await renderApp({ world, path: '/login' });
     await first.user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     first.unmount();
     const second = await renderApp({ world, path: '/login' });
     await world.control.waitFor({ call: 'GET /api/lookup/notice', count: 2 });

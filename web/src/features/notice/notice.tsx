@@ -11,6 +11,14 @@ const NoticeStrip = lazy(() =>
   ),
 );
 
+/** Where one reads on: the focus must not fall away with the button that had it. */
+function leadToContent() {
+  const content = document.querySelector('main');
+  if (!content) return;
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
+
 /**
  * News of the service: its first lines, the whole of it at a press, and a way to put it away. [3.07]
  * @param canAppear false where the page already stands and would jump: a notice that comes late floats over it.
@@ -27,7 +35,13 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   return (
     <Suspense>
       <div data-floating={isLate || undefined}>
-        <NoticeStrip html={notice.html} onPutAway={() => putAway()} />
+        <NoticeStrip
+          html={notice.html}
+          onPutAway={() => {
+            putAway();
+            leadToContent();
+          }}
+        />
       </div>
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../state/services.ts';
 
 export interface Choices {
@@ -15,14 +16,22 @@ export const choicesAtom = atom((get) => get(baseChoicesAtom));
 /** The lists of the wizard. [3.05] Without them it cannot be gone through, so a failure is told and tried again. */
 export const loadChoicesAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
+  // What is known stays, or the form that stands on it would go with all that was typed there.
+  const known = (state: ChoicesState) => state.status === 'ready';
+  if (known(get(baseChoicesAtom))) return;
   set(baseChoicesAtom, { status: 'loading' });
   try {
     const [banks, sources] = await Promise.all([
-      call('GET /api/lookup/banks', (list) => list.map(({ code, nameTH }) => ({ code, nameTH }))),
-      call('GET /api/lookup/sources', (list) => list.map(({ code, description }) => ({ code, description }))),
+      call('GET /api/lookup/banks', (list) =>
+        list.map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: textFrom(nameTH) })),
+      ),
+      call('GET /api/lookup/sources', (list) =>
+        list.map(({ code, description }) => ({ code: textFrom(code), description: textFrom(description) })),
+      ),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
   } catch {
-    set(baseChoicesAtom, { status: 'failed' });
+    // An older reading may fail after a newer one has come.
+    set(baseChoicesAtom, (state) => (known(state) ? state : { status: 'failed' }));
   }
 });

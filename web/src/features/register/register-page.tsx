@@ -82,7 +82,10 @@ export function RegisterPage() {
 function Done({ how }: { how: 'created' | 'existed' }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // The button that had the focus is gone with the form.
+    heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
     const timer = setTimeout(() => void navigate('/login', { replace: true }), LEAVE_MS);
     return () => clearTimeout(timer);
@@ -91,7 +94,9 @@ function Done({ how }: { how: 'created' | 'existed' }) {
   return (
     <section className={styles.page} role="status">
       <PageTitle text={t('common:title.register')} />
-      <h1>{t('done_heading')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('done_heading')}
+      </h1>
       <p>{t('done_text')}</p>
       <Link to="/login" replace>
         {t('login_link')}

@@ -1,6 +1,7 @@
 import { normalisePhone, toAsciiDigits } from 'contracts/rules';
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { storageKeys } from '../../state/storage-keys.ts';
 import { asksToWait, resumeWait, WAIT_MS } from '../../state/wait.ts';
@@ -70,7 +71,8 @@ const storedWaitAtom = atom((get) => {
   return wait && { ...wait, until: resumeWait(clock, wait.until) };
 });
 const baseWaitAtom = atom<Wait | null>(null);
-const lockAtom = atom(() => ({ held: false }));
+/** Not state: two presses in one frame both read it. Its number tells one visitor of a shared screen from the next. */
+const visitAtom = atom(() => ({ number: 0, isTrying: false }));
 
 export const draftAtom = atom((get) => get(keptAtom).draft);
 export const secretsAtom = atom((get) => get(baseSecretsAtom));
@@ -137,8 +139,31 @@ export const clearProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, n
  * once the account is made, nothing of it is left for the next. (K1)
  */
 export const leaveAtom = atom(null, (get, set) => {
-  if (get(baseDoneAtom) !== null || !get(servicesAtom).platform.keepsWork) set(forgetAtom);
+  const { keepsWork } = get(servicesAtom).platform;
+  if (get(baseDoneAtom) !== null || !keepsWork) set(forgetAtom);
   set(baseDoneAtom, null);
+  if (keepsWork) return;
+  const visit = get(visitAtom);
+  visit.number += 1;
+  visit.isTrying = false;
+  set(baseBusyAtom, false);
+});
+
+/** The service's answers; none comes to whoever stands before a shared screen after the one who has asked. (K1) */
+const callAtom = atom((get) => {
+  const { call } = get(servicesAtom);
+  const visit = get(visitAtom);
+  return (async (...args: Parameters<Call>) => {
+    const { number } = visit;
+    const nobody = new Promise<never>(() => {});
+    try {
+      const reply = await call(...args);
+      return visit.number === number ? reply : await nobody;
+    } catch (error) {
+      if (visit.number !== number) await nobody;
+      throw error;
+    }
+  }) as Call;
 });
 
 const forgetAtom = atom(null, (get, set) => {
@@ -163,7 +188,8 @@ export const backAtom = atom(null, (get, set) => {
 /** Phone, then a code unless none is asked for or the phone was verified before. [2.21] [4.01] */
 export const submitPhoneAtom = atom(null, (get, set) =>
   set(runAtom, 'code', async () => {
-    const { call, config } = get(servicesAtom);
+    const { config } = get(servicesAtom);
+    const call = get(callAtom);
     const { draft } = get(keptAtom);
     const finding = checkPhone(draft.phone, config.edition);
     if (finding) return set(baseProblemAtom, finding);
@@ -178,7 +204,8 @@ export const submitPhoneAtom = atom(null, (get, set) =>
 export const resendAtom = atom(null, (_get, set) => set(runAtom, 'code', () => set(sendCodeAtom)));
 
 const sendCodeAtom = atom(null, async (get, set) => {
-  const { call, platform, clock } = get(servicesAtom);
+  const { platform, clock } = get(servicesAtom);
+  const call = get(callAtom);
   if (get(codeWaitUntilAtom) > clock.elapsed() && get(codeAtom) !== null) return set(baseStepAtom, 'otp');
   const phoneNumber = get(draftAtom).phone;
   const sent = await call(
@@ -214,7 +241,7 @@ export const submitOtpAtom = atom(null, (get, set, typed: string) =>
     if (otpCode === '') return set(baseProblemAtom, { field: 'otp', complaint: 'otp_required' });
     if (otp === null) return set(baseStepAtom, 'phone');
     try {
-      await get(servicesAtom).call('POST /api/otp/verify', ({ message }) => message, {
+      await get(callAtom)('POST /api/otp/verify', ({ message }) => message, {
         body: { otpToken: otp.token, otpCode },
       });
     } catch (error) {
@@ -232,7 +259,7 @@ export const submitProfileAtom = atom(null, (get, set) =>
     const draft = get(draftAtom);
     const finding = checkProfile(draft, get(baseSecretsAtom));
     if (finding) return set(baseProblemAtom, finding);
-    await get(servicesAtom).call('POST /api/account/validate', ({ message }) => message, {
+    await get(callAtom)('POST /api/account/validate', ({ message }) => message, {
       body: { ...bodyOf(draft, get(baseSecretsAtom)), bankCode: '', bankAccountName: '', bankAccountNo: '' },
     });
     return set(baseStepAtom, 'bank');
@@ -245,7 +272,7 @@ export const submitProfileAtom = atom(null, (get, set) =>
  */
 export const submitBankAtom = atom(null, (get, set) =>
   set(runAtom, 'all', async () => {
-    const { call } = get(servicesAtom);
+    const call = get(callAtom);
     const secrets = get(baseSecretsAtom);
     if (secrets.password === '') return set(baseStepAtom, 'profile');
     const finding = checkBank(get(draftAtom));
@@ -282,9 +309,9 @@ const finishAtom = atom(null, (_get, set, how: 'created' | 'existed') => {
  * @param waiting what has to wait if the service says that there were too many
  */
 const runAtom = atom(null, async (get, set, waiting: Wait['what'], act: () => unknown) => {
-  const lock = get(lockAtom);
-  if (lock.held) return;
-  lock.held = true;
+  const visit = get(visitAtom);
+  if (visit.isTrying) return;
+  visit.isTrying = true;
   set(baseBusyAtom, true);
   set(baseProblemAtom, null);
   try {
@@ -292,7 +319,7 @@ const runAtom = atom(null, async (get, set, waiting: Wait['what'], act: () => un
   } catch (error) {
     set(failAtom, failureOf(error), waiting);
   } finally {
-    lock.held = false;
+    visit.isTrying = false;
     set(baseBusyAtom, false);
   }
 });
