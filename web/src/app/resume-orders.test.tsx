@@ -128,11 +128,13 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
   const asked = (world: TestWorld) => world.control.count({ call: order.call });
 
   it('opens its dialog again, cannot be given anew, and tells that it went through', async () => {
-    const { world } = await leaveInFlight({ kind: 'latency', milliseconds: 1_500 });
+    const { world } = await leaveInFlight({ kind: 'hang' });
     await renderApp({ world });
     const dialog = await screen.findByRole('dialog', { name: order.dialog });
     expect(await within(dialog).findByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: order.button })).toBeNull();
+    // It arrives only now.
+    await world.control.clearFaults();
     expect(await screen.findByText(order.done, undefined, { timeout: 10_000 })).toBeVisible();
     expect(await order.effects(world)).toBe(1);
     expect(await asked(world)).toBe(1);

@@ -3,13 +3,11 @@ import { renameAccountAction } from '../../state/account-rename.ts';
 import { dialogAtom } from '../../state/dialog-state.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { isOpen, type MoneyAction } from '../../state/money-action.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { fetchStatement } from '../../state/statement-rows.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from './deposit-options.ts';
 import type { Way } from './deposit-ways.ts';
 import { sendGiftAction } from './gift-state.ts';
 import { nameCheckAtom, needsName } from './name-check.ts';
-import { qrDeposit } from './qr-deposit.ts';
+import { qrDeposit, readBeforeQr } from './qr-deposit.ts';
 import { dropSlipAtom, pickedSlipAtom } from './slip-check.ts';
 import { sendSlipAction } from './slip-upload.ts';
 
@@ -91,10 +89,9 @@ export const openDepositAtom = atom(null, async (get, set) => {
   if (options.status !== 'ready' || get(baseScreenAtom) !== opening) return;
   const providers = get(qrProvidersAtom);
   for (const provider of providers) set(qrDeposit(provider).startOverAtom);
-  const { call, session } = get(servicesAtom);
-  const reading = fetchStatement(call, 1, session.signal())
-    .catch(() => undefined)
-    .then((page) => Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))));
+  const reading = readBeforeQr(get).then((page) =>
+    Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))),
+  );
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QR_WAIT_MS))]);
   if (get(baseScreenAtom) !== opening) return;
   const [only] = options.ways;

@@ -23,6 +23,19 @@ export type QrState =
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
+/** For so long does a way to deposit wait for the statement; later, the balance tells of a payment. */
+const PATIENCE_MS = 5_000;
+
+/** What the statement holds before a QR shows; null when that could not be read in time. */
+export async function readBeforeQr(get: Getter): Promise<StatementPage | null> {
+  const { call, clock, session } = get(servicesAtom);
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  void clock.wait(PATIENCE_MS).then(stop);
+  session.signal().addEventListener('abort', stop, { once: true });
+  return fetchStatement(call, 1, abort.signal).catch(() => null);
+}
+
 const deposits = new Map<string, QrDeposit>();
 
 /** The QR deposit at a provider. What is known of it lies in the session's store; here is only how to get at it. */
@@ -56,11 +69,6 @@ function createQrDeposit(provider: string) {
       ? { status: 'live', qr }
       : { status: 'none', ended: null };
 
-  const readPage = (get: Getter): Promise<StatementPage | null> => {
-    const { call, session } = get(servicesAtom);
-    return fetchStatement(call, 1, session.signal()).catch(() => null);
-  };
-
   const balanceOf = (get: Getter): Satang | null => {
     const state = get(walletAtom);
     return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
@@ -86,12 +94,12 @@ function createQrDeposit(provider: string) {
    * Reads the running QR, with its true remaining time. The statement is read first: a payment that arrives between the
    * two readings is then new, not overlooked. A QR that was here and is gone with a new deposit has been paid.
    */
-  const loadAtom = atom(null, async (get, set, read?: StatementPage) => {
+  const loadAtom = atom(null, async (get, set, read?: StatementPage | null) => {
     const before = get(baseAtom);
     const asked: QrState = before.status === 'live' ? before : { status: 'loading' };
     set(baseAtom, asked);
     try {
-      const page = read ?? (await readPage(get));
+      const page = read === undefined ? await readBeforeQr(get) : read;
       const qr = await fetchQr(get);
       // A QR was made or cancelled meanwhile, or it was asked anew: what was read is older than what shows.
       if (get(baseAtom) !== asked) return;
@@ -120,7 +128,7 @@ function createQrDeposit(provider: string) {
    * may hold its payment already.
    */
   const learnBaseline = async (get: Getter, set: Setter, amount: Satang, made: Promise<unknown>) => {
-    const reading = readPage(get);
+    const reading = readBeforeQr(get);
     const answered = made.then(
       () => false,
       () => false,
@@ -128,8 +136,11 @@ function createQrDeposit(provider: string) {
     const isBefore = await Promise.race([reading.then(() => true), answered]);
     const page = await reading;
     if (!page) return;
+    const known = get(knownAtom);
     const balance = balanceOf(get);
-    startFrom(set, isBefore ? baselineOf(page, balance) : learnOthers(get(knownAtom), amount, page, balance));
+    if (isBefore) startFrom(set, baselineOf(page, balance));
+    // With nothing to compare it to, a late page tells nothing; the balance does.
+    else if (known.keys) startFrom(set, learnOthers(known, amount, page, balance));
   };
 
   /** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
@@ -191,7 +202,8 @@ function createQrDeposit(provider: string) {
     const expired: QrState = { status: 'none', ended: 'expired' };
     set(baseAtom, expired);
     const wallet = await set(loadWalletAtom);
-    const page = await readPage(get);
+    const { call, session } = get(servicesAtom);
+    const page = await fetchStatement(call, 1, session.signal()).catch(() => null);
     const payment = page && exactPayment(get(knownAtom), state.qr.amount, page, wallet?.balance ?? null);
     if (payment && get(baseAtom) === expired) markPaid(set, state.qr, payment, page, wallet?.balance ?? null);
   });

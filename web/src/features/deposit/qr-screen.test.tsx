@@ -57,6 +57,18 @@ describe('the QR deposit', () => {
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
   });
 
+  it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+    const { user } = await openKbank({ world });
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await world.control.clearFaults();
+    expect(await screen.findByText('Deposit received', undefined, { timeout: 6_000 })).toBeVisible();
+  });
+
   it('creates one QR for two presses in one frame', async () => {
     const { user, world } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
