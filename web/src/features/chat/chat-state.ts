@@ -59,15 +59,31 @@ export const tellAtom = atom(null, (_get, set, problem: ChatProblem): void => {
 });
 export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null));
 
-const readPageAtom = atom(null, (get, _set, page: number): Promise<Said[]> => {
+interface HistoryPage {
+  said: Said[];
+  /** Whether there may be more behind it. */
+  isFull: boolean;
+}
+
+const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> => {
   const { call, session } = get(servicesAtom);
   const customer = get(customerAtom);
-  if (!customer) return Promise.resolve([]);
-  return call('POST /api/chat/history', (reply) => reply.map(readConversation), {
-    body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE },
-    signal: session.signal(),
-  });
+  if (!customer) return Promise.resolve({ said: [], isFull: false });
+  return call(
+    'POST /api/chat/history',
+    (reply) => ({ said: reply.flatMap(saidIn), isFull: reply.length === CHAT_PAGE }),
+    { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, signal: session.signal() },
+  );
 });
+
+/** The message that a call or the line has brought; what is none is passed over, and takes no other with it. */
+function saidIn(conversation: unknown): Said[] {
+  try {
+    return [readConversation(conversation)];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Reads what is new. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
@@ -128,9 +144,9 @@ const readNewAtom = atom(null, async (get, set): Promise<void> => {
     let hasOlder = true;
     let pages = 0;
     while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
-      const said = await set(readPageAtom, pages);
+      const { said, isFull } = await set(readPageAtom, pages);
       fresh = joinPages(fresh, said);
-      hasOlder = said.length === CHAT_PAGE;
+      hasOlder = isFull;
       pages += 1;
       if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
     }
@@ -156,10 +172,10 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   try {
     const before = get(baseListAtom).entries.length;
     while (hasOlder && get(baseListAtom).entries.length === before) {
-      const said = await set(readPageAtom, get(pagesAtom));
+      const { said, isFull } = await set(readPageAtom, get(pagesAtom));
       set(pagesAtom, (pages) => pages + 1);
       set(baseListAtom, (list) => withHistory(list, said, true));
-      hasOlder = said.length === CHAT_PAGE;
+      hasOlder = isFull;
     }
     set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
   } catch (error) {
@@ -168,14 +184,9 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** A message has come over the line; what is none is passed over. */
+/** A message has come over the line. */
 export const hearAtom = atom(null, (_get, set, conversation: unknown): void => {
-  try {
-    const said = readConversation(conversation);
-    set(baseListAtom, (list) => withArrived(withHeard(list, said)));
-  } catch {
-    // Nothing that could be shown.
-  }
+  for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withHeard(list, said)));
 });
 
 function oldestMark(outbox: MessageList['outbox']): number {

@@ -278,14 +278,20 @@ describe('the chat', () => {
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
 
-  it('offers another try when the history cannot be read', async () => {
+  it('offers another try when the history cannot be read, and passes over what is no message in it [7.53]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 2 });
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'reset', times: 2 });
     const { panel, user } = await openChat({ world });
     await panel.findByText('We could not load the messages');
     await world.control.clearFaults();
+    const message = { message_type: 'text', payload: { message: 'How can we help?' } };
+    const said = { sender: 'admin', message, createdAt: '2026-11-20T01:00:00.000Z', session_id: 's-1' };
+    const body = JSON.stringify([null, { ...said, createdAt: 'soon' }, said, 7]);
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
-    expect(await panel.findByText('No messages yet')).toBeVisible();
+    expect(await panel.findByText('How can we help?')).toBeVisible();
+    expect(panel.queryByText('We could not load the messages')).toBeNull();
   });
 
   it.each([
