@@ -250,6 +250,21 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
+  it('is called off by closing the dialog while the way in is not found, and moves no money then', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/autoLogin/pg/{username}';
+    await world.control.addFault({ call, kind: 'hang' });
+    const { user, opened, inDialog } = await openGame('PG', { world, config: { iframe: true } });
+    await user.type(await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await user.click(inDialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.clearFaults();
+    await waitFor(() => expect(opened).toMatchObject([{ shown: [], isClosed: true }]));
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
   it('never follows an address that is no game’s, and says that it is not safe', async () => {
     const { user, world, opened } = await openGame('PG');
     const body = JSON.stringify({ link: 'https://user@evil.test/' });

@@ -52,12 +52,11 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const isMoving = move.status === 'sending';
   const isBusy = isMoving || isEntering;
   const isUnknown = isOpen(move) && !isMoving;
-  // An outcome that is being found out is told wherever the member is by then.
-  const holdsDialog = isBusy && !isUnknown;
+  // The way into a game may be called off, and an outcome that is being found out is told wherever the member is by then.
   useEffect(() => {
-    onBusy(holdsDialog);
+    onBusy(isMoving);
     return () => onBusy(false);
-  }, [onBusy, holdsDialog]);
+  }, [onBusy, isMoving]);
 
   const balance = wallet.status === 'ready' ? wallet.wallet.balance : null;
   const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;

@@ -59,6 +59,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     own.isOpen = true;
     return () => void (own.isOpen = false);
   }, []);
+  const hasLeft = () => !view.current.isOpen;
   const { code, name: game } = account;
   const target = config.iframe ? 'tab' : 'same';
 
@@ -93,7 +94,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       void loadWallet();
     }
     const isRepeat = end.status === 'withheld' && end.why === 'just-done';
-    if (view.current.isOpen) setProblem(isRepeat && again ? { ...found, again } : found);
+    if (!hasLeft()) setProblem(isRepeat && again ? { ...found, again } : found);
     else showToast({ kind: 'error', text: `${found.title}: ${found.text}` });
     return false;
   };
@@ -106,9 +107,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
     try {
       const entry = await enter(account, credentials);
+      // Whoever did not wait for it wants neither the game nor money in it.
+      if (hasLeft()) return place?.close();
       const isPaid =
         amount === null || settle(await move(intoGame(code, amount), isMeant), () => void play(amount, true));
-      if (!isPaid || !view.current.isOpen) {
+      if (!isPaid || hasLeft()) {
         place?.close();
         if (isPaid && amount !== null) tellMoved(intoGame(code, amount));
       } else if (place) goTo(place, entry);
@@ -133,7 +136,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
     showToast({ kind: 'success', text: t(key, { amount: formatAmount(amount), game }) });
     // [4.05]
-    if (view.current.isOpen) close();
+    if (!hasLeft()) close();
   };
 
   const transferOnly = async (amount: Satang, isMeant = false) => {
