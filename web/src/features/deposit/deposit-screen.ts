@@ -76,9 +76,8 @@ export const showListAtom = atom(null, (get, set) => {
 const QR_WAIT_MS = 1_500;
 
 /**
- * Opens the dialog: at an order whose outcome is still open or was just found out, at a QR that is running or was paid meanwhile, at the way
- * that was chosen before, at the only way there is, or else at
- * the list.
+ * Opens the dialog: at an order whose outcome is still open or was just found out, at a QR that is running or was paid
+ * meanwhile, at the way that was chosen before, at the only way there is, or else at the list.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
   // One that was closed and opened again is led to its place once, or a screen would change under the member's finger.

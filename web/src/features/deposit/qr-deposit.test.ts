@@ -14,7 +14,7 @@ async function openSlowly(scenario?: string) {
   const store = createAppStore(services);
   const deposit = qrDeposit('KBANK');
   await store.set(deposit.loadAtom);
-  return { store, deposit, readLate: () => readLate(() => store.set(deposit.loadAtom)) };
+  return { world, store, deposit, readLate: () => readLate(() => store.set(deposit.loadAtom)) };
 }
 
 describe('an answer about the QR that arrives late', () => {
@@ -34,5 +34,17 @@ describe('an answer about the QR that arrives late', () => {
     await store.set(deposit.cancelAction.runAtom, state.qr);
     await arrive();
     expect(store.get(deposit.stateAtom)).toEqual({ status: 'none', ended: 'cancelled' });
+  });
+});
+
+describe('a QR that is gone while the statement cannot be read', () => {
+  it('is not called expired, for it was paid, as the next look finds (W2)', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
+    await store.set(deposit.loadAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('live');
+    await store.set(deposit.lookAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
   });
 });

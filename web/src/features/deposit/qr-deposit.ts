@@ -5,6 +5,7 @@ import { textFrom } from '../../api/wire.ts';
 import { createDraftAtom } from '../../state/drafts.ts';
 import { createMoneyAction } from '../../state/money-action.ts';
 import { type Movement, movementOfRow } from '../../state/movements.ts';
+import { patience } from '../../state/patience.ts';
 import { servicesAtom } from '../../state/services.ts';
 import { fetchStatement, type MovementRow, type StatementPage } from '../../state/statement-rows.ts';
 import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
@@ -29,11 +30,7 @@ const PATIENCE_MS = 5_000;
 /** What the statement holds before a QR shows; null when that could not be read in time. */
 export async function readBeforeQr(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  void clock.wait(PATIENCE_MS).then(stop);
-  session.signal().addEventListener('abort', stop, { once: true });
-  return fetchStatement(call, 1, abort.signal).catch(() => null);
+  return fetchStatement(call, 1, patience(clock, PATIENCE_MS, session.signal())).catch(() => null);
 }
 
 const deposits = new Map<string, QrDeposit>();
@@ -112,6 +109,8 @@ function createQrDeposit(provider: string) {
         if (page) set(knownAtom, learnOthers(get(knownAtom), qr.amount, page, balance));
         return set(baseAtom, stateOf(get, qr));
       }
+      // Gone, and why the statement does not say yet: the next look at the payment asks again.
+      if (!page && !qr) return;
       const payment = page && paymentOf(get(knownAtom), before.qr.amount, page, balance);
       if (payment && !qr) return markPaid(set, before.qr, payment, page, balance);
       startFrom(set, baselineOf(page, balance));

@@ -14,6 +14,7 @@ import { type Movement, WALLET } from '../../state/movements.ts';
 import { servicesAtom } from '../../state/services.ts';
 import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
+import { useHasLeft } from '../../state/use-has-left.ts';
 import { type GameAccount, loadWalletAtom } from '../../state/wallet-state.ts';
 import { useMoneyText } from '../../state/use-money-text.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -53,13 +54,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   // A plain object and not state: two presses in one frame must not open two tabs.
   const lock = useRef({ held: false });
   // Whoever has left the dialog while an outcome was open is told it, but not taken anywhere.
-  const view = useRef({ isOpen: false });
-  useEffect(() => {
-    const own = view.current;
-    own.isOpen = true;
-    return () => void (own.isOpen = false);
-  }, []);
-  const hasLeft = () => !view.current.isOpen;
+  const hasLeft = useHasLeft();
   const { code, name: game } = account;
   const target = config.iframe ? 'tab' : 'same';
 

@@ -1,7 +1,7 @@
 import { TRANSFER_MINIMUM } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
@@ -15,6 +15,7 @@ import { RefusalAlert } from '../../state/refusal-alert.tsx';
 import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
 import type { TransferOrder } from '../../state/transfer-order.ts';
 import { useFailureText } from '../../state/use-failure-text.ts';
+import { useHasLeft } from '../../state/use-has-left.ts';
 import type { GameAccount, Wallet } from '../../state/wallet-state.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,16 +45,11 @@ function Offer({ account }: { account: GameAccount }) {
   const [refused, setRefused] = useState<string | null>(null);
 
   // Whoever has gone to another page by then is told there.
-  const view = useRef({ isOpen: false });
-  useEffect(() => {
-    const own = view.current;
-    own.isOpen = true;
-    return () => void (own.isOpen = false);
-  }, []);
+  const hasLeft = useHasLeft();
 
   const tell = (end: MoneyAction<TransferOrder, Movement> | null) => {
     const complain = (text: string) => {
-      if (view.current.isOpen) setProblem(text);
+      if (!hasLeft()) setProblem(text);
       else showToast({ kind: 'error', text: `${t('bring_back_failed_title')}: ${text}` });
     };
     if (end?.status === 'succeeded') {
@@ -62,7 +58,7 @@ function Offer({ account }: { account: GameAccount }) {
       stay();
     } else if (end?.status === 'refused') {
       noteRefusal(end.code);
-      if (view.current.isOpen) setRefused(end.code);
+      if (!hasLeft()) setRefused(end.code);
       else complain(failureText({ kind: 'refused', code: end.code, status: 0 }));
     } else if (end?.status === 'offline') complain(failureText({ kind: 'offline' }));
     else if (end?.status === 'not-done') complain(t('bring_back_not_done'));

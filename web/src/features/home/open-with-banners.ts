@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { readBanners } from '../../state/banners.ts';
 import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
+import { patience } from '../../state/patience.ts';
 import { servicesAtom } from '../../state/services.ts';
 
 export type BannerTopic = 'invite' | 'refund';
@@ -18,11 +19,9 @@ export const afterBanners = (about: BannerTopic) => ({ name: 'soon', title: abou
  * silent. [8.29] `left` is aborted when the member has gone elsewhere: then nothing opens.
  */
 export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
-  const patience = new AbortController();
   const { call, clock } = get(servicesAtom);
-  void clock.wait(BANNERS_WAIT_MS).then(() => patience.abort());
-  left.addEventListener('abort', () => patience.abort());
-  const banners = await call(CALLS[about], readBanners, { signal: patience.signal }).catch(() => []);
+  const signal = patience(clock, BANNERS_WAIT_MS, left);
+  const banners = await call(CALLS[about], readBanners, { signal }).catch(() => []);
   if (left.aborted || get(dialogAtom) !== null) return;
   set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));
 });
