@@ -1,33 +1,43 @@
 /**
  * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
- * Inside web: lib ← api, platform, html, ui ← state ← features ← app ← main; features do not import each other.
+ * Inside web: lib ← api, platform, html, ui ← shared ← features ← app ← main; features do not import each other.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
 
-/** Layers of web/src, lowest first; those of one line stand side by side and do not know each other. */
-const WEB_LAYERS = [['lib'], ['api', 'platform', 'html', 'ui'], ['state'], ['features'], ['app']];
+/**
+ * Layers of a package, lowest first; those of one line stand side by side and do not know each other.
+ * A file directly in the package's folder is above its layers.
+ */
+const LAYERS = {
+  'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
+  'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
+  'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
+  'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
+};
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const packages = (...names) => `^(${names.map((name) => name.replace('.', '\\.')).join('|')})/`;
 
-const webLayers = WEB_LAYERS.flatMap((line, index) =>
-  line.map((layer) => {
-    const below = WEB_LAYERS.slice(0, index).flat();
-    const others = WEB_LAYERS.flat().filter((other) => other !== layer && !below.includes(other));
-    return forbid(
-      `web-${layer}-stays-low`,
-      `web/src/${layer} imports only what lies below it`,
-      { path: `^web/src/${layer}/`, pathNot: TESTS },
-      { path: `^web/src/((${others.join('|')})/|main\\.tsx$)` },
-    );
-  }),
+const layers = Object.entries(LAYERS).flatMap(([folder, lines]) =>
+  lines.flatMap((line, index) =>
+    line.map((layer) => {
+      const below = lines.slice(0, index).flat();
+      const others = lines.flat().filter((other) => other !== layer && !below.includes(other));
+      return forbid(
+        `${folder.replace('/src', '').replaceAll('/', '-')}-${layer}-stays-low`,
+        `${folder}/${layer} imports only what lies below it`,
+        { path: `^${folder}/${layer}/`, pathNot: TESTS },
+        { path: `^${folder}/((${others.join('|')})/|main\\.tsx$)` },
+      );
+    }),
+  ),
 );
 
 /** Packages that one place wraps, so that the rest of the product does not depend on them. */
 const wrapped = [
   ['axios', '^web/src/(api|testing)/'],
   ['dompurify', '^web/src/html/'],
-  ['@base-ui/react', '^web/src/ui/'],
+  ['@base-ui/react', '^web/(src/ui|gallery)/'],
   ['dayjs', '^web/src/lib/'],
   ['socket.io-client', '^web/src/api/'],
 ].map(([name, home]) =>
@@ -113,11 +123,11 @@ module.exports = {
     ),
     forbid(
       'features-do-not-import-each-other',
-      'Shared facts sit in state/, shared screens meet in app/dialogs.tsx',
+      'Shared facts sit in shared/, shared screens meet in app/shell/dialogs.tsx',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    ...webLayers,
+    ...layers,
     ...wrapped,
   ],
   options: {

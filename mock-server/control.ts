@@ -57,7 +57,7 @@ import type {
   SlipHoursPlan,
   SlipHoursShape,
 } from './qa/settings-shapes.ts';
-import type { JournalFilter } from './world/journal.ts';
+import type { JournalFilter } from './engine/journal.ts';
 
 type Of<S extends TSchema> = Static<S>;
 

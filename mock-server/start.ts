@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { keepWorlds } from './keep-worlds.ts';
-import { systemClock } from './world/clock.ts';
-import { DEFAULT_WORLD, Worlds } from './world/worlds.ts';
+import { keepWorlds } from './engine/data-folder.ts';
+import { systemClock } from './engine/clock.ts';
+import { DEFAULT_WORLD, Worlds } from './engine/worlds.ts';
 
 export interface StartOptions {
   /** 0 for any free port. */

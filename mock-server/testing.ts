@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { createControl, type Control } from './control.ts';
-import { injectFetch, type Fetch } from './inject-fetch.ts';
+import { injectFetch, type Fetch } from './http/inject-fetch.ts';
 import { startMock, type StartedMock } from './start.ts';
-import { systemClock } from './world/clock.ts';
-import { Worlds } from './world/worlds.ts';
+import { systemClock } from './engine/clock.ts';
+import { Worlds } from './engine/worlds.ts';
 
 /** The moment at which the clocks of test worlds stand: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';

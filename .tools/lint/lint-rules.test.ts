@@ -75,17 +75,17 @@ const PLANTED: [string, string, string][] = [
     'house/reason-for-disable',
   ],
   [
-    'web/src/app/app.tsx',
+    'web/src/app/start/app.tsx',
     'export const A = () => <a href="/" target="_blank">x</a>;',
     'no-restricted-syntax',
   ],
   [
-    'web/src/app/app.tsx',
+    'web/src/app/start/app.tsx',
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;',
     'no-restricted-syntax',
   ],
-  ['web/src/app/app.tsx', 'export const A = () => <img src="x.png" />;', 'jsx-a11y-x/alt-text'],
-  ['mock-server/world/ledger.ts', 'export const a = () => Date.now();', 'no-restricted-syntax'],
+  ['web/src/app/start/app.tsx', 'export const A = () => <img src="x.png" />;', 'jsx-a11y-x/alt-text'],
+  ['mock-server/world/money/ledger.ts', 'export const a = () => Date.now();', 'no-restricted-syntax'],
   [
     'mock-server/qa/console/planted.js',
     'export const a = (e, t) => { e.innerHTML = t; };',
@@ -108,7 +108,7 @@ const PLANTED: [string, string, string][] = [
 const ALLOWED: [string, string][] = [
   ['web/src/html/sanitise.ts', 'export const a = (e: Element, t: string) => { e.innerHTML = t; };'],
   ['web/src/platform/browser-platform.ts', 'export const a = () => window.open("https://example.org");'],
-  ['web/src/state/services.ts', 'export const a = () => Date.now();'],
+  ['web/src/shared/session/services.ts', 'export const a = () => Date.now();'],
   ['web/vite.config.ts', 'export default 1;'],
 ];
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { satangFromBaht, type Satang } from 'contracts/rules';
-import { admitted, issueTicket, playerOf } from '../world/game-login.ts';
-import { gameAccountOf, gamesOf } from '../world/games.ts';
-import { play } from '../world/play.ts';
+import { admitted, issueTicket, playerOf } from '../world/games/game-login.ts';
+import { gameAccountOf, gamesOf } from '../world/games/games.ts';
+import { play } from '../world/games/play.ts';
 import { Refusal } from '../world/refusal.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
-import { worldAsked } from '../world-asked.ts';
+import type { Worlds } from '../engine/worlds.ts';
+import { worldAsked } from '../http/resolve-world.ts';
 import { ticketUrl } from './game-urls.ts';
 import { loginPage, messagePage, playPage, STYLE } from './game-html.ts';
 

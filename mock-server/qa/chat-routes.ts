@@ -8,7 +8,7 @@ import {
   roomNamed,
   roomOf,
   sendFromDesk,
-} from '../world/chat.ts';
+} from '../world/service/chat.ts';
 import type { ChatRoom } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
 import { chatPresets } from './chat-presets.ts';

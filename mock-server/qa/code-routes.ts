@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { errorCodes, slipReasons, Strict, Text, type ErrorCode } from 'contracts';
-import { statuses } from '../statuses.ts';
-import { triggers } from '../walk/triggers/index.ts';
+import { statuses } from '../http/statuses.ts';
+import { triggers } from '../error-recipes/index.ts';
 import { typed } from './typed.ts';
 
 const Way = Strict({ call: Text(), given: Text(), how: Text(1000) });

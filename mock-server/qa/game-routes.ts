@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Code, Strict } from 'contracts';
 import { bahtFromSatang, satang, satangFromBaht } from 'contracts/rules';
-import { isoTime } from '../world/clock.ts';
+import { isoTime } from '../engine/clock.ts';
 import type { Member, Withdrawal } from '../world/entities.ts';
-import { activeGame, gameAccountOf, gamesOf } from '../world/games.ts';
-import { play } from '../world/play.ts';
-import { addStatement } from '../world/statement.ts';
-import { settleWithdrawal } from '../world/withdrawals.ts';
+import { activeGame, gameAccountOf, gamesOf } from '../world/games/games.ts';
+import { play } from '../world/games/play.ts';
+import { addStatement } from '../world/money/statement.ts';
+import { settleWithdrawal } from '../world/money/withdrawals.ts';
 import type { World } from '../world/world.ts';
 import {
   FailingGamesShape,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { systemClock } from '../world/clock.ts';
-import { Worlds } from '../world/worlds.ts';
+import { systemClock } from '../engine/clock.ts';
+import { Worlds } from '../engine/worlds.ts';
 
 let open: FastifyInstance;
 let locked: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { Strict, Text } from 'contracts';
-import type { JournalFilter } from '../world/journal.ts';
+import type { JournalFilter } from '../engine/journal.ts';
 import { asCurl, asHar } from './journal-export.ts';
 import { Problem } from './problem.ts';
 import { EntryShape, Nothing, WorldName } from './shapes.ts';

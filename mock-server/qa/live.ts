@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { Strict, Text } from 'contracts';
-import type { WorldEventMap } from '../world/events.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { WorldEventMap } from '../engine/events.ts';
+import type { Worlds } from '../engine/worlds.ts';
 import { guard } from './guard.ts';
 import { WorldName } from './shapes.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict } from 'contracts';
-import { isoTime } from '../world/clock.ts';
-import { endTokens, issueToken, removeMember } from '../world/members.ts';
-import { setBalance } from '../world/set-balance.ts';
+import { isoTime } from '../engine/clock.ts';
+import { endTokens, issueToken, removeMember } from '../world/members/members.ts';
+import { setBalance } from '../world/members/set-balance.ts';
 import { memberNamed } from './member-named.ts';
 import {
   ActivePlan,

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { satangFromBaht } from 'contracts/rules';
 import { WrongAmountPlan } from './deposit-shapes.ts';
 import { Code, Strict } from 'contracts';
-import { payQr } from '../world/qr.ts';
+import { payQr } from '../world/deposits/qr.ts';
 import type { World } from '../world/world.ts';
 import { Problem } from './problem.ts';
 import { Nothing, QrRefusalPlan, QrShape, WorldName } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock } from '../testing.ts';
-import { createTester } from '../walk/tester.ts';
+import { createTester } from '../smoke/client.ts';
 
 const SOMCHAI = '0812345678';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Strict } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
-import { finishPlayedBonus } from '../world/held-bonus.ts';
-import { inviteRowsOf } from '../world/invites.ts';
+import { finishPlayedBonus } from '../world/rewards/held-bonus.ts';
+import { inviteRowsOf } from '../world/rewards/invites.ts';
 import { memberNamed } from './member-named.ts';
 import { moment } from './moment.ts';
 import { BannersPlan, BannersShape, InvitePlan, PlaysPlan } from './reward-shapes.ts';

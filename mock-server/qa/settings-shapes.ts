@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Nullable, Strict, Text } from 'contracts';
-import type { Flags } from '../world/flags.ts';
-import type { Lookups } from '../world/lookups.ts';
-import { serviceParts, type ServicePart } from '../world/service-parts.ts';
+import type { Flags } from '../world/service/flags.ts';
+import type { Lookups } from '../world/service/lookups.ts';
+import { serviceParts, type ServicePart } from '../world/service/outages.ts';
 import { Amount, Some } from './shapes.ts';
 
 /** What a world's service is set to. Texts may be as long and as hostile as a tester likes, within the contract. */

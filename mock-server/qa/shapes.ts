@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { FASTEST_RATE } from '../world/clock.ts';
+import { FASTEST_RATE } from '../engine/clock.ts';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 
 /** Shapes of the control API. Amounts are in the member's currency with at most two decimals. */

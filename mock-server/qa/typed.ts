@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { settle } from '../world/settle.ts';
+import { settle } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { Worlds } from '../engine/worlds.ts';
 import { Problem } from './problem.ts';
 
 export interface QaOptions {

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import { bahtFromSatang } from 'contracts/rules';
-import { isoTime } from '../world/clock.ts';
+import { isoTime } from '../engine/clock.ts';
 import type { Member, Otp, Qr } from '../world/entities.ts';
-import { gameAccountOf } from '../world/games.ts';
-import { walletOf } from '../world/members.ts';
-import { qrStatus, secondsLeft } from '../world/qr.ts';
+import { gameAccountOf } from '../world/games/games.ts';
+import { walletOf } from '../world/members/members.ts';
+import { qrStatus, secondsLeft } from '../world/deposits/qr.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { Worlds } from '../engine/worlds.ts';
 import type { ClockShape, MemberShape, OtpShape, QrShape, WorldShape } from './shapes.ts';
 
 /** What the control API shows of a world's insides. */

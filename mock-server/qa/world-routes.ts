@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { endpoints, Strict, Text } from 'contracts';
 import { scenarios } from '../scenarios/index.ts';
-import { loadWorld, saveWorld } from '../world/snapshot.ts';
+import { loadWorld, saveWorld } from '../engine/snapshot.ts';
 import { moment } from './moment.ts';
 import { Problem } from './problem.ts';
 import { Nothing, ScenarioShape, WorldName, WorldPlanShape, WorldShape } from './shapes.ts';

@@ -1,6 +1,6 @@
-import type { Handlers } from '../route.ts';
-import { changePassword, renameBankAccount, updateProfile } from '../world/account.ts';
-import { checkRegistration, register } from '../world/registration.ts';
+import type { Handlers } from '../http/route.ts';
+import { changePassword, renameBankAccount, updateProfile } from '../world/members/account.ts';
+import { checkRegistration, register } from '../world/members/registration.ts';
 import { bankAccountReply, DONE, profileReply } from './replies.ts';
 
 export const accountHandlers = {

@@ -1,10 +1,10 @@
 import { bahtFromSatang } from 'contracts/rules';
 import type { Endpoints, ReplyOf } from 'contracts';
-import type { Handlers } from '../route.ts';
-import { activateBonus, isActiveBonus, receiptsOf } from '../world/bonuses.ts';
-import { isoTime } from '../world/clock.ts';
+import type { Handlers } from '../http/route.ts';
+import { activateBonus, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { isoTime } from '../engine/clock.ts';
 import type { BonusReceipts } from '../world/entities.ts';
-import { clearBonus, heldBonusOf } from '../world/held-bonus.ts';
+import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 
 export const bonusHandlers = {
   'GET /api/bonus': ({ world, member }) =>

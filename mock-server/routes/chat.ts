@@ -1,7 +1,7 @@
-import type { Handlers } from '../route.ts';
-import { chatHistory, readByCustomer, sendMessage } from '../world/chat.ts';
-import { filePath } from '../world/file-urls.ts';
-import { keepFile } from '../world/files.ts';
+import type { Handlers } from '../http/route.ts';
+import { chatHistory, readByCustomer, sendMessage } from '../world/service/chat.ts';
+import { filePath } from '../files/file-urls.ts';
+import { keepFile } from '../files/world-files.ts';
 import { DONE } from './replies.ts';
 
 export const chatHandlers = {

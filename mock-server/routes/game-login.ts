@@ -1,6 +1,6 @@
 import { ticketUrl } from '../games/game-urls.ts';
-import type { Call, Handlers } from '../route.ts';
-import { enterGame } from '../world/game-login.ts';
+import type { Call, Handlers } from '../http/route.ts';
+import { enterGame } from '../world/games/game-login.ts';
 
 type Entry = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' | 'origin'> & {
   params: { username: string; password?: string };

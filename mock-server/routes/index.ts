@@ -1,4 +1,4 @@
-import type { Handlers } from '../route.ts';
+import type { Handlers } from '../http/route.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
 import { bonusHandlers } from './bonus.ts';

@@ -1,8 +1,8 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../route.ts';
-import { isoTime } from '../world/clock.ts';
-import { inviteRowsOf, takeInviteBonus } from '../world/invites.ts';
-import { newestFirst } from '../world/statement.ts';
+import type { Handlers } from '../http/route.ts';
+import { isoTime } from '../engine/clock.ts';
+import { inviteRowsOf, takeInviteBonus } from '../world/rewards/invites.ts';
+import { newestFirst } from '../world/money/statement.ts';
 
 export const inviteHandlers = {
   'POST /api/invite': ({ world, member, body }) => {

@@ -1,10 +1,10 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../route.ts';
-import { bankList } from '../world/banks.ts';
-import { depositLookupFor } from '../world/deposit-banks.ts';
-import { FILES_PREFIX } from '../world/file-urls.ts';
-import type { Lookups } from '../world/lookups.ts';
-import { slipsAreOpen } from '../world/slip-hours.ts';
+import type { Handlers } from '../http/route.ts';
+import { bankList } from '../world/deposits/banks.ts';
+import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
+import { FILES_PREFIX } from '../files/file-urls.ts';
+import type { Lookups } from '../world/service/lookups.ts';
+import { slipsAreOpen } from '../world/deposits/slip-hours.ts';
 
 export const lookupHandlers = {
   'GET /api/lookup/banks': () => [...bankList],

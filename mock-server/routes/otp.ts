@@ -1,5 +1,5 @@
-import type { Handlers } from '../route.ts';
-import { sendOtp, verifyOtp } from '../world/otp.ts';
+import type { Handlers } from '../http/route.ts';
+import { sendOtp, verifyOtp } from '../world/members/otp.ts';
 
 export const otpHandlers = {
   'POST /api/otp/send': ({ world, body }) => {

@@ -1,6 +1,6 @@
-import type { Handlers } from '../route.ts';
+import type { Handlers } from '../http/route.ts';
 import type { PromotionOffer } from '../world/entities.ts';
-import { activatePromotion, currentPromotion, findPromotion } from '../world/promotions.ts';
+import { activatePromotion, currentPromotion, findPromotion } from '../world/rewards/promotions.ts';
 import { DONE } from './replies.ts';
 
 export const promotionHandlers = {

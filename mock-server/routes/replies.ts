@@ -1,11 +1,11 @@
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bahtFromSatang, satang } from 'contracts/rules';
-import { bankNames } from '../world/banks.ts';
-import { isoTime } from '../world/clock.ts';
+import { bankNames } from '../world/deposits/banks.ts';
+import { isoTime } from '../engine/clock.ts';
 import type { Member } from '../world/entities.ts';
 import { loginPageUrl } from '../games/game-urls.ts';
-import { gamesOf } from '../world/games.ts';
-import type { Receipt } from '../world/receipt.ts';
+import { gamesOf } from '../world/games/games.ts';
+import type { Receipt } from '../world/money/receipt.ts';
 import type { World } from '../world/world.ts';
 
 /** What a call answers that had only to be done. */

@@ -1,11 +1,11 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../route.ts';
-import { isoTime } from '../world/clock.ts';
+import type { Handlers } from '../http/route.ts';
+import { isoTime } from '../engine/clock.ts';
 import type { StatementLink } from '../world/entities.ts';
-import { filePath } from '../world/file-urls.ts';
+import { filePath } from '../files/file-urls.ts';
 import { Refusal } from '../world/refusal.ts';
-import { slipByReference, slipPage, slipReference } from '../world/slips.ts';
-import { statementPage } from '../world/statement.ts';
+import { slipByReference, slipPage, slipReference } from '../world/deposits/slips.ts';
+import { statementPage } from '../world/money/statement.ts';
 
 export const statementHandlers = {
   'POST /api/statement': ({ world, member, body }) => {

@@ -1,7 +1,7 @@
-import type { Handlers } from '../route.ts';
-import { readSlip } from '../slip-pictures/read-slip.ts';
-import { redeemGift } from '../world/gift-links.ts';
-import { addSlip, assertTakesSlips } from '../world/slips.ts';
+import type { Handlers } from '../http/route.ts';
+import { readSlip } from '../files/read-slip.ts';
+import { redeemGift } from '../world/deposits/gift-links.ts';
+import { addSlip, assertTakesSlips } from '../world/deposits/slips.ts';
 import { DONE, receiptReply } from './replies.ts';
 
 export const walletDepositHandlers = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { satang } from 'contracts/rules';
 import { madeWorld } from '../test/made-world.ts';
 import type { Member } from '../world/entities.ts';
-import { openGame } from '../world/games.ts';
-import { setBalance } from '../world/set-balance.ts';
+import { openGame } from '../world/games/games.ts';
+import { setBalance } from '../world/members/set-balance.ts';
 import type { World } from '../world/world.ts';
 import { walletReply } from './wallet-reply.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bahtFromSatang } from 'contracts/rules';
 import type { Member } from '../world/entities.ts';
-import { walletOf } from '../world/members.ts';
+import { walletOf } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 import { bankAccountReply, gameReplies, profileReply } from './replies.ts';
 

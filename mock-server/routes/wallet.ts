@@ -1,9 +1,9 @@
-import type { Handlers } from '../route.ts';
-import { activateGame, credentialsOf, refreshGames, resetGamePassword } from '../world/games.ts';
-import { addInviteEarnings } from '../world/invites.ts';
+import type { Handlers } from '../http/route.ts';
+import { activateGame, credentialsOf, refreshGames, resetGamePassword } from '../world/games/games.ts';
+import { addInviteEarnings } from '../world/rewards/invites.ts';
 import { Refusal } from '../world/refusal.ts';
-import { transfer, transferAll } from '../world/transfers.ts';
-import { withdraw, withdrawAll } from '../world/withdrawals.ts';
+import { transfer, transferAll } from '../world/money/transfers.ts';
+import { withdraw, withdrawAll } from '../world/money/withdrawals.ts';
 import { DONE, gameReplies, receiptReply } from './replies.ts';
 import { walletReply } from './wallet-reply.ts';
 

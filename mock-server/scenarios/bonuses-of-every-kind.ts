@@ -1,6 +1,6 @@
-import { activateBonus } from '../world/bonuses.ts';
-import { clearBonus } from '../world/held-bonus.ts';
-import { addSomchai } from './cast.ts';
+import { activateBonus } from '../world/rewards/bonuses.ts';
+import { clearBonus } from '../world/rewards/held-bonus.ts';
+import { addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import { satangFromBaht } from 'contracts/rules';
 import type { Member } from '../world/entities.ts';
 import type { World } from '../world/world.ts';
-import { addMalee, addSomchai, addSomphone } from './cast.ts';
+import { addMalee, addSomchai, addSomphone } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
 import type { Member, StatementEntry } from '../world/entities.ts';
-import { gameAccountOf, openGame, refreshGames } from '../world/games.ts';
-import type { Account } from '../world/ledger.ts';
-import { walletOf } from '../world/members.ts';
-import { addStatement } from '../world/statement.ts';
-import { send } from '../world/withdrawals.ts';
+import { gameAccountOf, openGame, refreshGames } from '../world/games/games.ts';
+import type { Account } from '../world/money/ledger.ts';
+import { walletOf } from '../world/members/members.ts';
+import { addStatement } from '../world/money/statement.ts';
+import { send } from '../world/money/withdrawals.ts';
 import type { World } from '../world/world.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -26,7 +26,7 @@ import { memberWithTwoSlips } from './member-with-two-slips.ts';
 import { memberWithUnlinkedSlips } from './member-with-unlinked-slips.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import { memberWithoutMoney } from './member-without-money.ts';
-import { mustWait } from './must-wait.ts';
+import { mustWait } from './rate-limited.ts';
 import { noCodeAsked } from './no-code-asked.ts';
 import { noticeOfTheService } from './notice-of-the-service.ts';
 import { noMessengerPicture } from './no-messenger-picture.ts';

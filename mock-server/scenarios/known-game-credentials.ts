@@ -1,5 +1,5 @@
-import { openGame } from '../world/games.ts';
-import { addSomchai } from './cast.ts';
+import { openGame } from '../world/games/games.ts';
+import { addSomchai } from './users.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The providers whose login the service does for the member. [7.48] [7.49] */

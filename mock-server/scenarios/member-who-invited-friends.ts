@@ -1,5 +1,5 @@
 import { satang, satangFromBaht } from 'contracts/rules';
-import { addMalee, addSomchai } from './cast.ts';
+import { addMalee, addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,5 +1,5 @@
-import { endConversation, roomOf, sendFromDesk, sendMessage } from '../world/chat.ts';
-import { addSomchai } from './cast.ts';
+import { endConversation, roomOf, sendFromDesk, sendMessage } from '../world/service/chat.ts';
+import { addSomchai } from './users.ts';
 import type { Scenario } from './scenario.ts';
 
 const AGENT = 'agent';

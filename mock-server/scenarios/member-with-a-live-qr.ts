@@ -1,5 +1,5 @@
-import { createQr } from '../world/qr.ts';
-import { addSomchai } from './cast.ts';
+import { createQr } from '../world/deposits/qr.ts';
+import { addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

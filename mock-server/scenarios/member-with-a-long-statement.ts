@@ -1,4 +1,4 @@
-import { addSomchai } from './cast.ts';
+import { addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import { satangFromBaht } from 'contracts/rules';
-import { refreshGames } from '../world/games.ts';
-import { play } from '../world/play.ts';
-import { addSomchai } from './cast.ts';
+import { refreshGames } from '../world/games/games.ts';
+import { play } from '../world/games/play.ts';
+import { addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

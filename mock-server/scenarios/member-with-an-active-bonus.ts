@@ -1,4 +1,4 @@
-import { activateBonus } from '../world/bonuses.ts';
+import { activateBonus } from '../world/rewards/bonuses.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import type { Scenario } from './scenario.ts';
 

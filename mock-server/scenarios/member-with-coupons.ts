@@ -1,4 +1,4 @@
-import { spin } from '../world/spin.ts';
+import { spin } from '../world/rewards/spin.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,10 +1,10 @@
 import { satangFromBaht } from 'contracts/rules';
 import type { Member, StatementEntry } from '../world/entities.ts';
-import { gameAccountOf, refreshGames } from '../world/games.ts';
-import { walletOf } from '../world/members.ts';
-import { addStatement } from '../world/statement.ts';
+import { gameAccountOf, refreshGames } from '../world/games/games.ts';
+import { walletOf } from '../world/members/members.ts';
+import { addStatement } from '../world/money/statement.ts';
 import type { World } from '../world/world.ts';
-import { addSomchai } from './cast.ts';
+import { addSomchai } from './users.ts';
 import { History } from './history.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { satangFromBaht } from 'contracts/rules';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
-import { isActiveBonus, receiptsOf } from '../world/bonuses.ts';
-import { inviteRowsOf } from '../world/invites.ts';
-import { walletOf } from '../world/members.ts';
-import { play } from '../world/play.ts';
-import { Worlds } from '../world/worlds.ts';
+import { isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { inviteRowsOf } from '../world/rewards/invites.ts';
+import { walletOf } from '../world/members/members.ts';
+import { play } from '../world/games/play.ts';
+import { Worlds } from '../engine/worlds.ts';
 
 describe('the scenario "bonuses of every kind"', () => {
   it.each(['00:00', '00:30', '12:00', '23:59'])(

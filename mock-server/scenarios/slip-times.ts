@@ -1,4 +1,4 @@
-import { timeOfDay } from '../world/service-time.ts';
+import { timeOfDay } from '../world/service/service-time.ts';
 import { memberWithMoney } from './member-with-money.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import { slipReasons } from 'contracts';
-import { makeBankTransfer } from '../world/bank-transfers.ts';
+import { makeBankTransfer } from '../world/deposits/bank-transfers.ts';
 import type { Member, Slip } from '../world/entities.ts';
-import { addSlip, decideSlip } from '../world/slips.ts';
+import { addSlip, decideSlip } from '../world/deposits/slips.ts';
 import type { World } from '../world/world.ts';
 
 /** A picture of one dot: a scenario has no need of a real one. */

@@ -1,4 +1,4 @@
-import { sendOtp, verifyOtp } from '../world/otp.ts';
+import { sendOtp, verifyOtp } from '../world/members/otp.ts';
 import { demo } from './demo.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -1,13 +1,13 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { Conversation, JOIN, MESSAGING, Room } from 'contracts';
-import { worldNameFrom } from '../ongoing-call.ts';
-import { customerOfRoom, isGuestId } from '../world/chat.ts';
+import { worldNameFrom } from '../http/request-context.ts';
+import { customerOfRoom, isGuestId } from '../world/service/chat.ts';
 import type { ChatLine } from '../world/entities.ts';
-import { memberOfToken } from '../world/members.ts';
+import { memberOfToken } from '../world/members/members.ts';
 import { Refusal } from '../world/refusal.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { Worlds } from '../engine/worlds.ts';
 
 const room = Compile(Room);
 const conversation = Compile(Conversation);

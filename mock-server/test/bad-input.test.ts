@@ -1,11 +1,11 @@
 import { Compile } from 'typebox/compile';
 import { endpoints, errorCodes, type Endpoint } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Key } from '../route.ts';
+import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
-import type { Example } from '../walk/example.ts';
-import { examples } from '../walk/examples/index.ts';
-import { createTester, type Answer, type Input, type Tester } from '../walk/tester.ts';
+import type { Example } from '../smoke/example.ts';
+import { examples } from '../smoke/examples/index.ts';
+import { createTester, type Answer, type Input, type Tester } from '../smoke/client.ts';
 import { send } from './api-client.ts';
 
 let mock: TestMock;

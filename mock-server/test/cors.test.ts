@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { injectFetch, type Fetch } from '../inject-fetch.ts';
-import { systemClock } from '../world/clock.ts';
-import { Worlds } from '../world/worlds.ts';
+import { injectFetch, type Fetch } from '../http/inject-fetch.ts';
+import { systemClock } from '../engine/clock.ts';
+import { Worlds } from '../engine/worlds.ts';
 
 const SHOP = 'https://wallet.example';
 

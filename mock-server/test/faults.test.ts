@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAppHost } from '../app-host.ts';
+import { createAppHost } from '../hosts/app-host.ts';
 import { createControl, type Control } from '../control.ts';
 import { startTestServer } from '../testing.ts';
 import type { StartedMock } from '../start.ts';

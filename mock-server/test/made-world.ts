@@ -1,5 +1,5 @@
 import type { World } from '../world/world.ts';
-import { Worlds } from '../world/worlds.ts';
+import { Worlds } from '../engine/worlds.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 

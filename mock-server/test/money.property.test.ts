@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { injectFetch } from '../inject-fetch.ts';
-import { createTester, type Input, type Tester } from '../walk/tester.ts';
-import type { Key } from '../route.ts';
-import { systemClock } from '../world/clock.ts';
-import { gameAccountOf } from '../world/games.ts';
-import { walletOf } from '../world/members.ts';
-import { settle } from '../world/settle.ts';
+import { injectFetch } from '../http/inject-fetch.ts';
+import { createTester, type Input, type Tester } from '../smoke/client.ts';
+import type { Key } from '../http/route.ts';
+import { systemClock } from '../engine/clock.ts';
+import { gameAccountOf } from '../world/games/games.ts';
+import { walletOf } from '../world/members/members.ts';
+import { settle } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
-import { Worlds } from '../world/worlds.ts';
+import { Worlds } from '../engine/worlds.ts';
 
 /** 20 worlds of 500 steps each: 10,000 in all. */
 const WORLDS = 20;

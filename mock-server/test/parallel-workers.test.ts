@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing.ts';
-import { triggers } from '../walk/triggers/index.ts';
-import { createTester } from '../walk/tester.ts';
-import { Random } from '../world/random.ts';
+import { triggers } from '../error-recipes/index.ts';
+import { createTester } from '../smoke/client.ts';
+import { Random } from '../engine/random.ts';
 
 const WORKERS = 8;
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
 import type { SlipReason } from 'contracts';
 import type { Satang } from 'contracts/rules';
-import { WorldClock, type Clock } from './clock.ts';
-import { BANNERS, BONUSES, BONUS_RULES, PROMOTIONS, WHEEL, type BonusRules } from './offers.ts';
-import { DEPOSIT_OPTIONS } from './deposit-banks.ts';
+import { WorldClock, type Clock } from '../engine/clock.ts';
+import { BANNERS, BONUSES, BONUS_RULES, PROMOTIONS, WHEEL, type BonusRules } from './rewards/offers.ts';
+import { DEPOSIT_OPTIONS } from './deposits/deposit-banks.ts';
 import type {
   BankTransfer,
   Banner,
@@ -33,17 +33,17 @@ import type {
   Token,
   Withdrawal,
 } from './entities.ts';
-import type { WorldEvents } from './events.ts';
-import { Faults } from './faults.ts';
-import { DEFAULT_FLAGS, type Flags } from './flags.ts';
-import { Journal } from './journal.ts';
-import { Ledger } from './ledger.ts';
-import { LoginGuard } from './login-guard.ts';
-import { DEFAULT_LOOKUPS, type Lookups } from './lookups.ts';
-import { Random } from './random.ts';
-import type { ServicePart } from './service-parts.ts';
-import { SLIP_HOURS, type SlipHours } from './slip-hours.ts';
-import { WITHDRAW_LIMITS } from './withdraw-limits.ts';
+import type { WorldEvents } from '../engine/events.ts';
+import { Faults } from '../engine/faults.ts';
+import { DEFAULT_FLAGS, type Flags } from './service/flags.ts';
+import { Journal } from '../engine/journal.ts';
+import { Ledger } from './money/ledger.ts';
+import { LoginGuard } from './members/login-guard.ts';
+import { DEFAULT_LOOKUPS, type Lookups } from './service/lookups.ts';
+import { Random } from '../engine/random.ts';
+import type { ServicePart } from './service/outages.ts';
+import { SLIP_HOURS, type SlipHours } from './deposits/slip-hours.ts';
+import { WITHDRAW_LIMITS } from './money/withdraw-limits.ts';
 
 /** The spec shows no value. [7.51] */
 const CHAT_PREFIX = 'RK';

@@ -1,4 +1,4 @@
-import { startApp } from './app/start-app.tsx';
+import { startApp } from './app/start/start-app.tsx';
 import { createBrowserPlatform } from './platform/browser-platform.ts';
 
 const root = document.getElementById('root');

@@ -1,14 +1,14 @@
 import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readQr } from '../features/deposit/qr-record.ts';
-import { readWays } from '../features/deposit/deposit-ways.ts';
-import { arrangeShelves } from '../features/home/shelf-rules.ts';
+import { readQr } from '../features/deposit/qr/qr-record.ts';
+import { readWays } from '../features/deposit/methods/deposit-methods.ts';
+import { arrangeGameSections } from '../features/home/game-section-rules.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
-import { readBanners } from '../state/banners.ts';
-import { readProfile } from '../state/profile-state.ts';
-import { readSlips } from '../state/slip-rows.ts';
-import { readStatement } from '../state/statement-rows.ts';
-import { readWallet } from '../state/wallet-state.ts';
+import { readBanners } from '../shared/session/banners.ts';
+import { readProfile } from '../shared/account/profile-state.ts';
+import { readSlips } from '../shared/wallet/slip-rows.ts';
+import { readStatement } from '../shared/wallet/statement-rows.ts';
+import { readWallet } from '../shared/wallet/wallet-state.ts';
 import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];
@@ -142,7 +142,7 @@ describe('a reply of another shape', () => {
     };
     const { total, balance, gameAccounts } = readWallet(rich as never);
     expect(total).toBe(balance + gameAccounts.length * MAX_SATANG);
-    expect(arrangeShelves(gameAccounts, {}).reduce((sum, shelf) => sum + shelf.total, 0)).toBe(
+    expect(arrangeGameSections(gameAccounts, {}).reduce((sum, shelf) => sum + shelf.total, 0)).toBe(
       total - balance,
     );
   });

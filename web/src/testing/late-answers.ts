@@ -1,5 +1,5 @@
 import type { Key } from '../api/call.ts';
-import type { Services } from '../state/services.ts';
+import type { Services } from '../shared/session/services.ts';
 import type { TestWorld } from './render-app.tsx';
 
 /** Services of which answers to one call can be kept on their way, for a test about what happens meanwhile. */

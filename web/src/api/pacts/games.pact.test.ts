@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readWallet } from '../../state/wallet-state.ts';
+import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 
 const { like, regex, number, boolean, eachLike } = Matchers;

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readBanners } from '../../state/banners.ts';
+import { readBanners } from '../../shared/session/banners.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like, eachLike, boolean } = Matchers;

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readDone } from '../../state/read-done.ts';
-import { readProfile } from '../../state/profile-state.ts';
+import { readDone } from '../../shared/session/read-done.ts';
+import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like, regex } = Matchers;

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readSlips } from '../../state/slip-rows.ts';
-import { readStatement } from '../../state/statement-rows.ts';
+import { readSlips } from '../../shared/wallet/slip-rows.ts';
+import { readStatement } from '../../shared/wallet/statement-rows.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like, number, integer, eachLike, regex, nullValue, fromProviderState } = Matchers;

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readMovement } from '../../state/movements.ts';
+import { readMovement } from '../../shared/wallet/movements.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like, number, regex } = Matchers;

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readLimits } from '../../features/withdraw/withdraw-state.ts';
-import { readMovement } from '../../state/movements.ts';
+import { readMovement } from '../../shared/wallet/movements.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 
 const { like, number, regex, boolean } = Matchers;

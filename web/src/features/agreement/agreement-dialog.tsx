@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { ServerTexts } from '../../html/server-texts.tsx';
-import { acceptAgreementAtom, agreementsAtom, putOffAgreementAtom } from '../../state/agreement-state.ts';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import {
+  acceptAgreementAtom,
+  agreementsAtom,
+  putOffAgreementAtom,
+} from '../../shared/account/agreement-state.ts';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 
 /** What a member accepts, as the server words it. [2.43] [3.07] */
 export function AgreementDialog() {

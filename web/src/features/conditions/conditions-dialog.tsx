@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerTexts } from '../../html/server-texts.tsx';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
 import styles from './conditions-dialog.module.css';
 
@@ -27,12 +27,12 @@ export function ConditionsDialog() {
     >
       {conditions.status === 'loading' && (
         <div className={styles.bones} aria-busy="true">
-          <Bone lines={6} />
+          <Skeleton lines={6} />
         </div>
       )}
       {conditions.status === 'failed' && (
         <>
-          <Note tone="danger">{t('failed')}</Note>
+          <Callout tone="danger">{t('failed')}</Callout>
           <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
         </>
       )}

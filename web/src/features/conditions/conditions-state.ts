@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 export type ConditionsState =
   { status: 'loading' } | { status: 'ready'; texts: string[] } | { status: 'failed' };

@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../lib/app-version.ts';
-import { chatOpenAtom, hasChatAtom } from '../../state/chat-flag.ts';
-import { PageTitle } from '../../state/page-title.tsx';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { chatOpenAtom, hasChatAtom } from '../../shared/session/chat-flag.ts';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { contactAtom, loadContactAtom } from './contact-state.ts';
 import { Messenger } from './messenger.tsx';
 import { Website } from './website.tsx';
@@ -29,7 +29,7 @@ export function ContactPage() {
         <h1>{t('common:title.contact')}</h1>
         {contact.status === 'loading' && (
           <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-            <Bone lines={6} />
+            <Skeleton lines={6} />
           </div>
         )}
         {contact.status === 'failed' && (

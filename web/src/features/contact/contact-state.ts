@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
 import { textFrom } from '../../api/wire.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 /** How to reach the people of the service; what is not safe to follow or to load counts as not given. [2.27]–[2.29] */
 export interface Contact {

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../state/copy-text.tsx';
-import { LinkOut } from '../../state/link-out.tsx';
-import { Paper } from '../../ui/paper.tsx';
+import { CopyText } from '../../shared/texts/copy-text.tsx';
+import { LinkOut } from '../../shared/texts/link-out.tsx';
+import { LightCard } from '../../ui/display/light-card.tsx';
 import type { Contact } from './contact-state.ts';
 import fallbackPicture from './messenger.svg?url&no-inline';
 import styles from './contact-page.module.css';
@@ -17,7 +17,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
   return (
     <>
       <div className={styles.card}>
-        <Paper>
+        <LightCard>
           <img
             className={styles.picture}
             src={shown ?? fallbackPicture}
@@ -34,7 +34,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
               <CopyText label={t('copy_name_button')} text={name} />
             </p>
           )}
-        </Paper>
+        </LightCard>
       </div>
       {link && (
         <LinkOut kind="gold" wide icon={MessageCircle} href={link}>

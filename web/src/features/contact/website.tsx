@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
-import { websiteAtom } from '../../state/lookup-state.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { websiteAtom } from '../../shared/texts/lookup-state.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 /** The service's own website, as a link where links may leave and as text where not. [3.07] */
 export function Website() {

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api-error.ts';
-import { createMoneyAction } from '../../state/money-action.ts';
-import { readDone } from '../../state/read-done.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { readDone } from '../../shared/session/read-done.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
 
 /** Opening a game account: a GET that creates something, sent once. [4.03] [7.15] */

@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../state/copy-text.tsx';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { CopyText } from '../../shared/texts/copy-text.tsx';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
 import type { CredentialsState } from './credentials-state.ts';
 import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
@@ -20,18 +20,18 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
   if (state.status === 'loading') {
     return (
       <div className={styles.card} role="status" aria-busy="true" aria-label={t('common:loading')}>
-        <Bone lines={2} />
+        <Skeleton lines={2} />
       </div>
     );
   }
   if (state.status === 'failed') {
     return (
       <div className={styles.stack}>
-        <Note tone="danger" live>
+        <Callout tone="danger" live>
           {state.code === null
             ? t('credentials_failed')
             : failureText({ kind: 'refused', code: state.code, status: 0 })}
-        </Note>
+        </Callout>
         <Button onClick={onRetry}>{t('common:retry_button')}</Button>
       </div>
     );

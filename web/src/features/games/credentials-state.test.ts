@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAppStore } from '../../state/services.ts';
+import { createAppStore } from '../../shared/session/services.ts';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
 import { passwordResetOf } from './account-actions.ts';

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { textOrNull } from '../../api/wire.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 /** [3.10] */
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
-import { createAppStore } from '../../state/services.ts';
-import { loadWalletAtom } from '../../state/wallet-state.ts';
+import { createAppStore } from '../../shared/session/services.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { makeServices, makeWorld, type TestWorld } from '../../testing/render-app.tsx';
 import { enterGameAtom, UnsafeGameError } from './enter-game.ts';
 import type { Credentials } from './credentials-state.ts';

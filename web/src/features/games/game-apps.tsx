@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
-import { servicesAtom } from '../../state/services.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import { buttonClass } from '../../ui/form/button.tsx';
 import styles from './games.module.css';
 
 /** The game's own apps, opened beside the wallet. [3.09] */

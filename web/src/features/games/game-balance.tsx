@@ -2,13 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import { useNow } from '../../state/use-now.ts';
-import { useRelativeTime } from '../../state/use-relative-time.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import {
+  checkBalanceAtom,
+  gameFreshnessAtom,
+  isCheckingBalanceAtom,
+} from '../../shared/wallet/balance-check.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import { useNow } from '../../shared/session/use-now.ts';
+import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import { Amount } from '../../ui/display/amount.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import styles from './games.module.css';
 
 const JUST_NOW_MS = 10_000;

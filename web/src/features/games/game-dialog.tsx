@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeImageUrl } from '../../html/safe-url.ts';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { WalletFailed } from '../../state/wallet-failed.tsx';
-import { walletAtom } from '../../state/wallet-state.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { gameArt } from '../../ui/game-art.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import { walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { gameArt } from '../../ui/art/game-art.ts';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { forgetCredentialsAtom } from './credentials-state.ts';
 import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
@@ -48,7 +48,7 @@ export function GameDialog({ code }: { code: string }) {
     >
       {isLoading ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-          <Bone lines={7} />
+          <Skeleton lines={7} />
         </div>
       ) : state.status === 'failed' ? (
         <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />

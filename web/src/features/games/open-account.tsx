@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dialogAtom } from '../../state/dialog-state.ts';
-import { isOpen, type MoneyAction } from '../../state/money-action.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
 import styles from './games.module.css';
 
@@ -52,11 +52,11 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
     <div className={styles.stack}>
       <p className={styles.words}>{t('open_text', { game })}</p>
       {problem !== null && (
-        <Note tone="danger" live>
+        <Callout tone="danger" live>
           {problem}
-        </Note>
+        </Callout>
       )}
-      <OutcomeNote action={activation} onSettled={tell} />
+      <OutcomeCallout action={activation} onSettled={tell} />
       {(isSending || !isOpen(state)) && (
         <SheetFooter>
           <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(tell)}>

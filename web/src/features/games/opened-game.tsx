@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookBeforeAtom } from '../../state/movements.ts';
-import { servicesAtom } from '../../state/services.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
-import { Note } from '../../ui/note.tsx';
+import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import { Callout } from '../../ui/display/callout.tsx';
 import { CredentialsCard } from './credentials-card.tsx';
 import { type Credentials, credentialsAtom, loadCredentialsAtom } from './credentials-state.ts';
 import { GameApps } from './game-apps.tsx';
@@ -57,7 +57,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
         )}
         {loaded && <ResetPassword account={account} onDone={() => setTyped(null)} />}
       </div>
-      {login.way === 'page' && account.links.web !== null && <Note>{t('page_note')}</Note>}
+      {login.way === 'page' && account.links.web !== null && <Callout>{t('page_note')}</Callout>}
       <PlayForm account={account} credentials={typed ?? loaded} onBusy={onBusy} />
       <GameApps links={account.links} />
     </div>

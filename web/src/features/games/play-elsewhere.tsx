@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { websiteAtom } from '../../state/lookup-state.ts';
-import { Note } from '../../ui/note.tsx';
+import { websiteAtom } from '../../shared/texts/lookup-state.ts';
+import { Callout } from '../../ui/display/callout.tsx';
 
 /** Where no game can be opened: the way to play, without a link, a token or a password on the screen. (K7) (K11) */
 export function PlayElsewhere() {
   const { t } = useTranslation('games');
   const website = useAtomValue(websiteAtom);
   return (
-    <Note icon={Smartphone} title={t('elsewhere_title')}>
+    <Callout icon={Smartphone} title={t('elsewhere_title')}>
       {website ? t('elsewhere_text', { website }) : t('elsewhere_text_plain')}
-    </Note>
+    </Callout>
   );
 }

@@ -4,20 +4,20 @@ import { CirclePlay } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { gameMoveOf } from '../../state/game-move.ts';
-import { isOpen } from '../../state/money-action.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { RefusalAlert } from '../../state/refusal-alert.tsx';
-import { servicesAtom } from '../../state/services.ts';
-import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
-import { useAmountInput } from '../../state/use-amount-input.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import { type GameAccount, walletAtom } from '../../state/wallet-state.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { gameMoveOf } from '../../shared/orders/game-move.ts';
+import { isOpen } from '../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { RefusalAlert } from '../../shared/texts/refusal-alert.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import { type GameAccount, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { needsCredentials } from './enter-game.ts';
 import { amountToPlay, fitsForm, refuseMove } from './game-rules.ts';
@@ -93,9 +93,9 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   if (openHeld) {
     return (
       <>
-        <Note title={t('held_title', { game: account.name })} live>
+        <Callout title={t('held_title', { game: account.name })} live>
           {t('held_text')}
-        </Note>
+        </Callout>
         <SheetFooter>
           <Button kind="gold" wide icon={CirclePlay} onClick={openHeld}>
             {t('held_button', { game: account.name })}
@@ -107,9 +107,9 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-      {!isOnWeb && platform.openGameWindow !== undefined && <Note>{t('app_only_note')}</Note>}
+      {!isOnWeb && platform.openGameWindow !== undefined && <Callout>{t('app_only_note')}</Callout>}
       {isUnknown ? (
-        <OutcomeNote action={moveAction} onSettled={settleLater} />
+        <OutcomeCallout action={moveAction} onSettled={settleLater} />
       ) : (
         <>
           <AmountField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CopyText } from '../../state/copy-text.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { CopyText } from '../../shared/texts/copy-text.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { fitsForm } from './game-rules.ts';
 import { HIDDEN } from './hidden.ts';

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpen, type MoneyAction } from '../../state/money-action.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import type { GameAccount } from '../../state/wallet-state.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import { passwordResetOf } from './account-actions.ts';
 
 /** A new password for the game, after asking. [2.59] [4.03] [7.17] */
@@ -34,7 +34,7 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
 
   return (
     <>
-      <OutcomeNote action={action} onSettled={tell} />
+      <OutcomeCallout action={action} onSettled={tell} />
       {(state.status === 'sending' || !isOpen(state)) && (
         <Button
           kind="bare"

@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { ServerBanner } from '../../html/server-banner.tsx';
-import type { Banner } from '../../state/banners.ts';
-import { openDialogAtom } from '../../state/dialog-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import type { Banner } from '../../shared/session/banners.ts';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { afterBanners, type BannerTopic } from './open-with-banners.ts';
 import styles from './banners-dialog.module.css';
 

@@ -4,22 +4,26 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { checkBalanceAtom, gameFreshnessAtom, isCheckingBalanceAtom } from '../../state/balance-check.ts';
-import { gameMoveOf, outOfGame } from '../../state/game-move.ts';
-import { returnedFromAtom, stayAtom } from '../../state/game-return.ts';
-import { isOpen, type MoneyAction } from '../../state/money-action.ts';
-import { noteRefusalAtom } from '../../state/money-wait.ts';
-import type { Movement } from '../../state/movements.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { RefusalAlert } from '../../state/refusal-alert.tsx';
-import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
-import type { TransferOrder } from '../../state/transfer-order.ts';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { useHasLeft } from '../../state/use-has-left.ts';
-import type { GameAccount, Wallet } from '../../state/wallet-state.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import {
+  checkBalanceAtom,
+  gameFreshnessAtom,
+  isCheckingBalanceAtom,
+} from '../../shared/wallet/balance-check.ts';
+import { gameMoveOf, outOfGame } from '../../shared/orders/game-move.ts';
+import { returnedFromAtom, stayAtom } from '../../shared/wallet/game-return.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { noteRefusalAtom } from '../../shared/orders/money-wait.ts';
+import type { Movement } from '../../shared/wallet/movements.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { RefusalAlert } from '../../shared/texts/refusal-alert.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useHasLeft } from '../../shared/session/use-has-left.ts';
+import type { GameAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import styles from './game-return.module.css';
 
 /** Offers to bring the money back from the game that the member has just left. (S6) */
@@ -81,7 +85,7 @@ function Offer({ account }: { account: GameAccount }) {
               ? t('return_text', { game, amount })
               : t('return_empty', { game })}
       </p>
-      <OutcomeNote action={action} onSettled={tell} />
+      <OutcomeCallout action={action} onSettled={tell} />
       <div className={styles.acts}>
         {isSilent && !isChecking && (
           <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../state/page-title.tsx';
-import { WalletFailed } from '../../state/wallet-failed.tsx';
-import { walletAtom } from '../../state/wallet-state.ts';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { GameReturn } from './game-return.tsx';
-import { GameShelves } from './game-shelves.tsx';
-import { HomeBones } from './home-bones.tsx';
-import { Purse } from './purse.tsx';
+import { GameSections } from './game-sections.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { BalanceCard } from './balance-card.tsx';
 import { Referral } from './referral.tsx';
 import { useAgreementOffer } from './use-agreement-offer.ts';
 import { useGameReturn } from './use-game-return.ts';
@@ -24,17 +24,17 @@ export function HomePage() {
     <div className={styles.home}>
       <PageTitle text={t('common:title.home')} />
       <h1 className="visually-hidden">{t('common:title.home')}</h1>
-      {state.status === 'loading' && <HomeBones />}
+      {state.status === 'loading' && <HomeSkeleton />}
       {state.status === 'failed' && <WalletFailed title={t('failed_title')} text={t('failed_text')} />}
       {state.status === 'ready' && (
         <>
           <div className={styles.side}>
-            <Purse wallet={state.wallet} isOld={state.isOld} />
+            <BalanceCard wallet={state.wallet} isOld={state.isOld} />
             <GameReturn wallet={state.wallet} />
             <Widgets wallet={state.wallet} />
             <Referral wallet={state.wallet} />
           </div>
-          <GameShelves accounts={state.wallet.gameAccounts} />
+          <GameSections accounts={state.wallet.gameAccounts} />
         </>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
-import { useNow } from '../../state/use-now.ts';
-import { useRelativeTime } from '../../state/use-relative-time.ts';
-import { lastSyncAtom } from '../../state/wallet-state.ts';
-import styles from './purse.module.css';
+import { useNow } from '../../shared/session/use-now.ts';
+import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
+import { lastSyncAtom } from '../../shared/wallet/wallet-state.ts';
+import styles from './balance-card.module.css';
 
 const JUST_NOW_SECONDS = 10;
 

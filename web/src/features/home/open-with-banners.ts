@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { readBanners } from '../../state/banners.ts';
-import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
-import { patience } from '../../state/patience.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { readBanners } from '../../shared/session/banners.ts';
+import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { patience } from '../../shared/session/timeout-signal.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 export type BannerTopic = 'invite' | 'refund';
 

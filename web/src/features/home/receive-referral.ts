@@ -1,9 +1,9 @@
 import { type Satang, satang } from 'contracts/rules';
 import { atom } from 'jotai';
-import { createMoneyAction } from '../../state/money-action.ts';
-import { readDone } from '../../state/read-done.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { loadWalletAtom, type Wallet } from '../../state/wallet-state.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { readDone } from '../../shared/session/read-done.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { loadWalletAtom, type Wallet } from '../../shared/wallet/wallet-state.ts';
 
 /** What was received; null when the wallet did not tell how much. */
 export interface Received {

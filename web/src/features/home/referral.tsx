@@ -3,18 +3,18 @@ import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Satang } from 'contracts/rules';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { CopyText } from '../../state/copy-text.tsx';
-import { inviteLink } from '../../state/invite-link.ts';
-import { isOpen, type MoneyAction } from '../../state/money-action.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { servicesAtom } from '../../state/services.ts';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import type { Wallet } from '../../state/wallet-state.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { CopyText } from '../../shared/texts/copy-text.tsx';
+import { inviteLink } from '../../shared/account/invite-link.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import { Amount } from '../../ui/display/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import { type Received, receiveReferralAction } from './receive-referral.ts';
 import styles from './referral.module.css';
 
@@ -67,7 +67,7 @@ export function Referral({ wallet }: { wallet: Wallet }) {
           </Button>
         )}
       </div>
-      <OutcomeNote action={receiveReferralAction} onSettled={tell} />
+      <OutcomeCallout action={receiveReferralAction} onSettled={tell} />
       {platform.hasClipboard && (
         <div className={styles.row}>
           <p className={styles.words}>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 function readIsActive({ isActive }: Reply<'GET /api/spinwheel/active'>): boolean {
   if (typeof isActive !== 'boolean') throw new TypeError('not whether the wheel is active');

@@ -1,8 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { AGREEMENT_DELAY_MS, agreementsAtom, offerAgreementAtom } from '../../state/agreement-state.ts';
-import { dialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
-import { servicesAtom } from '../../state/services.ts';
+import {
+  AGREEMENT_DELAY_MS,
+  agreementsAtom,
+  offerAgreementAtom,
+} from '../../shared/account/agreement-state.ts';
+import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 /** Opens the agreement a moment after home is loaded, unless it was accepted before. [2.43] [9.12] */
 export function useAgreementOffer() {

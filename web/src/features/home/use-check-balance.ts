@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { checkBalanceAtom } from '../../state/balance-check.ts';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { showToast } from '../../ui/overlay/toast.tsx';
 
 /** Asks all games for their balances and tells how that went. [2.32] [8.22] (W9) */
 export function useCheckBalance(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { checkAfterPlayAtom } from '../../state/balance-check.ts';
-import { comeBackAtom } from '../../state/game-return.ts';
+import { checkAfterPlayAtom } from '../../shared/wallet/balance-check.ts';
+import { comeBackAtom } from '../../shared/wallet/game-return.ts';
 
 /** Who comes back from a game, in this tab or from another, finds its balance asked for. (S6) */
 export function useGameReturn() {

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Gift, RefreshCw, ShipWheel, Undo2, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCheckingBalanceAtom } from '../../state/balance-check.ts';
-import { dialogAtom } from '../../state/dialog-state.ts';
-import type { Wallet } from '../../state/wallet-state.ts';
-import { WidgetBone, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/widget-grid.tsx';
+import { isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
+import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import { WidgetSkeleton, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/layout/widget-grid.tsx';
 import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
 import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
 import { useCheckBalance } from './use-check-balance.ts';
@@ -48,7 +48,7 @@ export function Widgets({ wallet }: { wallet: Wallet }) {
 
   return (
     <WidgetGrid>
-      {spin === 'loading' && <WidgetBone />}
+      {spin === 'loading' && <WidgetSkeleton />}
       {spin === 'active' && (
         <WidgetLink
           to="/user/spin"

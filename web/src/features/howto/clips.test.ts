@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { howtoTopics } from '../../platform/config.ts';
-import { locales } from '../../state/locale.ts';
+import { locales } from '../../shared/session/locale.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, 'clips');

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import type { Locale } from '../../state/locale.ts';
-import '../../ui/index.css';
+import type { Locale } from '../../shared/session/locale.ts';
+import '../../ui/styles/index.css';
 import { FilmPlayer } from './film-player.tsx';
 import { filmOf } from './films.ts';
 

@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, locales } from '../../state/locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { type Locale, locales } from '../../shared/session/locale.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
 import type { Film } from './films.ts';
 import styles from './film-player.module.css';
 
@@ -39,9 +39,9 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
   if (failed)
     return (
       <div className={styles.player}>
-        <Note tone="danger" live>
+        <Callout tone="danger" live>
           {t('failed_text')}
-        </Note>
+        </Callout>
         <Button
           onClick={() => {
             setFailed(false);

@@ -1,5 +1,5 @@
 import type { HowtoFilms, HowtoTopic } from '../../platform/config.ts';
-import type { Locale } from '../../state/locale.ts';
+import type { Locale } from '../../shared/session/locale.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };
 
 // Only the addresses: a clip itself is fetched when it is played. All of them come from `npm run record:howto`.

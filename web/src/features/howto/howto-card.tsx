@@ -2,7 +2,7 @@ import { BookOpenText, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import type { HowtoTopic } from '../../platform/config.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/display/tag.tsx';
 import type { Film } from './films.ts';
 import { artOf } from './howto-topics.ts';
 import styles from './howto-card.module.css';

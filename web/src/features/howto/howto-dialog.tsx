@@ -2,10 +2,10 @@ import { Film as FilmIcon } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '../../platform/config.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { useLocale } from '../../state/use-locale.ts';
-import { Note } from '../../ui/note.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { filmOf } from './films.ts';
 import { artOf } from './howto-topics.ts';
@@ -33,7 +33,7 @@ export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: ()
         ) : (
           <div className={styles.still}>
             <img className={styles.art} src={artOf(topic)} alt="" />
-            <Note icon={FilmIcon}>{t('film_follows')}</Note>
+            <Callout icon={FilmIcon}>{t('film_follows')}</Callout>
           </div>
         )}
         <WrittenSteps topic={topic} />

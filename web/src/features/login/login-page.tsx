@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { PageTitle } from '../../state/page-title.tsx';
-import { useSessionSnapshot } from '../../state/use-session-snapshot.ts';
-import { intendedUrl } from '../../state/intended-url.ts';
-import { Note } from '../../ui/note.tsx';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
+import { intendedUrl } from '../../shared/session/intended-url.ts';
+import { Callout } from '../../ui/display/callout.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
@@ -20,7 +20,7 @@ export function LoginPage() {
     <section className={styles.page} data-terminated={isChecking || undefined}>
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
-      {lastEnd === 'token-refused' && <Note live>{t('expired_note')}</Note>}
+      {lastEnd === 'token-refused' && <Callout live>{t('expired_note')}</Callout>}
       <LoginForm onDone={() => void navigate(intendedUrl(location.state), { replace: true })} />
       <p className={styles.register}>
         {t('register_question')} <Link to="/register">{t('register_link')}</Link>

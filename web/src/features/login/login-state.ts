@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { asksToWait, createWait } from '../../state/wait.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { asksToWait, createWait } from '../../shared/session/wait.ts';
 
 export type LoginState =
   | { status: 'idle' }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 /**
  * Asks, whenever the login opens, whether the service is still active; true while the answer is awaited. [2.12]

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../../state/services.ts';
-import { storageKeys } from '../../state/storage-keys.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
 
 export type NoticeState =
   | { status: 'loading' }

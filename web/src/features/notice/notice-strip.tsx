@@ -2,8 +2,8 @@ import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerHtml } from '../../html/server-html.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import styles from './notice.module.css';
 
 /** The first lines of the news, and the whole of it at a press. */

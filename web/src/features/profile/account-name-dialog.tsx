@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountNameForm } from '../../state/account-name-form.tsx';
-import { renameAccountAction, type Renaming } from '../../state/account-rename.ts';
-import { closeDialogAtom, dialogAtom } from '../../state/dialog-state.ts';
-import { isUnknown, type MoneyAction } from '../../state/money-action.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
-import { useAccountRename } from '../../state/use-account-rename.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { AccountNameForm } from '../../shared/account/account-name-form.tsx';
+import { renameAccountAction, type Renaming } from '../../shared/account/account-rename.ts';
+import { closeDialogAtom, dialogAtom } from '../../shared/session/dialog-state.ts';
+import { isUnknown, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
+import { useAccountRename } from '../../shared/account/use-account-rename.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 
 /** The name of the bank account in English. [2.67] [5.22] */
 export function AccountNameDialog() {
@@ -48,10 +48,10 @@ export function AccountNameDialog() {
       dismissible={!isSending}
     >
       {isUnknown(renaming) ? (
-        <OutcomeNote action={renameAccountAction} onSettled={onSettled} />
+        <OutcomeCallout action={renameAccountAction} onSettled={onSettled} />
       ) : state.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-          <Bone lines={5} />
+          <Skeleton lines={5} />
         </div>
       ) : state.status === 'failed' ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { complaintAboutName, tidyName } from '../../state/account-name-rules.ts';
+import { complaintAboutName, tidyName } from '../../shared/account/account-name-rules.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';

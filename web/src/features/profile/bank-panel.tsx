@@ -2,11 +2,11 @@ import { shownAccountNo } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openDialogAtom } from '../../state/dialog-state.ts';
-import { useLocale } from '../../state/use-locale.ts';
-import { BankMark } from '../../ui/bank-mark.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { MemberProfile } from '../../state/profile-state.ts';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
+import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** The account that withdrawals go to; of it the member may change the name. [2.65] [2.67] */

@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { OutcomeNote } from '../../state/outcome-note.tsx';
-import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
-import { isUnknown } from '../../state/money-action.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
+import { isUnknown } from '../../shared/orders/money-action.ts';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordDraft } from './password-rules.ts';
 import { changePasswordAction, passwordChangeAtom, resetPasswordChangeAtom } from './password-state.ts';
@@ -63,10 +63,10 @@ export function ChangePasswordDialog() {
       dismissible={outcome.status !== 'sending'}
     >
       {isUnknown(outcome) ? (
-        <OutcomeNote action={changePasswordAction} onSettled={tell} openText={t('password.open_text')} />
+        <OutcomeCallout action={changePasswordAction} onSettled={tell} openText={t('password.open_text')} />
       ) : profile.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
-          <Bone lines={7} />
+          <Skeleton lines={7} />
         </div>
       ) : profile.status === 'failed' ? (
         <EmptyState

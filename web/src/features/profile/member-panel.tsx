@@ -2,9 +2,9 @@ import { useSetAtom } from 'jotai';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
-import { openDialogAtom } from '../../state/dialog-state.ts';
-import { Button } from '../../ui/button.tsx';
-import type { MemberProfile } from '../../state/profile-state.ts';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** Name, id, phone, since when, and the lock that opens the change of the password. [2.64] [2.65] [9.31] */

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { createMoneyAction } from '../../state/money-action.ts';
-import { readDone } from '../../state/read-done.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { storageKeys } from '../../state/storage-keys.ts';
-import { asksToWait, createWait } from '../../state/wait.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { readDone } from '../../shared/session/read-done.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
+import { asksToWait, createWait } from '../../shared/session/wait.ts';
 
 export interface PasswordChange {
   username: string;

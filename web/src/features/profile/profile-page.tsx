@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../state/page-title.tsx';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { loadProfileAtom, profileAtom } from '../../state/profile-state.ts';
+import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
 /** Who the member is and where withdrawals go. [2.64]–[2.67] */
@@ -24,10 +24,10 @@ export function ProfilePage() {
       {state.status === 'loading' && (
         <div className={styles.panels} role="status" aria-busy="true" aria-label={t('common:loading')}>
           <div className={styles.panel}>
-            <Bone lines={5} />
+            <Skeleton lines={5} />
           </div>
           <div className={styles.panel}>
-            <Bone lines={9} />
+            <Skeleton lines={9} />
           </div>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { dialogAtom } from '../../state/dialog-state.ts';
-import type { MoneyAction } from '../../state/money-action.ts';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import type { MoneyAction } from '../../shared/orders/money-action.ts';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import { changePasswordAtom, type PasswordChange } from './password-state.ts';
 
 type Outcome = MoneyAction<PasswordChange, true>;

@@ -2,10 +2,10 @@ import { needsEnglishName } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Hash, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { servicesAtom } from '../../state/services.ts';
-import { Field } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Select } from '../../ui/select.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { Choices } from './choices-state.ts';
 import type { CurrencyChoice } from './register-rules.ts';
 import { draftAtom, submitBankAtom, typeAtom } from './register-state.ts';
@@ -26,7 +26,7 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
       {(textOf) => (
         <>
           {/* Which two the spec does not say: those whose deposits the service credits by itself. [9.42] */}
-          {!isLaos && <Note>{t('recommended')}</Note>}
+          {!isLaos && <Callout>{t('recommended')}</Callout>}
           <div>
             <Select
               label={t('bank_label')}
@@ -43,9 +43,9 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
             />
           </div>
           {textOf('bankCode') !== null && (
-            <Note tone="danger" live>
+            <Callout tone="danger" live>
               {textOf('bankCode')}
-            </Note>
+            </Callout>
           )}
           <Field
             label={t('account_label')}

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { textFrom } from '../../api/wire.ts';
-import { servicesAtom } from '../../state/services.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 
 export interface Choices {
   banks: readonly { code: string; nameTH: string }[];

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { draftAtom, isPhoneKnownAtom, submitPhoneAtom, typeAtom } from './register-state.ts';
 import { StepForm } from './step-form.tsx';
 import { useCodeWait } from './use-wait.ts';

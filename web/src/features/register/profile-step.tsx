@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { Choices } from './choices-state.ts';
 import { draftAtom, isInvitedAtom, secretsAtom, submitProfileAtom, typeAtom } from './register-state.ts';
 import { StepForm } from './step-form.tsx';

@@ -1,5 +1,5 @@
-import type { Services } from '../../state/services.ts';
-import { storageKeys } from '../../state/storage-keys.ts';
+import type { Services } from '../../shared/session/services.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { type Draft, emptyDraft } from './register-rules.ts';
 
 /** What of the registration outlives a reload. */

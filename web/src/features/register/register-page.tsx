@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../state/page-title.tsx';
-import { servicesAtom } from '../../state/services.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import { BankStep } from './bank-step.tsx';
 import { choicesAtom, loadChoicesAtom } from './choices-state.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -59,12 +59,12 @@ export function RegisterPage() {
       </div>
       {step === 'phone' && <PhoneStep />}
       {step === 'otp' && <OtpStep />}
-      {(step === 'profile' || step === 'bank') && choices.status === 'loading' && <Bone lines={6} />}
+      {(step === 'profile' || step === 'bank') && choices.status === 'loading' && <Skeleton lines={6} />}
       {(step === 'profile' || step === 'bank') && choices.status === 'failed' && (
         <>
-          <Note tone="danger" live>
+          <Callout tone="danger" live>
             {t('lists_failed')}
-          </Note>
+          </Callout>
           <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
         </>
       )}

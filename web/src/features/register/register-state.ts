@@ -2,9 +2,9 @@ import { normalisePhone, toAsciiDigits } from 'contracts/rules';
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
-import { servicesAtom } from '../../state/services.ts';
-import { storageKeys } from '../../state/storage-keys.ts';
-import { asksToWait, resumeWait, WAIT_MS } from '../../state/wait.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
+import { asksToWait, resumeWait, WAIT_MS } from '../../shared/session/wait.ts';
 import {
   emptyKept,
   readKept,

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../../state/use-failure-text.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { showToast } from '../../ui/overlay/toast.tsx';
 import type { RegisterField } from './register-rules.ts';
 import { problemAtom } from './register-state.ts';
 

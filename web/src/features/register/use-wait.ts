@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useWaitLeft } from '../../state/use-wait-left.ts';
+import { useWaitLeft } from '../../shared/session/use-wait-left.ts';
 import { codeWaitUntilAtom, waitUntilAtom } from './register-state.ts';
 
 /** Whole seconds until another code is worth asking for. */

@@ -2,10 +2,10 @@ import { sumOf } from 'contracts/rules';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { TakingLong } from '../../state/taking-long.tsx';
-import { useMoneyText } from '../../state/use-money-text.ts';
-import type { Order } from '../../state/use-order.ts';
-import { Button } from '../../ui/button.tsx';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import type { Order } from '../../shared/orders/use-order.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { filledGames, type Place } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 

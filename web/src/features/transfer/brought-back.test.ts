@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import type { MovementRow, StatementStatus } from '../../state/statement-rows.ts';
+import type { MovementRow, StatementStatus } from '../../shared/wallet/statement-rows.ts';
 import { broughtBack } from './brought-back.ts';
 
 const line = (amount: number, createdAt: number, status: StatementStatus = 'success'): MovementRow => ({

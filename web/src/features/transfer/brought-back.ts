@@ -1,7 +1,7 @@
 import { sumOf } from 'contracts/rules';
-import { NotDone } from '../../state/money-action.ts';
-import { type Movement, movementOfRow } from '../../state/movements.ts';
-import type { MovementRow } from '../../state/statement-rows.ts';
+import { NotDone } from '../../shared/orders/money-action.ts';
+import { type Movement, movementOfRow } from '../../shared/wallet/movements.ts';
+import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 
 /**
  * What the new lines on the statement say of money brought back, newest first: one for each game, written one after the

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOrder } from '../../state/use-order.ts';
+import { useOrder } from '../../shared/orders/use-order.ts';
 import { bringBackAction, transferAction } from './transfer-state.ts';
 
 export function ResumeTransfer() {

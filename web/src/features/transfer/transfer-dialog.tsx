@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeDialogAtom } from '../../state/dialog-state.ts';
-import { isOpen, isUnknown } from '../../state/money-action.ts';
-import { lookBeforeAtom, WALLET } from '../../state/movements.ts';
-import { OpenOutcome } from '../../state/open-outcome.tsx';
-import { OrderEndAlert } from '../../state/order-end-alert.tsx';
-import { useOrder } from '../../state/use-order.ts';
-import { WalletFailed } from '../../state/wallet-failed.tsx';
-import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { isOpen, isUnknown } from '../../shared/orders/money-action.ts';
+import { lookBeforeAtom, WALLET } from '../../shared/wallet/movements.ts';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { OrderEndAlert } from '../../shared/orders/order-end-alert.tsx';
+import { useOrder } from '../../shared/orders/use-order.ts';
+import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferReceipt } from './transfer-receipt.tsx';
@@ -88,14 +88,14 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
         <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
         <div aria-busy="true" aria-label={t('common:loading')} role="status">
-          <Bone shape="deposit" />
+          <Skeleton shape="deposit" />
         </div>
       ) : places.length === 1 ? (
         <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
       ) : (
         // What was typed stays while an outcome is being found out.
         <div hidden={isAsked} className={styles.content}>
-          {state.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
+          {state.isOld && <Callout tone="warning">{t('home:old_figures')}</Callout>}
           <TransferForm
             places={places}
             order={transfer}

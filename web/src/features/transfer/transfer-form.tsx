@@ -2,19 +2,25 @@ import { TRANSFER_MINIMUM, satang, sumOf } from 'contracts/rules';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
-import type { TransferOrder } from '../../state/transfer-order.ts';
-import { useAmountInput } from '../../state/use-amount-input.ts';
-import { useMoneyText } from '../../state/use-money-text.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import type { Order } from '../../state/use-order.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { AmountShares } from '../../ui/amount-shares.tsx';
-import { Outlook } from '../../ui/outlook.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
-import { PlacePair } from './place-pair.tsx';
-import { usePlacePair } from './use-place-pair.ts';
-import { firstPlaces, type Place, refuseTransfer, shareOf, type TransferRefusal } from './transfer-rules.ts';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import type { Order } from '../../shared/orders/use-order.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { AmountShares } from '../../ui/form/amount-shares.tsx';
+import { BalancePreview } from '../../ui/display/balance-preview.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { AccountPair } from './account-pair.tsx';
+import { useAccountPair } from './use-account-pair.ts';
+import {
+  firstAccounts,
+  type Place,
+  refuseTransfer,
+  shareOf,
+  type TransferRefusal,
+} from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {
@@ -35,7 +41,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
   const formId = useId();
-  const [pair, setPair] = usePlacePair({ ...firstPlaces(places), ...start });
+  const [pair, setPair] = useAccountPair({ ...firstAccounts(places), ...start });
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
   const from = places.find(({ code }) => code === pair.from);
@@ -73,7 +79,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
 
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-      <PlacePair
+      <AccountPair
         places={places}
         from={pair.from}
         to={pair.to}
@@ -108,7 +114,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
           setShown(null);
         }}
       />
-      <Outlook
+      <BalancePreview
         title={t('after_title')}
         unit={unit}
         beforeText={(amount) => t('money:before', { amount })}

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { balancesAfterAtom } from '../../state/balances-after.ts';
-import { MovementReceipt } from '../../state/movement-receipt.tsx';
-import { type Movement, WALLET } from '../../state/movements.ts';
-import { Button } from '../../ui/button.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
+import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
+import { type Movement, WALLET } from '../../shared/wallet/movements.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { type Place, placesOf } from './transfer-rules.ts';
 
 export interface TransferReceiptProps {

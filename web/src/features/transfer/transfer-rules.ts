@@ -1,6 +1,6 @@
 import { satang, type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
-import { WALLET } from '../../state/movements.ts';
-import type { Wallet } from '../../state/wallet-state.ts';
+import { WALLET } from '../../shared/wallet/movements.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
 /** Where money can lie: the wallet, or an opened game account. */
 export interface Place {
@@ -55,7 +55,7 @@ export function refuseTransfer(
  * Where a transfer starts from when nobody has chosen yet; the spec shows no default. [5.12] From the wallet into a game,
  * or, when the wallet is empty, back from the game that holds most.
  */
-export function firstPlaces(places: readonly Place[]): { from: string; to: string } {
+export function firstAccounts(places: readonly Place[]): { from: string; to: string } {
   const wallet = places.find(({ code }) => code === WALLET);
   const [richest] = filledGames(places).toSorted((one, other) => other.balance - one.balance);
   return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };

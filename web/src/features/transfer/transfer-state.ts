@@ -1,5 +1,5 @@
-import { readBalancesAfterAtom } from '../../state/balances-after.ts';
-import { createMoneyAction } from '../../state/money-action.ts';
+import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
   type Baseline,
   findNewRows,
@@ -8,11 +8,11 @@ import {
   readMovement,
   takeBaseline,
   WALLET,
-} from '../../state/movements.ts';
-import type { OpenIntent } from '../../state/open-intent.ts';
-import { servicesAtom } from '../../state/services.ts';
-import type { StatementRow } from '../../state/statement-rows.ts';
-import { createTransfer } from '../../state/transfer-order.ts';
+} from '../../shared/wallet/movements.ts';
+import type { OpenIntent } from '../../shared/session/pending-orders.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
+import { createTransfer } from '../../shared/orders/transfer-order.ts';
 import { broughtBack } from './brought-back.ts';
 
 /** The transfer of the dialog. [7.19] */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { accountEnding, maskedAccount } from '../../lib/masked-account.ts';
-import type { BankAccount } from '../../state/wallet-state.ts';
-import { BankMark } from '../../ui/bank-mark.tsx';
-import { PickRow } from '../../ui/pick-row.tsx';
+import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { OptionRow } from '../../ui/form/option-row.tsx';
 
 /** The bank's name in the reader's language: Thai for Thai readers, else as it is written abroad. [3.04] */
 export function useBankName(): (account: BankAccount) => string {
@@ -20,7 +20,7 @@ export function PayoutAccount({ account }: { account: BankAccount }) {
       role="group"
       aria-label={`${t('account_label')}: ${bankName(account)}, ${account.accountName}, ${ending}`}
     >
-      <PickRow
+      <OptionRow
         mark={<BankMark code={account.bankCode} />}
         title={`${bankName(account)} ${maskedAccount(account.accountNo)}`}
         text={account.accountName}

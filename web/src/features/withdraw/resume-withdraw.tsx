@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOrder } from '../../state/use-order.ts';
+import { useOrder } from '../../shared/orders/use-order.ts';
 import { withdrawAction } from './withdraw-state.ts';
 
 export function ResumeWithdraw() {

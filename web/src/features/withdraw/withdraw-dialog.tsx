@@ -2,21 +2,21 @@ import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { closeDialogAtom, openDialogAtom } from '../../state/dialog-state.ts';
-import { isUnknown } from '../../state/money-action.ts';
-import { lookBeforeAtom } from '../../state/movements.ts';
-import { OpenOutcome } from '../../state/open-outcome.tsx';
-import { OrderEndAlert } from '../../state/order-end-alert.tsx';
-import { useAmountInput } from '../../state/use-amount-input.ts';
-import { useOrder } from '../../state/use-order.ts';
-import { WalletFailed } from '../../state/wallet-failed.tsx';
-import { loadWalletAtom, walletAtom } from '../../state/wallet-state.ts';
-import { Bone } from '../../ui/bone.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
+import { closeDialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { isUnknown } from '../../shared/orders/money-action.ts';
+import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { OrderEndAlert } from '../../shared/orders/order-end-alert.tsx';
+import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useOrder } from '../../shared/orders/use-order.ts';
+import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReceipt } from './withdraw-receipt.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
@@ -78,7 +78,7 @@ export function WithdrawDialog() {
     if (wallet.status === 'loading' || limits.status === 'loading')
       return (
         <div aria-busy="true" aria-label={t('common:loading')} role="status">
-          <Bone shape="deposit" />
+          <Skeleton shape="deposit" />
         </div>
       );
     const { bankAccount, total, gameAccounts } = wallet.wallet;
@@ -118,7 +118,7 @@ export function WithdrawDialog() {
       );
     return (
       <>
-        {wallet.isOld && <Note tone="warning">{t('home:old_figures')}</Note>}
+        {wallet.isOld && <Callout tone="warning">{t('home:old_figures')}</Callout>}
         <WithdrawForm
           wallet={wallet.wallet}
           isOld={wallet.isOld}

@@ -2,15 +2,15 @@ import { satang, type Satang } from 'contracts/rules';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
-import type { AmountInput } from '../../state/use-amount-input.ts';
-import { useMoneyText } from '../../state/use-money-text.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import type { BankAccount, Wallet } from '../../state/wallet-state.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { AmountShares } from '../../ui/amount-shares.tsx';
-import { Outlook } from '../../ui/outlook.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import type { AmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import type { BankAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { AmountShares } from '../../ui/form/amount-shares.tsx';
+import { BalancePreview } from '../../ui/display/balance-preview.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import {
@@ -100,7 +100,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
           : t('available_wallet', { amount: moneyText(wallet.total) })}
       </p>
       <BonusWarning />
-      <Outlook
+      <BalancePreview
         title={t('after_title')}
         unit={unit}
         beforeText={(text) => t('money:before', { amount: text })}

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { maskedAccount } from '../../lib/masked-account.ts';
-import { balancesAfterAtom } from '../../state/balances-after.ts';
-import { MovementReceipt } from '../../state/movement-receipt.tsx';
-import type { Movement } from '../../state/movements.ts';
-import type { BankAccount } from '../../state/wallet-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
+import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
+import type { Movement } from '../../shared/wallet/movements.ts';
+import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { useBankName } from './payout-account.tsx';
 
 export interface WithdrawReceiptProps {
@@ -38,12 +38,12 @@ export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptPr
           ...(hasGames ? [{ place: t('money:games'), amount: amountOf('inGames') }] : []),
         ]}
       />
-      <Note>
+      <Callout>
         {t('done_text')}{' '}
         <Link to="/user/statement" onClick={onDone}>
           {t('statement_link')}
         </Link>
-      </Note>
+      </Callout>
       <SheetFooter>
         <Button kind="gold" wide onClick={onDone}>
           {t('money:receipt.done_button')}

@@ -1,14 +1,14 @@
 import type { Satang } from 'contracts/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitOrderButton } from '../../state/submit-order-button.tsx';
-import { useMoneyText } from '../../state/use-money-text.ts';
-import { useMoneyUnit } from '../../state/use-money-unit.ts';
-import type { BankAccount } from '../../state/wallet-state.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SheetFooter } from '../../ui/sheet-footer.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import { Amount } from '../../ui/display/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import styles from './withdraw.module.css';
@@ -36,7 +36,7 @@ export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }:
         <Amount value={amount} size="hero" unit={unit} />
       </p>
       <PayoutAccount account={account} />
-      <Note>{t('review_text')}</Note>
+      <Callout>{t('review_text')}</Callout>
       <BonusWarning />
       <SheetFooter>
         <SubmitOrderButton

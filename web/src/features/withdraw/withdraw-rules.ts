@@ -1,5 +1,5 @@
 import { satang, type Satang, sumOf } from 'contracts/rules';
-import type { Wallet } from '../../state/wallet-state.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
 /** Smallest and largest withdrawal, from the server. [3.07] [9.18] */
 export interface WithdrawLimits {

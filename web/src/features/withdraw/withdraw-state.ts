@@ -1,8 +1,8 @@
 import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
-import { readBalancesAfterAtom } from '../../state/balances-after.ts';
-import { createMoneyAction } from '../../state/money-action.ts';
+import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
   type Baseline,
   cameSinceOpening,
@@ -12,10 +12,10 @@ import {
   readBaseline,
   readMovement,
   takeBaseline,
-} from '../../state/movements.ts';
-import type { OpenIntent } from '../../state/open-intent.ts';
-import { servicesAtom } from '../../state/services.ts';
-import type { StatementRow } from '../../state/statement-rows.ts';
+} from '../../shared/wallet/movements.ts';
+import type { OpenIntent } from '../../shared/session/pending-orders.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
 
 export type LimitsState =

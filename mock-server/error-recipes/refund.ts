@@ -1,0 +1,65 @@
+import type { Tester } from '../smoke/client.ts';
+import type { Trigger } from './error-recipe.ts';
+
+const SOMCHAI = '0812345678';
+const call = 'GET /api/refund/addWallet';
+const given = 'a member with a refund to receive';
+const receive = async (tester: Tester) => (await tester.call(call)).body.message;
+
+export const refundTriggers: readonly Trigger[] = [
+  {
+    code: 'REFUND_SUCCESS',
+    call,
+    given,
+    how: 'Lose money in a game, then receive the refund.',
+    run: receive,
+  },
+  {
+    code: 'NO_REFUND',
+    call,
+    given: 'a member with money',
+    how: 'Receive a refund without having lost anything.',
+    run: receive,
+  },
+  {
+    code: 'REFUND_CONDITION',
+    call,
+    given,
+    how: 'Receive a refund, lose again, and receive another on the same day.',
+    run: async (tester) => {
+      await receive(tester);
+      await tester.control.setPlays(SOMCHAI, { staked: 5000, won: 0, lost: 5000 });
+      return receive(tester);
+    },
+  },
+  {
+    code: 'REFUND_INACTIVE',
+    call,
+    given,
+    how: 'Throw the flag refundActive off, then receive.',
+    run: async (tester) => {
+      await tester.control.setFlags({ refundActive: false });
+      return receive(tester);
+    },
+  },
+  {
+    code: 'BONUS_REMAINING',
+    call,
+    given,
+    how: 'Receive a refund while a bonus is active.',
+    run: async (tester) => {
+      await tester.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
+      return receive(tester);
+    },
+  },
+  {
+    code: 'REFUND_MINIMUM',
+    call,
+    given: 'a member with money',
+    how: 'Lose so little that its share is less than a satang, then receive.',
+    run: async (tester) => {
+      await tester.control.setPlays(SOMCHAI, { staked: 0.1, won: 0, lost: 0.1 });
+      return receive(tester);
+    },
+  },
+];

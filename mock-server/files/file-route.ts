@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Worlds } from '../engine/worlds.ts';
+import { worldAsked } from '../http/resolve-world.ts';
+
+/** Uploads, served back to whoever knows their address. Registered with the prefix of `world/file-urls.ts`. */
+export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
+  app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
+    const file = worldAsked(request, worlds)?.files.get(request.params.id);
+    reply.headers({
+      // Whatever a stranger has uploaded, it is shown and never run.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'private, max-age=3600',
+    });
+    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
+    const { length } = file.bytes;
+    const bytes = Buffer.from(file.bytes);
+    reply.type(file.type).header('accept-ranges', 'bytes').header('content-disposition', 'inline');
+    const range = rangeOf(request.headers.range, length);
+    if (range === null) return reply.send(bytes);
+    const [from, to] = range;
+    if (from >= length) return reply.code(416).header('content-range', `bytes */${length}`).send();
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${from}-${to}/${length}`)
+      .send(bytes.subarray(from, to + 1));
+  });
+}
+
+/** First and last byte of a range that a player asks for; null when it asks for all, or for what is no range. */
+function rangeOf(header: string | undefined, length: number): [from: number, to: number] | null {
+  const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') return [Math.max(0, length - Number(last)), length - 1];
+  return [Number(first), last === '' ? length - 1 : Math.min(Number(last), length - 1)];
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import { LINE_PICTURE } from '../world/service/lookups.ts';
+import type { Worlds } from '../engine/worlds.ts';
+import { worldAsked } from '../http/resolve-world.ts';
+
+/** Light modules around the code; the standard asks for four. */
+const QUIET_ZONE = 4;
+
+/** The picture of the contact page: the world's messaging-app link as a QR; 404 when there is no link. [2.28] [2.29] */
+export async function linePicture(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
+  app.get(LINE_PICTURE, async (request, reply) => {
+    reply.headers({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+      // QA may change the link at any time.
+      'cache-control': 'no-store',
+    });
+    const link = worldAsked(request, worlds)?.lookups.contact.lineLink;
+    const picture = link ? await pictureOf(link) : null;
+    return picture === null ? reply.code(404).send() : reply.type('image/svg+xml').send(picture);
+  });
+}
+
+/** Null for a link that is longer than a QR can hold. */
+async function pictureOf(link: string): Promise<string | null> {
+  try {
+    return await QRCode.toString(link, { type: 'svg', margin: QUIET_ZONE });
+  } catch {
+    return null;
+  }
+}

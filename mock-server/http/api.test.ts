@@ -1,0 +1,106 @@
+import { endpoints, type Endpoint } from 'contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, send } from '../test/api-client.ts';
+import { createTestMock, TEST_TIME, type TestMock } from '../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+const PATHS = Object.entries(endpoints).map(([key, endpoint]) => ({
+  key,
+  path: key.replace(/\{\w+\}/, 'KBANK'),
+  access: (endpoint as Endpoint).access,
+}));
+const MEMBERS_ONLY = PATHS.filter(({ access }) => access === 'member');
+
+describe('every call', () => {
+  it.each(PATHS)('$key is mounted and wants the marker [7.01]', async ({ path }) => {
+    const world = await mock.world();
+    const missing = await world.fetch(path.split(' ')[1]!, { method: path.split(' ')[0]! });
+    expect(missing.status).toBe(403);
+    expect(await missing.json()).toEqual({ message: 'KEY_MISSING' });
+    const wrong = await send(world, path, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    expect(wrong).toMatchObject({ status: 403, body: { message: 'KEY_INVALID' } });
+  });
+
+  it.each(MEMBERS_ONLY)('$key wants a token that is known and alive [4.02] [6.02]', async ({ path }) => {
+    const world = await mock.world();
+    expect(await send(world, path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+    expect(await send(world, path, { token: 'made-up' })).toMatchObject({
+      status: 401,
+      body: { message: 'UNAUTHORIZED' },
+    });
+    const token = await world.signIn('0812345678', { expiresInSeconds: 0 });
+    expect(await send(world, path, { token })).toMatchObject({
+      status: 401,
+      body: { message: 'EXPIRED_AUTH_TOKEN' },
+    });
+    const basic = await send(world, path, { headers: { authorization: `Basic ${await world.signIn()}` } });
+    expect(basic).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
+  });
+
+  it.each(MEMBERS_ONLY)('$key refuses an inactive member [6.03]', async ({ path }) => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    await world.control.setActive('0812345678', { isActive: false });
+    expect(await send(world, path, { token })).toMatchObject({
+      status: 403,
+      body: { message: 'INACTIVE_USER' },
+    });
+  });
+
+  it.each(PATHS)(
+    '$key says gone once the service has ended, but for the lookup that asks [2.12]',
+    async ({ key, path }) => {
+      const world = await mock.world('the service has ended');
+      const answer = await send(world, path);
+      if (key === 'GET /api/lookup/active') expect(answer.body).toEqual({ terminated: 'gone' });
+      else expect(answer).toMatchObject({ status: 410, body: { message: 'gone' } });
+    },
+  );
+
+  it('tells the time of its world and is never stored', async () => {
+    const world = await mock.world();
+    for (const path of ['GET /api/lookup/info', 'GET /api/wallet', 'GET /api/nope']) {
+      const { headers } = await send(world, path);
+      expect(headers.get('date')).toBe(new Date(TEST_TIME).toUTCString());
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('a world', () => {
+  it('answers alike for the same seed and calls, byte by byte', async () => {
+    const run = async (seed: number) => {
+      const world = await mock.world('demo', { seed });
+      const token = await world.signIn();
+      const answers = [token];
+      for (const key of [
+        'GET /api/wallet',
+        'GET /api/account/profile',
+        'GET /api/lookup/deposit',
+        'GET /api/qrcode/KBANK',
+      ]) {
+        answers.push(JSON.stringify((await send(world, key, { token })).body));
+      }
+      answers.push(
+        JSON.stringify(
+          (await call(world, 'POST /api/qrcode/{bankCode}', { token, body: { amount: 20 } })).body,
+        ),
+      );
+      return answers;
+    };
+    expect(await run(5)).toEqual(await run(5));
+    expect(await run(6)).not.toEqual(await run(5));
+  });
+
+  it('knows nothing of a token of another', async () => {
+    const [one, other] = [await mock.world(), await mock.world()];
+    const token = await one.signIn();
+    expect((await call(other, 'GET /api/wallet', { token })).body).toEqual({ message: 'UNAUTHORIZED' });
+  });
+});

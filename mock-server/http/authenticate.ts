@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from 'contracts';
+import type { Member } from '../world/entities.ts';
+import { memberOfToken } from '../world/members/members.ts';
+import { Refusal } from '../world/refusal.ts';
+import { countRequest } from '../world/service/request-limit.ts';
+import type { World } from '../world/world.ts';
+
+/** What every call says about who sends it; no foreign page can add a header to a plain form or image. [7.01] */
+const MARKER = 'wallet-user';
+
+/**
+ * Checks the marker, where the call comes from and how often, and the token where the call needs a member.
+ * @returns the member who calls, or null for a guest.
+ * @throws Refusal KEY_MISSING, KEY_INVALID, INVALID_IP, REQUEST_LIMIT, and those of `memberOfToken`.
+ */
+export function admit(request: FastifyRequest, world: World, access: Access): Member | null {
+  const marker = request.headers['x-requested-with'];
+  if (marker === undefined) throw new Refusal('KEY_MISSING');
+  if (marker !== MARKER) throw new Refusal('KEY_INVALID');
+  if (world.flags.invalidIp) throw new Refusal('INVALID_IP');
+  const token = tokenOf(request);
+  countRequest(world, token ?? request.ip);
+  const isGuest = access === 'guest-or-member' && request.headers.authorization === undefined;
+  return access === 'public' || isGuest ? null : memberOfToken(world, token);
+}
+
+/** The bearer token as it was sent, or null. */
+export function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
+}

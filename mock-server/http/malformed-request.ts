@@ -1,0 +1,64 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'contracts';
+import { httpDate } from './answer.ts';
+import { worldNameFrom } from './request-context.ts';
+import { WORLD_NAME, type Worlds } from '../engine/worlds.ts';
+
+const CODE: ErrorCode = 'NO_DATA';
+
+/** Why a request was refused before any route saw it; the framework's own words would repeat the path with its secrets. */
+const REASONS: Record<string, string> = {
+  FST_ERR_BAD_URL: 'the path cannot be decoded',
+  FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
+};
+
+/** Answers a request that no route could see; it stands in the journal of its world, if there is one. */
+export function refuseUndecodable(
+  worlds: Worlds,
+  error: Error & { code?: string },
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
+  reply: FastifyReply,
+): void {
+  const name = worldNameFrom(request.headers);
+  const world = WORLD_NAME.test(name) ? worlds.find(name) : undefined;
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (world) {
+    reply.header('date', httpDate(world.clock));
+    world.journal.add({
+      at: world.clock.iso(),
+      call: null,
+      method: request.method,
+      url: request.url,
+      status: 400,
+      code: CODE,
+      memberId: null,
+      milliseconds: 0,
+      fault: null,
+      breaches: [],
+      outside: REASONS[error.code ?? ''] ?? 'it cannot be read',
+      movements: [],
+      body: null,
+      answer: null,
+    });
+  }
+  void reply.code(400).send({ message: CODE });
+}
+
+/** What the parser of HTTP gave up on, by the status that says so; all else is a bad request. */
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is no HTTP at all. There is no request yet, and so no world to note it in. */
+export function refuseUnparsable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: CODE });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${body.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}

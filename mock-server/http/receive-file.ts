@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadRule } from 'contracts';
+import { mediaTypeOf } from './media-type.ts';
+import { Refusal } from '../world/refusal.ts';
+
+/** A file that came with a form and whose content is what the contract admits. */
+export interface UploadedFile {
+  /** As the client's form has it: only to be shown. */
+  name: string;
+  /** By content. */
+  type: string;
+  bytes: Buffer;
+}
+
+/** Lets the calls of this scope take forms. */
+export async function takesForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true, limits: { files: 1, fields: 10, parts: 11 } });
+}
+
+/**
+ * Takes the one file out of a multipart form.
+ * @throws Refusal with the rule's codes for no file, a wrong kind of file, or one that is too large.
+ */
+export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Refusal(rule.noFile);
+  let found: UploadedFile | null = null;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
+      if (part.type !== 'file') continue;
+      // Read even when it is not wanted: an unread part would hold the form up.
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== rule.field) continue;
+      found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
+    }
+  } catch (error) {
+    // The parser's own complaints: too large, too many parts, a form that breaks off.
+    if (error instanceof Error && 'code' in error) throw new Refusal(rule.invalidFile);
+    throw new Refusal(rule.noFile);
+  }
+  if (!found || found.bytes.length === 0) throw new Refusal(rule.noFile);
+  if (!rule.types.includes(found.type)) throw new Refusal(rule.invalidFile);
+  return found;
+}

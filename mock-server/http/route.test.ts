@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createControl } from '../control.ts';
+import { injectFetch } from './inject-fetch.ts';
+import { handlers } from '../routes/index.ts';
+import type { Handlers } from './route.ts';
+import { call } from '../test/api-client.ts';
+import { systemClock } from '../engine/clock.ts';
+import { Refusal } from '../world/refusal.ts';
+import { Worlds } from '../engine/worlds.ts';
+
+let close = async () => {};
+afterEach(() => close());
+
+/** A mock with a fault of its own in one handler, and what was logged. */
+async function brokenMock(broken: Partial<Handlers>) {
+  const logged: unknown[] = [];
+  const worlds = new Worlds(systemClock);
+  const app = await createApp({
+    worlds,
+    handlers: { ...handlers, ...broken },
+    log: (error) => logged.push(error),
+  });
+  close = () => app.close();
+  const fetch = injectFetch(app, { 'x-mock-world': 'w' });
+  const control = createControl(fetch, 'w');
+  await control.reset();
+  const { token } = await control.issueToken('0812345678');
+  return { world: { fetch, control } as never, control, worlds, token, logged };
+}
+
+const FAILED = { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
+
+describe('the guard around the handlers', () => {
+  it('records a reply outside the contract and answers 500', async () => {
+    const { world, control } = await brokenMock({
+      'GET /api/lookup/info': () => ({ name: 'x', website: 'x', more: 1 }),
+    });
+    expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
+    const [entry] = await control.journal({ breaches: true });
+    expect(entry).toMatchObject({ call: 'GET /api/lookup/info', status: 500 });
+    expect(entry!.breaches[0]).toMatch(/^reply: /);
+    expect((await control.world()).breaches).toBe(1);
+  });
+
+  it('records a refusal that the contract does not foresee and answers 500', async () => {
+    const { world, control, token } = await brokenMock({
+      'GET /api/account/profile': () => {
+        throw new Refusal('NO_REFUND');
+      },
+    });
+    expect(await call(world, 'GET /api/account/profile', { token })).toMatchObject(FAILED);
+    expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual([
+      'refusal: NO_REFUND is not in the contract',
+    ]);
+  });
+
+  it('records and logs a handler that throws and answers 500 without its words', async () => {
+    const { world, control, logged } = await brokenMock({
+      'GET /api/lookup/info': () => {
+        throw new Error('secret detail');
+      },
+    });
+    expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
+    expect(logged).toHaveLength(1);
+    expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual(['threw: secret detail']);
+  });
+
+  it('records books that do not balance and answers 500', async () => {
+    const { world, control, worlds, token } = await brokenMock({});
+    worlds.open('w').ledger.assertBalanced = () => {
+      throw new Error('the books do not balance');
+    };
+    expect(await call(world, 'GET /api/wallet', { token })).toMatchObject(FAILED);
+    expect((await control.world()).breaches).toBe(1);
+  });
+
+  it('lets the calls of one member wait for each other, and nobody else', async () => {
+    const gate = Promise.withResolvers<undefined>();
+    let running = 0;
+    let most = 0;
+    const { world, token, control } = await brokenMock({
+      'GET /api/account/profile': async (given) => {
+        running += 1;
+        most = Math.max(most, running);
+        if (given.member.phone === '0812345678') await gate.promise;
+        running -= 1;
+        return handlers['GET /api/account/profile'](given);
+      },
+    });
+    const mine = [1, 2, 3].map(() => call(world, 'GET /api/account/profile', { token }));
+    const { token: other } = await control.issueToken('0899999999');
+    expect((await call(world, 'GET /api/account/profile', { token: other })).status).toBe(200);
+    gate.resolve(undefined);
+    expect((await Promise.all(mine)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(most, 'one of each member').toBe(2);
+  });
+});

@@ -1,0 +1,63 @@
+import { satang } from 'contracts/rules';
+import type { Member } from '../world/entities.ts';
+import { addMember } from '../world/members/members.ts';
+import type { World } from '../world/world.ts';
+
+/** The member that a scenario is about, unless its description names another. */
+export const SOMCHAI = '0812345678';
+export const MALEE = '0899999999';
+export const SOMPHONE = '02055512345';
+
+/** The documented password of every member here; there are no others to protect. */
+const PASSWORD = '123456';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOTHING = { amount: satang(0), success: 0, fail: 0 };
+
+export function addSomchai(world: World): Member {
+  return addMember(world, {
+    phone: SOMCHAI,
+    password: PASSWORD,
+    name: 'Somchai',
+    currency: 'THB',
+    coin: 0,
+    createdAt: world.clock.now() - 90 * DAY,
+    bankAccount: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '1234567890' },
+    invite: NOTHING,
+    invitedBy: null,
+  });
+}
+
+/** A member who has just registered: a bank account, for registration asks for one, and nothing else. */
+export function addMalee(world: World): Member {
+  return addMember(world, {
+    phone: MALEE,
+    password: PASSWORD,
+    name: 'Malee',
+    currency: 'THB',
+    coin: 0,
+    createdAt: world.clock.now() - DAY,
+    bankAccount: { bankCode: 'SCB', bankAccountName: 'MALEE SUKJAI', bankAccountNo: '4098765432' },
+    invite: NOTHING,
+    invitedBy: null,
+  });
+}
+
+/** A member of the Laos edition, with an account and a wallet in kip. [1.20] [5.06] */
+export function addSomphone(world: World): Member {
+  return addMember(world, {
+    phone: SOMPHONE,
+    password: PASSWORD,
+    name: 'ສົມພອນ',
+    currency: 'LAK',
+    coin: 2,
+    createdAt: world.clock.now() - 30 * DAY,
+    bankAccount: {
+      bankCode: 'BCEL',
+      bankAccountName: 'SOMPHONE XAYAVONG',
+      bankAccountNo: '160120000987654001',
+    },
+    invite: NOTHING,
+    invitedBy: null,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Key } from '../../http/route.ts';
+import type { Example } from '../example.ts';
+import { CHECK, REGISTRATION, verifyPhone } from '../visitor.ts';
+
+export const accountExamples = {
+  'POST /api/account/validate': {
+    input: async (tester) => {
+      await verifyPhone(tester);
+      return { body: CHECK };
+    },
+  },
+  'POST /api/account': {
+    input: async (tester) => {
+      await verifyPhone(tester);
+      return { body: REGISTRATION };
+    },
+  },
+  'GET /api/account/profile': {},
+  'PUT /api/account/profile': {
+    input: () => ({
+      body: {
+        name: 'Somchai J.',
+        bankCode: 'KTB',
+        bankAccountName: 'SOMCHAI JAIDEE',
+        bankAccountNo: '9876543210',
+      },
+    }),
+  },
+  'PUT /api/account/bankAccountName': {
+    input: () => ({ body: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIYEN' } }),
+  },
+  'PUT /api/account/changepwd': {
+    input: () => ({ body: { oldPassword: '123456', newPassword: 'secret-2' } }),
+  },
+} satisfies Partial<Record<Key, Example>>;

@@ -1,0 +1,30 @@
+import type { Key } from '../../http/route.ts';
+import type { Example } from '../example.ts';
+import type { Tester } from '../client.ts';
+
+/** Opens the game, and gives its credentials as they stand in the path. */
+const credentials = (slotCode: string) => async (tester: Tester) => {
+  await tester.call('GET /api/wallet/activate/{slotCode}', { params: { slotCode } });
+  const { body } = await tester.call('GET /api/wallet/account/{slotCode}', { params: { slotCode } });
+  return { params: { username: body.username, password: body.password } };
+};
+
+/** The same for the logins that take the user name alone. */
+const username = (slotCode: string) => async (tester: Tester) => {
+  const { params } = await credentials(slotCode)(tester);
+  return { params: { username: params.username } };
+};
+
+export const gameLoginExamples = {
+  'GET /api/autoLogin/pg/{username}': { input: username('PG') },
+  'GET /api/autoLogin/betflix/{username}': { input: username('BETFLIX') },
+  'GET /api/autoLogin/areaslot/{username}': { input: username('AREASLOT') },
+  'GET /api/autoLogin/joker2/{username}': { input: username('JOKER2') },
+  'GET /api/autoLogin/huayhd/{username}': { input: username('HUAYHD') },
+  'GET /api/autoLogin/askmebet/{username}/{password}': { input: credentials('ASKMEBET') },
+  'GET /api/autoLogin/imi/{username}/{password}': { input: credentials('IMI') },
+  'GET /api/autoLogin/usun/{username}/{password}': { input: credentials('USUN') },
+  'GET /api/autoLogin/circus/{username}/{password}': { input: credentials('CIRCUS') },
+  'GET /api/autoLogin/slotracha/{username}/{password}': { input: credentials('SLOTRACHA') },
+  'GET /api/autoLogin/pgslot/{username}/{password}': { input: credentials('PGSLOT') },
+} satisfies Partial<Record<Key, Example>>;

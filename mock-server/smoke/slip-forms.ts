@@ -1,0 +1,33 @@
+import { createCanvas } from '@napi-rs/canvas';
+import QRCode from 'qrcode';
+import type { Tester } from './client.ts';
+
+const SOMCHAI = '0812345678';
+
+export function slipForm(picture: Blob): FormData {
+  const form = new FormData();
+  form.append('file', picture, 'slip.png');
+  return form;
+}
+
+type Plan = Omit<Parameters<Tester['control']['makeTransfer']>[0], 'phone' | 'amount'>;
+
+/** A genuine slip of Somchai's, of 250.00. */
+export async function genuineSlip({ control }: Tester, plan: Plan = {}): Promise<Blob> {
+  const { reference } = await control.makeTransfer({ phone: SOMCHAI, amount: 250, ...plan });
+  return control.slipPicture(reference);
+}
+
+/** A picture of one colour: a photograph of nothing. */
+export async function blankPicture(width: number, height: number): Promise<Blob> {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ddd';
+  context.fillRect(0, 0, width, height);
+  return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
+}
+
+/** A picture of a QR code that says this. */
+export async function pictureOf(text: string): Promise<Blob> {
+  return new Blob([new Uint8Array(await QRCode.toBuffer(text, { width: 300 }))], { type: 'image/png' });
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { errorCodes, slipReasons } from 'contracts';
+import type { Key } from '../http/route.ts';
+import { startMock } from '../start.ts';
+import { statuses } from '../http/statuses.ts';
+import type { Example } from './example.ts';
+import { examples } from './examples/index.ts';
+import { createTester, type Tester } from './client.ts';
+import { triggers } from '../error-recipes/index.ts';
+
+/**
+ * Makes every call over HTTP and reaches every code, each in a world of its own, and prints what it saw. Takes the
+ * address of a running mock, or starts one.
+ */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const mock = positionals[0] === undefined ? await startMock({ port: 0 }) : null;
+  const url = positionals[0] ?? mock?.url ?? '';
+  let worlds = 0;
+  const inWorld = async <T>(given: string | undefined, act: (tester: Tester) => Promise<T>): Promise<T> => {
+    worlds += 1;
+    const tester = await createTester(
+      (path, init) => fetch(url + path, init),
+      `walk-${process.pid}-${worlds}`,
+      given,
+    );
+    try {
+      return await act(tester);
+    } finally {
+      await tester.control.remove();
+    }
+  };
+
+  let answered = 0;
+  for (const [key, { given, input }] of Object.entries(examples) as [Key, Example][]) {
+    const { status } = await inWorld(given, async (tester) => tester.call(key, await input?.(tester)));
+    if (status === 200) answered += 1;
+    console.log(`${status === 200 ? '✓' : '✗'} ${key} → ${status}`);
+  }
+
+  const reached = new Set<string>();
+  for (const { code, call, given, run } of triggers) {
+    const seen = await inWorld(given, run);
+    if (seen === code) reached.add(code);
+    const status = code in statuses ? statuses[code as keyof typeof statuses] : 'reason';
+    console.log(
+      `${seen === code ? '✓' : '✗'} ${code} (${status}) by ${call}${seen === code ? '' : `: saw ${String(seen)}`}`,
+    );
+  }
+
+  const count = (codes: readonly string[]) => codes.filter((code) => reached.has(code)).length;
+  console.log(`\ncalls   ${answered} of ${Object.keys(examples).length}`);
+  console.log(`codes   ${count(errorCodes)} of ${errorCodes.length}`);
+  console.log(`reasons ${count(slipReasons)} of ${slipReasons.length}`);
+  const missing = [...errorCodes, ...slipReasons].filter((code) => !reached.has(code));
+  if (missing.length > 0) console.log(`missing: ${missing.join(', ')}`);
+  if (missing.length > 0 || answered < Object.keys(examples).length) process.exitCode = 1;
+  await mock?.close();
+}
+
+await main();

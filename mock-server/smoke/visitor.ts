@@ -1,0 +1,31 @@
+import type { Tester } from './client.ts';
+
+/** A phone that is nobody's in any scenario. */
+export const NEW_PHONE = '0611111111';
+
+/** What a visitor has filled in before the wizard asks for a check of it. */
+export const CHECK = {
+  name: 'Anong',
+  username: NEW_PHONE,
+  password: 'secret-1',
+  sourceCode: '',
+  inviteCode: '',
+  bankCode: 'KBANK',
+  bankAccountName: 'ANONG DEEJAI',
+  bankAccountNo: '5551234567',
+} as const;
+
+/** The same, complete. */
+export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
+
+/** Has a code sent to a phone and reads it as the visitor would on theirs. */
+export async function receiveOtp(tester: Tester, phoneNumber = NEW_PHONE) {
+  const { body } = await tester.call('POST /api/otp/send', { body: { phoneNumber } });
+  const otps = await tester.control.otps();
+  const code = otps.findLast(({ phone }) => phone === phoneNumber)?.code ?? '';
+  return { otpToken: body.otpToken ?? '', otpCode: code };
+}
+
+export async function verifyPhone(tester: Tester, phoneNumber = NEW_PHONE): Promise<void> {
+  await tester.call('POST /api/otp/verify', { body: await receiveOtp(tester, phoneNumber) });
+}

@@ -1,8 +1,0 @@
-import type { Key } from '../../route.ts';
-import type { Example } from '../example.ts';
-import { NEW_PHONE, receiveOtp } from '../visitor.ts';
-
-export const otpExamples = {
-  'POST /api/otp/send': { input: () => ({ body: { phoneNumber: NEW_PHONE } }) },
-  'POST /api/otp/verify': { input: async (tester) => ({ body: await receiveOtp(tester) }) },
-} satisfies Partial<Record<Key, Example>>;

@@ -1,0 +1,51 @@
+import { satangFromBaht } from 'contracts/rules';
+import { slipVerify } from 'promptparse/generate';
+import { depositBanksFor } from './deposit-banks.ts';
+import type { BankTransfer, Member } from '../entities.ts';
+import type { World } from '../world.ts';
+
+export interface TransferPlan {
+  amount: number;
+  /** How long ago the money was sent; now, unless told. */
+  minutesAgo?: number;
+  /** To an account that is not the service's. */
+  toAnotherAccount?: boolean;
+  /** From an account that is not the one the member has registered. */
+  fromAnotherAccount?: boolean;
+}
+
+/** Codes by which the mini-QR of a slip names the sender's bank. */
+const BANK_NUMBERS: Readonly<Record<string, string>> = {
+  BBL: '002',
+  KBANK: '004',
+  KTB: '006',
+  TMB: '011',
+  SCB: '014',
+  BAY: '025',
+  GSB: '030',
+};
+const UNKNOWN_BANK = '099';
+const NOBODYS_ACCOUNT = '9990001112';
+
+/** A member has sent money at their bank; the service learns of it by the slip. @throws RangeError for what is no amount. */
+export function makeBankTransfer(world: World, member: Member, plan: TransferPlan): BankTransfer {
+  const { bankCode, bankAccountName, bankAccountNo } = member.bankAccount;
+  const target = depositBanksFor(world, member.currency).find((bank) => bank.bankAccountNo !== '');
+  const transfer: BankTransfer = {
+    reference: `${bankCode}${world.random.text(16).toUpperCase()}`.slice(0, 20),
+    amount: satangFromBaht(plan.amount),
+    at: world.clock.now() - (plan.minutesAgo ?? 0) * 60_000,
+    bankCode,
+    fromName: plan.fromAnotherAccount ? 'NOBODY KNOWN' : bankAccountName,
+    fromAccountNo: plan.fromAnotherAccount ? NOBODYS_ACCOUNT : bankAccountNo,
+    toAccountNo: plan.toAnotherAccount || !target ? NOBODYS_ACCOUNT : target.bankAccountNo,
+    usedBy: null,
+  };
+  world.bankTransfers.set(transfer.reference, transfer);
+  return transfer;
+}
+
+/** What the mini-QR of its slip encodes. */
+export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
+  return slipVerify({ sendingBank: BANK_NUMBERS[bankCode] ?? UNKNOWN_BANK, transRef: reference });
+}

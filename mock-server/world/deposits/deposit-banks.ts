@@ -1,0 +1,55 @@
+import { bankNames } from './banks.ts';
+import type { Currency, DepositOptions } from '../entities.ts';
+import type { Flags } from '../service/flags.ts';
+
+type DepositBank = DepositOptions['banks'][number];
+
+const HOLDER = 'RIMKHONG CO LTD';
+
+/**
+ * Where deposits go in a new world; accounts and their numbers are invented. [2.48] [3.11]
+ * WW and PAYTIMZ are payment services: they take deposits by a code of theirs, so they have no account number.
+ */
+export const DEPOSIT_OPTIONS: Omit<DepositOptions, 'isManual'> = {
+  banks: [
+    bank('SCB', 'AUTO', 'THB', '4012345678'),
+    bank('KBANK', 'QR', 'THB', '0123456789'),
+    bank('GSB', 'MANUAL', 'THB', '020123456789'),
+    bank('BCEL', 'AUTO', 'LAK', '160120000123456001'),
+    { ...bank('WW', 'QR', 'THB', ''), bankType: 'WW' },
+    { ...bank('PAYTIMZ', 'QR', 'THB', ''), bankType: 'PAYTIMZ' },
+  ],
+  wallets: [
+    { mode: 'AUTO', walletAccountName: HOLDER },
+    { mode: 'gift', walletAccountName: HOLDER },
+  ],
+};
+
+/** As much of a world as is asked here. */
+interface Takes {
+  depositOptions: Omit<DepositOptions, 'isManual'>;
+}
+
+/** The banks that take a currency. */
+export function depositBanksFor({ depositOptions }: Takes, currency: Currency): readonly DepositBank[] {
+  return depositOptions.banks.filter((candidate) => candidate.currency === currency);
+}
+
+/** [7.02] Mobile wallets are a Thai service, so a member with kip sees none. */
+export function depositLookupFor(world: Takes & { flags: Flags }, currency: Currency): DepositOptions {
+  return {
+    banks: [...depositBanksFor(world, currency)],
+    wallets: currency === 'THB' ? world.depositOptions.wallets : [],
+    isManual: world.flags.isManual,
+  };
+}
+
+function bank(
+  bankCode: string,
+  mode: DepositBank['mode'],
+  currency: Currency,
+  bankAccountNo: string,
+): DepositBank {
+  const bank = bankNames(bankCode);
+  return { bankCode, bankType: 'BANK', mode, currency, bankAccountName: HOLDER, bankAccountNo, bank };
+}

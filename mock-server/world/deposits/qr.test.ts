@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules';
+import { anyId } from 'promptparse/validate';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
+import type { Qr } from '../entities.ts';
+import { walletOf } from '../members/members.ts';
+import { cancelQr, createQr, liveQr, payQr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
+import { LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
+import { statementOf } from '../money/statement.ts';
+import type { World } from '../world.ts';
+
+function created(world: World, baht = 100): Qr {
+  const qr = createQr(world, onlyMember(world), 'KBANK', baht);
+  if ('message' in qr) throw new Error(qr.message);
+  return qr;
+}
+
+function withMoney() {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  return { world, member, wallet: () => world.ledger.balance(walletOf(member)) };
+}
+
+describe('a QR deposit', () => {
+  it('carries exactly its amount in a PromptPay code with a right checksum, for any amount [7.46]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: QR_MINIMUM, max: QR_MAXIMUM }), (amount) => {
+        const { world } = withMoney();
+        const baht = bahtFromSatang(satang(amount));
+        const qr = created(world, baht);
+        expect(qr.amount).toBe(amount);
+        // Strict parsing answers null for a wrong checksum.
+        expect(anyId(qr.payload)).toMatchObject({ type: 'NATID', amount: baht });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([0, -1, 0.99, 0.5, 50_000.01, 1e12, 1.005, 10.001, Number.MIN_VALUE, NaN, Infinity])(
+    'is refused with a message for %d baht [8.24] [5.19]',
+    (baht) => {
+      const { world, member } = withMoney();
+      expect(createQr(world, member, 'KBANK', baht)).toEqual({ message: 'QR_FAIL' });
+      expect(world.qrs.size).toBe(0);
+    },
+  );
+
+  it.each(['SCB', 'BCEL', 'GSB', 'kbank', 'NOBANK', '__proto__', 'constructor'])(
+    'cannot be had at %s, which takes none [8.08]',
+    (bankCode) => {
+      const { world, member } = withMoney();
+      expect(() => createQr(world, member, bankCode, 100)).toThrow('NO_BANK');
+      expect(() => liveQr(world, member, bankCode)).toThrow('NO_BANK');
+    },
+  );
+
+  it('lives for its time and then is none, in whole seconds [4.04] [9.39]', () => {
+    const { world, member } = withMoney();
+    const qr = created(world);
+    expect(secondsLeft(qr, world.clock.now())).toBe(QR_SECONDS);
+    world.clock.advance(1);
+    expect(secondsLeft(qr, world.clock.now())).toBe(QR_SECONDS - 1);
+    world.clock.advance(QR_SECONDS * 1000 - 2);
+    expect(liveQr(world, member, 'KBANK')).toBe(qr);
+    world.clock.advance(1);
+    expect(liveQr(world, member, 'KBANK')).toBeNull();
+    expect(qrStatus(qr, world.clock.now())).toBe('expired');
+  });
+
+  it('takes the place of the live one of the same provider', () => {
+    const { world, member } = withMoney();
+    const first = created(world, 10);
+    const second = created(world, 20);
+    expect(first.ended).toBe('replaced');
+    expect(liveQr(world, member, 'KBANK')).toBe(second);
+  });
+
+  it('leaves the live one in place when the new one is refused', () => {
+    const { world, member } = withMoney();
+    const first = created(world);
+    createQr(world, member, 'KBANK', 0);
+    expect(liveQr(world, member, 'KBANK')).toBe(first);
+  });
+
+  it('is cancelled by its member alone, and once [7.47]', () => {
+    const world = madeWorld();
+    const [somchai, malee] = world.members.values();
+    const qr = createQr(world, somchai!, 'KBANK', 100) as Qr;
+    expect(() => cancelQr(world, malee!, qr.id)).toThrow('NO_DATA');
+    cancelQr(world, somchai!, qr.id);
+    expect(liveQr(world, somchai!, 'KBANK')).toBeNull();
+    expect(() => cancelQr(world, somchai!, qr.id)).toThrow('NO_DATA');
+    expect(() => cancelQr(world, somchai!, 'qr-made-up')).toThrow('NO_DATA');
+  });
+});
+
+describe('a QR of a payment service', () => {
+  it.each([
+    ['WW', 99.99, 100],
+    ['PAYTIMZ', 9.99, 10],
+  ])('is taken at %s from its own minimum on [5.20] [9.22]', (bankCode, tooLittle, least) => {
+    const { world, member } = withMoney();
+    expect(createQr(world, member, bankCode, tooLittle)).toEqual({ message: 'QR_FAIL' });
+    expect(createQr(world, member, bankCode, least)).toMatchObject({ bankCode, amount: least * 100 });
+  });
+
+  it('lives beside that of another provider, one at each [4.04]', () => {
+    const { world, member } = withMoney();
+    const first = createQr(world, member, 'WW', 100);
+    const second = createQr(world, member, 'KBANK', 100);
+    expect(liveQr(world, member, 'WW')).toBe(first);
+    expect(liveQr(world, member, 'KBANK')).toBe(second);
+  });
+});
+
+describe('a paid QR', () => {
+  it('raises the wallet by exactly its amount, adds a line and is gone [9.36]', () => {
+    const { world, member, wallet } = withMoney();
+    const lines = statementOf(world, member.id).length;
+    const qr = created(world, 100.1);
+    payQr(world, qr, { isLate: false });
+    expect(wallet()).toBe(110_010);
+    expect(statementOf(world, member.id)).toHaveLength(lines + 1);
+    expect(statementOf(world, member.id).at(-1)).toMatchObject({
+      memberId: member.id,
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount: 10_010,
+      from: 'KBANK',
+      to: 'WALLET',
+      at: world.clock.now(),
+    });
+    expect(liveQr(world, member, 'KBANK')).toBeNull();
+    world.ledger.assertBalanced();
+  });
+
+  it('of another amount is credited with what was paid, once, and marked', () => {
+    const { world, member, wallet } = withMoney();
+    const qr = created(world);
+    payQr(world, qr, { isLate: false, paid: satang(7_550) });
+    expect(wallet()).toBe(107_550);
+    expect(statementOf(world, member.id).at(-1)).toMatchObject({
+      amount: 7_550,
+      from: `KBANK${WRONG_AMOUNT_MARK}`,
+    });
+    expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
+  });
+
+  it('is used once [9.39]', () => {
+    const { world, wallet } = withMoney();
+    const qr = created(world);
+    payQr(world, qr, { isLate: false });
+    for (const isLate of [true, false]) expect(() => payQr(world, qr, { isLate })).toThrow('already');
+    expect(wallet()).toBe(110_000);
+  });
+
+  it('is credited once and marked when the money comes after its time', () => {
+    const { world, member, wallet } = withMoney();
+    const qr = created(world);
+    world.clock.advance(QR_SECONDS * 1000);
+    expect(() => payQr(world, qr, { isLate: false })).toThrow('expired');
+    expect(wallet()).toBe(100_000);
+    payQr(world, qr, { isLate: true });
+    expect(wallet()).toBe(110_000);
+    expect(statementOf(world, member.id).at(-1)?.from).toBe(`KBANK${LATE_MARK}`);
+    expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
+    expect(wallet()).toBe(110_000);
+  });
+});
+
+describe('a refusal asked for', () => {
+  it('refuses the next creation, and only that', () => {
+    const world = madeWorld('the next QR creation is refused');
+    const member = onlyMember(world);
+    expect(createQr(world, member, 'KBANK', 100)).toEqual({ message: 'QR_FAIL' });
+    expect(createQr(world, member, 'KBANK', 100)).toHaveProperty('payload');
+  });
+
+  it('waits for the phone that it is meant for', () => {
+    const world = madeWorld();
+    const [somchai, malee] = world.members.values();
+    world.qrRefusals.push({ message: 'NO_BANK', phone: malee!.phone });
+    expect(createQr(world, somchai!, 'KBANK', 100)).toHaveProperty('payload');
+    expect(createQr(world, malee!, 'KBANK', 100)).toEqual({ message: 'NO_BANK' });
+  });
+});

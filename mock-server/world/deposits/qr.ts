@@ -1,0 +1,121 @@
+import type { ErrorCode } from 'contracts';
+import { bahtFromSatang, QR_SECONDS, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
+import { anyId } from 'promptparse/generate';
+import { depositBanksFor } from './deposit-banks.ts';
+import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
+import type { Member, Qr, QrRefusal } from '../entities.ts';
+import { Refusal } from '../refusal.ts';
+import type { World } from '../world.ts';
+
+/** The most that this service's banks take by one QR; the spec shows no limit, and the apps know of none. [9.22] */
+export const QR_MAXIMUM = 5_000_000 as Satang;
+
+/**
+ * The PromptPay id that every QR pays: a fictitious merchant's tax number. Its check digit is wrong on purpose, so it
+ * belongs to nobody and a banking app that reads the code finds no receiver.
+ */
+const PAYEE_TAX_ID = '0000000000000';
+
+export type QrStatus = 'live' | 'expired' | NonNullable<Qr['ended']>;
+
+export function qrStatus(qr: Qr, now: number): QrStatus {
+  return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
+}
+
+/** Whole seconds left, rounded down, so that nobody is told that a dead QR is alive. [4.04] */
+export function secondsLeft(qr: Qr, now: number): number {
+  return qrStatus(qr, now) === 'live' ? Math.floor((qr.expiresAt - now) / 1000) : 0;
+}
+
+/** The member's live QR at a provider. @throws Refusal NO_BANK when it takes no QR deposits. [7.45] */
+export function liveQr(world: World, member: Member, bankCode: string): Qr | null {
+  assertTakesQr(world, member, bankCode);
+  return liveQrs(world, member).find((qr) => qr.bankCode === bankCode) ?? null;
+}
+
+/**
+ * Creates a QR in the place of the live one of the same provider, or says with a message why not. [7.46] [8.24]
+ * @param baht as it came: less than the minimum, more than the maximum or a third decimal is refused.
+ * @throws Refusal NO_BANK
+ */
+export function createQr(
+  world: World,
+  member: Member,
+  bankCode: string,
+  baht: number,
+): Qr | { message: string } {
+  assertTakesQr(world, member, bankCode);
+  const refusal = takeRefusal(world, member);
+  if (refusal) return { message: refusal.message };
+  const amount = qrAmount(bankCode, baht);
+  if (amount === null) return { message: 'QR_FAIL' satisfies ErrorCode };
+  for (const old of liveQrs(world, member)) if (old.bankCode === bankCode) old.ended = 'replaced';
+  const createdAt = world.clock.now();
+  const qr: Qr = {
+    id: `qr-${world.random.text(20)}`,
+    memberId: member.id,
+    bankCode,
+    amount,
+    payload: anyId({ type: 'NATID', target: PAYEE_TAX_ID, amount: bahtFromSatang(amount) }),
+    createdAt,
+    expiresAt: createdAt + QR_SECONDS * 1000,
+    ended: null,
+  };
+  world.qrs.set(qr.id, qr);
+  return qr;
+}
+
+/** @throws Refusal NO_DATA for an id that is not a live QR of this member. [7.47] */
+export function cancelQr(world: World, member: Member, id: string): Qr {
+  const qr = world.qrs.get(id);
+  if (!qr || qr.memberId !== member.id || qrStatus(qr, world.clock.now()) !== 'live')
+    throw new Refusal('NO_DATA');
+  qr.ended = 'cancelled';
+  return qr;
+}
+
+/**
+ * The bank reports that a QR was paid: the wallet rises by exactly what was paid, once. [9.36] [9.39]
+ *
+ * Money that comes after the QR had expired, or was cancelled or replaced, and money of another amount than the QR's, is
+ * the member's all the same: it is credited once too, and its line in the statement carries a mark. The spec shows no
+ * rule; a bank cannot call it back.
+ * @param how.paid what was paid instead of the QR's own amount.
+ * @throws Error saying why not: paid before, or (unless `isLate`) no longer live.
+ */
+export function payQr(world: World, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
+  const { isLate, paid = qr.amount } = how;
+  const status = qrStatus(qr, world.clock.now());
+  if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
+  if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
+  const member = world.members.get(qr.memberId);
+  if (!member) throw new Error('the QR belongs to nobody');
+  const isWrong = paid !== qr.amount;
+  const mark = (isLate ? LATE_MARK : '') + (isWrong ? WRONG_AMOUNT_MARK : '');
+  creditDeposit(world, member, { bankCode: qr.bankCode, amount: paid, mark });
+  qr.ended = isWrong ? 'paid-wrong' : isLate ? 'paid-late' : 'paid';
+}
+
+function liveQrs(world: World, member: Member): Qr[] {
+  const now = world.clock.now();
+  return [...world.qrs.values()].filter((qr) => qr.memberId === member.id && qrStatus(qr, now) === 'live');
+}
+
+function assertTakesQr(world: World, member: Member, bankCode: string): void {
+  const bank = depositBanksFor(world, member.currency).find((candidate) => candidate.bankCode === bankCode);
+  if (bank?.mode !== 'QR') throw new Refusal('NO_BANK');
+}
+
+function takeRefusal(world: World, member: Member): QrRefusal | null {
+  const index = world.qrRefusals.findIndex(({ phone }) => phone === null || phone === member.phone);
+  return index < 0 ? null : (world.qrRefusals.splice(index, 1)[0] ?? null);
+}
+
+function qrAmount(bankCode: string, baht: number): Satang | null {
+  try {
+    const amount = satangFromBaht(baht);
+    return amount >= qrMinimum(bankCode) && amount <= QR_MAXIMUM ? amount : null;
+  } catch {
+    return null;
+  }
+}

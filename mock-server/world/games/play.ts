@@ -1,0 +1,36 @@
+import { satang, type Satang } from 'contracts/rules';
+import type { Member } from '../entities.ts';
+import { gameAccountOf } from './games.ts';
+import { finishPlayedBonus } from '../rewards/held-bonus.ts';
+import { rewardInviter } from '../rewards/invites.ts';
+import { playsOf } from './play-totals.ts';
+import type { World } from '../world.ts';
+
+export interface Play {
+  code: string;
+  /** What was put at stake. */
+  stake: Satang;
+  outcome: 'win' | 'lose';
+}
+
+/**
+ * The member plays once at a provider: the stake is lost, or won on top. What the wallet shows stays as it is until
+ * the provider is asked again. [7.14]
+ * @throws Refusal MONEY_NOT_ENOUGH for a stake that is not there.
+ */
+export function play(world: World, member: Member, { code, stake, outcome }: Play): void {
+  const account = gameAccountOf(member, code);
+  const provider = `outside:${code}` as const;
+  const now = world.clock.now();
+  // A stake must be there even if it is won.
+  world.ledger.move(now, account, provider, stake);
+  if (outcome === 'win') world.ledger.move(now, provider, account, satang(stake * 2));
+  const totals = playsOf(world, member);
+  world.plays.set(member.id, {
+    staked: satang(totals.staked + stake),
+    won: satang(totals.won + (outcome === 'win' ? stake : 0)),
+    lost: satang(totals.lost + (outcome === 'lose' ? stake : 0)),
+  });
+  finishPlayedBonus(world, member);
+  rewardInviter(world, member, stake, totals.staked === 0);
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, Endpoints } from 'contracts';
+import { isEnglishName } from 'contracts/rules';
+import type { Member } from '../entities.ts';
+import { endTokens } from './members.ts';
+import { Refusal } from '../refusal.ts';
+import { assertBankAccount, bankAccountOf } from './registration.ts';
+import type { World } from '../world.ts';
+
+type ProfileUpdate = BodyOf<Endpoints['PUT /api/account/profile']>;
+type NameUpdate = BodyOf<Endpoints['PUT /api/account/bankAccountName']>;
+type PasswordChange = BodyOf<Endpoints['PUT /api/account/changepwd']>;
+
+/** @throws Refusal INVALID_USER_INFO, INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [7.06] */
+export function updateProfile(world: World, member: Member, update: ProfileUpdate): void {
+  if (update.name.trim() === '') throw new Refusal('INVALID_USER_INFO');
+  const bankAccount = bankAccountOf(update);
+  assertBankAccount(world, bankAccount, member);
+  member.name = update.name.trim();
+  member.bankAccount = bankAccount;
+}
+
+/** @throws Refusal INVALID_BANK for another bank than the member's own, BANK_ACCOUNT_NAME_ENG [5.22] [7.07] */
+export function renameBankAccount(member: Member, { bankCode, bankAccountName }: NameUpdate): void {
+  if (bankCode !== member.bankAccount.bankCode) throw new Refusal('INVALID_BANK');
+  if (!isEnglishName(bankAccountName)) throw new Refusal('BANK_ACCOUNT_NAME_ENG');
+  member.bankAccount = bankAccountOf({ ...member.bankAccount, bankAccountName });
+}
+
+/**
+ * Changes the password; whoever is signed in elsewhere is signed out.
+ * @param token of the session that changes it, which stays.
+ * @throws Refusal REQUEST_LIMIT_1MIN after too many wrong ones, WRONG_PASSWORD, INVALID_USER_INFO for an empty new one [7.08]
+ */
+export function changePassword(
+  world: World,
+  member: Member,
+  { oldPassword, newPassword }: PasswordChange,
+  token: string | null,
+): void {
+  const now = world.clock.now();
+  if (world.loginGuard.mustWait(member.phone, now)) throw new Refusal('REQUEST_LIMIT_1MIN');
+  if (oldPassword !== member.password) {
+    world.loginGuard.failed(member.phone, now);
+    throw new Refusal('WRONG_PASSWORD');
+  }
+  world.loginGuard.succeeded(member.phone);
+  if (newPassword === '') throw new Refusal('INVALID_USER_INFO');
+  member.password = newPassword;
+  endTokens(world, member, 'password', token);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { madeWorld } from '../../test/made-world.ts';
+import {
+  BLOCK_MS,
+  isVerified,
+  OTP_MS,
+  RESEND_WAIT_MS,
+  sendOtp,
+  SENDS_PER_HOUR,
+  VERIFIED_MS,
+  verifyOtp,
+  WRONG_CODES,
+} from './otp.ts';
+
+const PHONE = '0611111111';
+
+function sent() {
+  const world = madeWorld();
+  const { token } = sendOtp(world, PHONE)!;
+  return { world, token, code: world.otps.get(token)!.code };
+}
+
+describe('a code for a phone', () => {
+  it('has six digits and verifies the phone once [3.06] [7.12]', () => {
+    const { world, token, code } = sent();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(isVerified(world, PHONE)).toBe(false);
+    expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
+    expect(isVerified(world, PHONE)).toBe(true);
+    expect(() => verifyOtp(world, token, code)).toThrow('OTP_VERIFIED');
+    expect(sendOtp(world, PHONE)).toBeNull();
+    world.clock.advance(VERIFIED_MS);
+    expect(isVerified(world, PHONE)).toBe(false);
+  });
+
+  it('is good for its time and no longer [8.03]', () => {
+    const { world, token, code } = sent();
+    world.clock.advance(OTP_MS);
+    expect(() => verifyOtp(world, token, code)).toThrow('OTP_EXPIRED');
+  });
+
+  it('is sent again after a wait, in the place of the one before', () => {
+    const { world, token, code } = sent();
+    world.clock.advance(RESEND_WAIT_MS - 1);
+    expect(() => sendOtp(world, PHONE)).toThrow('REQUEST_LIMIT_1MIN');
+    world.clock.advance(1);
+    sendOtp(world, PHONE);
+    expect(() => verifyOtp(world, token, code)).toThrow('OTP_NOT_EXIST');
+  });
+
+  it('is not sent too often within an hour', () => {
+    const { world } = sent();
+    for (let time = 1; time < SENDS_PER_HOUR; time += 1) {
+      world.clock.advance(RESEND_WAIT_MS);
+      sendOtp(world, PHONE);
+    }
+    world.clock.advance(RESEND_WAIT_MS);
+    expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
+  });
+
+  it('is blocked after wrong guesses, the right one too, until the block is over [8.03]', () => {
+    const { world, token, code } = sent();
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(() => verifyOtp(world, token, code)).toThrow('OTP_BLOCK');
+    world.clock.advance(BLOCK_MS);
+    expect(sendOtp(world, PHONE)).not.toBeNull();
+  });
+
+  it('gives no more guesses when it is sent again, until an hour has passed', () => {
+    const { world, token } = sent();
+    for (let time = 1; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    world.clock.advance(RESEND_WAIT_MS);
+    const again = sendOtp(world, PHONE)!;
+    const { code } = world.otps.get(again.token)!;
+    expect(() => verifyOtp(world, again.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(() => verifyOtp(world, again.token, code)).toThrow('OTP_BLOCK');
+    expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
+    world.clock.advance(BLOCK_MS);
+    const later = sendOtp(world, PHONE)!;
+    expect(() => verifyOtp(world, later.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, later.token, world.otps.get(later.token)!.code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('of another phone is neither replaced nor blocked', () => {
+    const { world, token, code } = sent();
+    const other = sendOtp(world, '0622222222')!;
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, other.token, 'wrong')).toThrow('OTP_CODE_INVALID');
+    expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
+  });
+
+  it('is neither sent nor checked while that part fails, and nothing is counted', () => {
+    const { world, token, code } = sent();
+    world.failing.add('otp-checking').add('otp-sending');
+    for (let time = 0; time < WRONG_CODES; time += 1)
+      expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_VERIFY_FAIL');
+    expect(() => sendOtp(world, '0622222222')).toThrow('OTP_SEND_FAIL');
+    world.failing.clear();
+    expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
+    expect(sendOtp(world, '0622222222')).not.toBeNull();
+  });
+
+  it('goes to nobody who is a member already, and to no number of another edition [5.02] [8.04]', () => {
+    const world = madeWorld();
+    expect(() => sendOtp(world, '0812345678')).toThrow('EXISTING_USER');
+    expect(() => sendOtp(world, '061111111')).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+    expect(() => verifyOtp(world, 'none', '000000')).toThrow('OTP_TOKEN_INVALID');
+  });
+});

@@ -1,0 +1,99 @@
+import type { ErrorCode } from 'contracts';
+import type { Otp, PhoneOtps } from '../entities.ts';
+import { memberByPhone } from './members.ts';
+import { assertPhone } from './phone-rule.ts';
+import { Refusal } from '../refusal.ts';
+import { assertWorks } from '../service/outages.ts';
+import type { World } from '../world.ts';
+
+/** None of these figures is shown by the spec. [7.11] [8.03] */
+export const OTP_MS = 5 * 60_000;
+export const RESEND_WAIT_MS = 60_000;
+export const SENDS_PER_HOUR = 5;
+export const WRONG_CODES = 5;
+export const BLOCK_MS = 60 * 60_000;
+/** How long a phone counts as verified: long enough to fill in the rest of the registration. */
+export const VERIFIED_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+const DIGITS = 6;
+const REF_LENGTH = 6;
+
+/** Whether this phone has lately been verified, so that it may register without a code. [4.01] */
+export function isVerified(world: World, phone: string): boolean {
+  return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
+}
+
+/**
+ * Sends a code in the place of the one before. [7.11]
+ * @returns null for a phone that is verified already and needs none.
+ * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN, OTP_SEND_FAIL
+ */
+export function sendOtp(world: World, phone: string): { ref: string; token: string } | null {
+  assertPhone(world, phone);
+  if (memberByPhone(world, phone)) throw new Refusal('EXISTING_USER');
+  const now = world.clock.now();
+  if (isVerified(world, phone)) return null;
+  const known = otpsOf(world, phone);
+  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  known.sentAt = known.sentAt.filter((at) => now - at < HOUR_MS);
+  const last = known.sentAt.at(-1);
+  if (last !== undefined && now - last < RESEND_WAIT_MS) throw new Refusal('REQUEST_LIMIT_1MIN');
+  if (known.sentAt.length >= SENDS_PER_HOUR) throw new Refusal('OTP_BLOCK');
+  assertWorks(world, 'otp-sending');
+
+  for (const older of world.otps.values()) if (older.phone === phone) older.ended ??= 'replaced';
+  const token = world.random.text(32);
+  const otp: Otp = {
+    phone,
+    ref: world.random.text(REF_LENGTH).toUpperCase(),
+    code: String(world.random.integer(10 ** DIGITS)).padStart(DIGITS, '0'),
+    sentAt: now,
+    expiresAt: now + OTP_MS,
+    wrongCodes: 0,
+    ended: null,
+  };
+  world.otps.set(token, otp);
+  known.sentAt.push(now);
+  return { ref: otp.ref, token };
+}
+
+/**
+ * Checks a code; the phone then counts as verified. [7.12]
+ * @returns OTP_CODE_VALID.
+ * @throws Refusal OTP_TOKEN_INVALID for a token that was never given, OTP_NOT_EXIST for one that a newer has replaced,
+ * OTP_VERIFIED, OTP_BLOCK, OTP_EXPIRED, OTP_VERIFY_FAIL, OTP_CODE_INVALID
+ */
+export function verifyOtp(world: World, token: string, code: string): ErrorCode {
+  const otp = world.otps.get(token);
+  if (!otp) throw new Refusal('OTP_TOKEN_INVALID');
+  if (otp.ended) throw new Refusal(otp.ended === 'used' ? 'OTP_VERIFIED' : 'OTP_NOT_EXIST');
+  const now = world.clock.now();
+  const known = otpsOf(world, otp.phone);
+  if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
+  if (otp.expiresAt <= now) throw new Refusal('OTP_EXPIRED');
+  assertWorks(world, 'otp-checking');
+  if (otp.code !== code) {
+    otp.wrongCodes += 1;
+    if (wrongCodesOf(world, otp.phone) >= WRONG_CODES) known.blockedUntil = now + BLOCK_MS;
+    throw new Refusal('OTP_CODE_INVALID');
+  }
+  otp.ended = 'used';
+  known.verifiedUntil = now + VERIFIED_MS;
+  return 'OTP_CODE_VALID';
+}
+
+/** Of all codes of the last hour: a code that is sent again gives no more guesses. */
+function wrongCodesOf(world: World, phone: string): number {
+  const since = world.clock.now() - HOUR_MS;
+  let wrong = 0;
+  for (const otp of world.otps.values())
+    if (otp.phone === phone && otp.sentAt > since) wrong += otp.wrongCodes;
+  return wrong;
+}
+
+function otpsOf(world: World, phone: string): PhoneOtps {
+  const known = world.phoneOtps.get(phone) ?? { sentAt: [], blockedUntil: 0, verifiedUntil: 0 };
+  world.phoneOtps.set(phone, known);
+  return known;
+}

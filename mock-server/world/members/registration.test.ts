@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { madeWorld } from '../../test/made-world.ts';
+import { CHECK, REGISTRATION } from '../../smoke/visitor.ts';
+import { logIn, memberOfToken } from './members.ts';
+import { sendOtp, verifyOtp } from './otp.ts';
+import { checkRegistration, register } from './registration.ts';
+
+function open() {
+  const world = madeWorld();
+  world.flags.registerOTP = false;
+  return world;
+}
+
+describe('a registration', () => {
+  it('makes a member who can log in, with an empty wallet and the name in upper case [2.24] [7.04]', () => {
+    const world = open();
+    const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
+    expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);
+    expect(member).toMatchObject({ currency: 'THB', coin: 0, invitedBy: null });
+    expect(member.bankAccount.bankAccountName).toBe('ANONG DEEJAI');
+    expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
+  });
+
+  it('keeps who invited, and counts the friend for them [2.47]', () => {
+    const world = open();
+    const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
+    expect(member.invitedBy).toBe('100001');
+    expect(world.members.get('100001')?.invite).toMatchObject({ success: 3, fail: 2 });
+  });
+
+  it('is checked without a bank before the wizard’s last step, and not made so [4.01]', () => {
+    const world = open();
+    const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+    expect(() => checkRegistration(world, { ...CHECK, ...noBank })).not.toThrow();
+    expect(() => register(world, { ...REGISTRATION, ...noBank })).toThrow('INVALID_BANK');
+  });
+
+  it.each([
+    ['thai', '0611111111', true],
+    ['thai', '02099999999', false],
+    ['thai', '061111111', false],
+    ['laos', '02099999999', true],
+    ['laos', '12345', true],
+    ['both', '02099999999', true],
+    ['both', '0611111111', true],
+    ['both', '061111111', false],
+    ['both', '06111111111', false],
+    ['laos', '0x6', false],
+  ] as const)('in the edition %s with the phone %s is taken: %s [5.02]', (edition, username, isTaken) => {
+    const world = open();
+    world.flags.edition = edition;
+    const check = () => checkRegistration(world, { ...CHECK, username });
+    if (isTaken) expect(check).not.toThrow();
+    else expect(check).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');
+  });
+
+  it.each([
+    ['game-registration', 'GAME_ACTIVATION_FAIL'],
+    ['registration', 'REGISTER_FAIL'],
+  ] as const)('makes nobody while %s fails, and counts no friend', (part, code) => {
+    const world = open();
+    const before = structuredClone(world.members);
+    world.failing.add(part);
+    expect(() => register(world, { ...REGISTRATION, inviteCode: 'PR100001' })).toThrow(code);
+    expect(world.members).toEqual(before);
+    expect(world.phones.has(REGISTRATION.username)).toBe(false);
+  });
+
+  it.each([
+    ['EXISTING_USER', { username: '0812345678' }],
+    ['EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '1234567890' }],
+    ['INVALID_USER_INFO', { name: ' ' }],
+    ['INVALID_USER_INFO', { password: '' }],
+    ['INVALID_USER_INFO', { sourceCode: 'MOON' }],
+    ['INVALID_CODE', { inviteCode: 'PR1' }],
+    ['INVALID_CODE', { inviteCode: '100001' }],
+    ['INVALID_BANK', { bankCode: 'NOBANK' }],
+    ['INVALID_BANK', { bankCode: 'constructor' }],
+    ['INVALID_BANK', { bankAccountNo: '12345' }],
+    ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
+    ['INVALID_BANK', { bankAccountName: ' ' }],
+    ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
+  ])('is refused with %s for %j, by the check and by the call that makes a member [8.04]', (code, odd) => {
+    const world = open();
+    const before = world.members.size;
+    expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);
+    expect(() => register(world, { ...REGISTRATION, ...odd })).toThrow(code);
+    expect(world.members.size).toBe(before);
+  });
+
+  it('takes the same number at another bank, a Thai name where the bank does, and a source of the list [5.05]', () => {
+    const world = open();
+    const registration = {
+      ...REGISTRATION,
+      bankCode: 'SCB',
+      bankAccountNo: '1234567890',
+      bankAccountName: 'อนงค์ ดีใจ',
+      sourceCode: 'FRIEND',
+    };
+    expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
+  });
+
+  it('is for a phone that a code has verified, where codes are asked for [2.22] [4.01]', () => {
+    const world = madeWorld();
+    expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
+    const { token } = sendOtp(world, REGISTRATION.username)!;
+    verifyOtp(world, token, world.otps.get(token)!.code);
+    expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
+  });
+
+  it('keeps the currency that was chosen: kip, or baht for BAHT [5.06] [9.16]', () => {
+    const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
+    expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
+    expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');
+  });
+});

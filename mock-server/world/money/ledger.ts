@@ -1,0 +1,122 @@
+import { satang, type Satang } from 'contracts/rules';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Accounts are named by text. Those of members (`wallet:{member}`, `game:{member}:{code}`, and `held:{member}` for money
+ * on its way) never go below zero; those outside (`outside:…`: the banks, the game providers) mirror them and may.
+ */
+export type Account =
+  `wallet:${string}` | `game:${string}:${string}` | `held:${string}` | `outside:${string}`;
+
+export interface Posting {
+  account: Account;
+  amount: Satang;
+}
+
+export interface Movement {
+  id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  postings: readonly Posting[];
+  /** The same as in the receipt and the statement, where there is one. */
+  reference?: string;
+}
+
+/** The books of one world: double entry in integer satang, so money is moved and never made. */
+export class Ledger {
+  readonly #balances = new Map<Account, Satang>();
+  readonly #movements: Movement[] = [];
+  /** Of all balances as they were written: not what was meant to be posted. */
+  #total = 0;
+  readonly #belowZero = new Set<Account>();
+
+  get movements(): readonly Movement[] {
+    return this.#movements;
+  }
+
+  balance(account: Account): Satang {
+    return this.#balances.get(account) ?? satang(0);
+  }
+
+  /**
+   * Books all postings or none.
+   * @throws Refusal MONEY_NOT_ENOUGH when a member's account would go below zero.
+   * @throws Error when the postings do not sum to zero: a fault in the rules, not in the member's request.
+   */
+  post(at: number, postings: readonly Posting[], reference?: string): Movement {
+    if (sum(postings.map(({ amount }) => amount)) !== 0) throw new Error('the postings do not sum to zero');
+    const after = new Map<Account, Satang>();
+    for (const { account, amount } of postings) {
+      after.set(account, satang((after.get(account) ?? this.balance(account)) + amount));
+    }
+    for (const [account, balance] of after) {
+      if (balance < 0 && isOfMember(account)) throw new Refusal('MONEY_NOT_ENOUGH');
+    }
+    for (const [account, balance] of after) this.#write(account, balance);
+    const movement: Movement = {
+      id: this.#movements.length + 1,
+      at,
+      postings,
+      ...(reference === undefined ? {} : { reference }),
+    };
+    this.#movements.push(movement);
+    return movement;
+  }
+
+  /** Moves a positive amount from one account to another. @throws Refusal MONEY_NOT_ENOUGH */
+  move(at: number, from: Account, to: Account, amount: Satang, reference?: string): Movement {
+    if (amount <= 0) throw new Error(`not an amount to move: ${amount}`);
+    const postings = [
+      { account: from, amount: satang(-amount) },
+      { account: to, amount },
+    ];
+    return this.post(at, postings, reference);
+  }
+
+  /**
+   * Asked after every call, so its cost does not grow with the books.
+   * @throws Error when money was made or lost, or a member's account is below zero.
+   */
+  assertBalanced(): void {
+    if (this.#total !== 0) throw new Error('the books do not balance');
+    for (const account of this.#belowZero) throw new Error(`below zero: ${account}`);
+  }
+
+  /** Adds up all movements anew. @throws Error when a balance is not what they make it. */
+  audit(): void {
+    this.assertBalanced();
+    const added = new Map<Account, number>();
+    for (const { postings } of this.#movements) {
+      for (const { account, amount } of postings) added.set(account, (added.get(account) ?? 0) + amount);
+    }
+    for (const account of new Set([...added.keys(), ...this.#balances.keys()])) {
+      if (this.balance(account) !== (added.get(account) ?? 0))
+        throw new Error(`not what was moved: ${account}`);
+    }
+  }
+
+  save(): { balances: [Account, Satang][]; movements: readonly Movement[] } {
+    return { balances: [...this.#balances], movements: this.#movements };
+  }
+
+  load({ balances, movements }: ReturnType<Ledger['save']>): void {
+    for (const [account, balance] of balances) this.#write(account, balance);
+    this.#movements.push(...movements);
+    this.audit();
+  }
+
+  #write(account: Account, balance: Satang): void {
+    this.#total += balance - this.balance(account);
+    this.#balances.set(account, balance);
+    if (balance < 0 && isOfMember(account)) this.#belowZero.add(account);
+    else this.#belowZero.delete(account);
+  }
+}
+
+function isOfMember(account: Account): boolean {
+  return !account.startsWith('outside:');
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,38 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
+import { addStatement, statementOf, statementPage } from './statement.ts';
+
+describe('the statement', () => {
+  it('gives the newest first, page by page [2.75] [7.37]', () => {
+    const world = madeWorld('a member with three pages of statement');
+    const amounts = (page: number) =>
+      statementPage(world, onlyMember(world), { page, limit: 10 }).entries.map(({ amount }) => amount / 100);
+    expect(amounts(1)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+    expect(amounts(3)).toEqual([5, 4, 3, 2, 1]);
+    expect(amounts(4)).toEqual([]);
+    expect(statementPage(world, onlyMember(world), { page: 4, limit: 10 }).total).toBe(25);
+  });
+
+  it('gives of two lines of one moment the later one first', () => {
+    const world = madeWorld('a member with three pages of statement');
+    for (const entry of statementOf(world, onlyMember(world).id)) entry.at = 0;
+    const { entries } = statementPage(world, onlyMember(world), { page: 1, limit: 2 });
+    expect(entries.map(({ amount }) => amount)).toEqual([2500, 2400]);
+  });
+
+  it('shows nobody the lines of another', () => {
+    const world = madeWorld();
+    const [somchai, malee] = world.members.values();
+    expect(statementPage(world, malee!, { page: 1, limit: 10 })).toEqual({ total: 0, entries: [] });
+    const { entries } = statementPage(world, somchai!, { page: 1, limit: 100 });
+    expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([somchai!.id]));
+  });
+
+  it('puts a line of the past where its time belongs', () => {
+    const world = madeWorld('a member with three pages of statement');
+    const [, second] = statementOf(world, onlyMember(world).id);
+    addStatement(world, { ...second!, amount: satang(7) });
+    expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
+  });
+});

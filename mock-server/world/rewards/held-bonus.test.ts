@@ -1,0 +1,99 @@
+import { satang, satangFromBaht } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
+import { activateBonus, receiptsOf } from './bonuses.ts';
+import { clearBonus, heldBonusOf } from './held-bonus.ts';
+import { walletOf } from '../members/members.ts';
+import { play } from '../games/play.ts';
+import { setBalance } from '../members/set-balance.ts';
+import { statementOf } from '../money/statement.ts';
+
+function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: number } = {}) {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const [bonus] = world.bonuses;
+  if (!bonus) throw new Error('nothing is on offer');
+  const { amount = 10_000, ...terms } = offer;
+  Object.assign(bonus, terms, { amount: { THB: satang(amount), LAK: satang(amount) } });
+  return {
+    world,
+    member,
+    wallet: () => world.ledger.balance(walletOf(member)),
+    line: () => statementOf(world, member.id).at(-1),
+    activate: () => activateBonus(world, member, bonus.code),
+    lose: (baht: number) => play(world, member, { code: 'PG', stake: satangFromBaht(baht), outcome: 'lose' }),
+  };
+}
+
+describe('a bonus that is held', () => {
+  it.each([
+    [5730, 1.1, 6303],
+    [5730, 1.15, 6590],
+    [1, 1.5, 2],
+    [10_000, 0, 0],
+    [100_000_000_000, 1000, 1_000_000_000_000],
+  ])('of %d satang to be played %d times wants %d satang at stake [9.40]', (amount, turnoverTimes, at) => {
+    const { world, member, activate } = given({ amount, turnoverTimes });
+    activate();
+    expect(heldBonusOf(world, member)?.playedOutAt).toBe(at);
+  });
+
+  it('of no money moves none and is held all the same', () => {
+    const { world, member, wallet, line, activate } = given({ amount: 0 });
+    activate();
+    expect(wallet()).toBe(100_000);
+    expect(line()).toMatchObject({ statementType: 'bonus', amount: 0 });
+    expect(heldBonusOf(world, member)).not.toBeNull();
+  });
+
+  it('counts as played out when less than the minimum is left in wallet and games [7.32]', () => {
+    const { world, member, line, activate, lose } = given();
+    activate();
+    setBalance(world, member, 'WALLET', 2);
+    setBalance(world, member, 'PG', 13);
+    lose(10);
+    expect(heldBonusOf(world, member)).not.toBeNull();
+    lose(0.01);
+    expect(heldBonusOf(world, member)).toBeNull();
+    expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
+  });
+
+  it('cannot be ended while its share lies in a game, and takes what there is when all is lost [4.07]', () => {
+    const { world, member, wallet, activate } = given();
+    activate();
+    setBalance(world, member, 'WALLET', 49.99);
+    setBalance(world, member, 'PG', 1);
+    expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
+    expect(wallet()).toBe(4999);
+    setBalance(world, member, 'WALLET', 50);
+    clearBonus(world, member);
+    expect(wallet()).toBe(0);
+    expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(100);
+  });
+
+  it('costs its percentage to the satang when ended early [2.72]', () => {
+    const { world, member, wallet, activate } = given({ percentFail: 1.13 });
+    activate();
+    clearBonus(world, member);
+    expect(wallet()).toBe(110_000 - 113);
+  });
+
+  it('is told of in the statement by its description when it begins and when it ends [3.18]', () => {
+    const { world, member, line, activate } = given();
+    activate();
+    const told = line()?.links;
+    clearBonus(world, member);
+    expect(line()).toMatchObject({ statementType: 'finish_bonus', links: told });
+    expect(told?.bonus).toMatch(/โบนัส/);
+  });
+
+  it('leaves no trace when its money cannot be credited', () => {
+    const { world, member, activate } = given();
+    setBalance(world, member, 'WALLET', 9_999_999_999);
+    const before = statementOf(world, member.id).length;
+    expect(activate).toThrow(RangeError);
+    expect(receiptsOf(world, member, 'WELCOME100')).toBeNull();
+    expect(heldBonusOf(world, member)).toBeNull();
+    expect(statementOf(world, member.id)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,84 @@
+import { satang, satangFromBaht, type Satang } from 'contracts/rules';
+import type { InviteRow, Member } from '../entities.ts';
+import { creditReward } from './held-bonus.ts';
+import type { Receipt } from '../money/receipt.ts';
+import { Refusal } from '../refusal.ts';
+import { assertWorks } from '../service/outages.ts';
+import { dayOf } from '../service/service-time.ts';
+import { shareOf } from './share-of.ts';
+import type { World } from '../world.ts';
+
+/** What an invitation earns of every stake of the friend; the spec shows no figure. */
+export const INVITE_PERCENT = 1;
+
+const DESCRIPTION = 'รายได้จากการชวนเพื่อน';
+
+/** A member's rows, oldest first. [3.13] */
+export function inviteRowsOf(world: World, member: Member): readonly InviteRow[] {
+  return world.inviteRows.get(member.id) ?? [];
+}
+
+/** A friend has registered with the member's link: they count as failed until they play. */
+export function countInvitee(inviter: Member): void {
+  inviter.invite.fail += 1;
+}
+
+/** Gives the one who invited this member a share of what was put at stake: one row for each friend and day. */
+export function rewardInviter(world: World, member: Member, stake: Satang, isFirst: boolean): void {
+  const inviter = member.invitedBy === null ? undefined : world.members.get(member.invitedBy);
+  if (!inviter) return;
+  if (isFirst) {
+    inviter.invite.success += 1;
+    inviter.invite.fail = Math.max(0, inviter.invite.fail - 1);
+  }
+  const earned = shareOf(stake, INVITE_PERCENT);
+  if (earned === 0) return;
+  inviter.invite.amount = satang(inviter.invite.amount + earned);
+  const at = world.clock.now();
+  const rows = world.inviteRows.get(inviter.id) ?? [];
+  world.inviteRows.set(inviter.id, rows);
+  const today = rows.findLast((row) => row.memberId === member.id && dayOf(row.at) === dayOf(at));
+  if (today) today.amount = satang(today.amount + earned);
+  else rows.push({ memberId: member.id, name: member.name, amount: earned, at });
+}
+
+/**
+ * Takes all that invitations have earned into the wallet. [7.26] [2.55]
+ * @throws Refusal INVITE_INACTIVE; with nothing to take NO_INVITE_BONUS (nobody was invited), NO_INVITEE_PLAY_INFO (no
+ * friend has played) or INVITE_COLLECT (all was taken before); INVITE_BONUS_FAIL
+ */
+export function takeInviteBonus(world: World, member: Member): void {
+  if (!world.flags.inviteActive) throw new Refusal('INVITE_INACTIVE');
+  const { amount, success, fail } = member.invite;
+  if (amount <= 0) {
+    if (success + fail === 0) throw new Refusal('NO_INVITE_BONUS');
+    throw new Refusal(success === 0 ? 'NO_INVITEE_PLAY_INFO' : 'INVITE_COLLECT');
+  }
+  assertWorks(world, 'invite-bonus');
+  creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
+  member.invite.amount = satang(0);
+}
+
+/**
+ * Takes a part of it. [7.18]
+ * @throws Refusal NO_WALLET, INVITE_INACTIVE, TRANSFER_MINIMUM for no amount, NO_INVITE_BONUS for more than there is
+ */
+export function addInviteEarnings(world: World, member: Member, baht: number): Receipt {
+  if (!member.hasWallet) throw new Refusal('NO_WALLET');
+  if (!world.flags.inviteActive) throw new Refusal('INVITE_INACTIVE');
+  const amount = amountFrom(baht);
+  if (member.invite.amount < amount) throw new Refusal('NO_INVITE_BONUS');
+  const receipt = creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
+  member.invite.amount = satang(member.invite.amount - amount);
+  return receipt;
+}
+
+function amountFrom(baht: number): Satang {
+  try {
+    const amount = satangFromBaht(baht);
+    if (amount > 0) return amount;
+  } catch {
+    // A part of a satang is no amount either.
+  }
+  throw new Refusal('TRANSFER_MINIMUM');
+}

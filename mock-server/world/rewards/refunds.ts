@@ -1,0 +1,80 @@
+import { satang, type Satang } from 'contracts/rules';
+import type { Member, Refunds } from '../entities.ts';
+import { assertHoldsNone, creditReward, heldBonusOf, hold } from './held-bonus.ts';
+import { playsOf } from '../games/play-totals.ts';
+import { Refusal } from '../refusal.ts';
+import { dayOf } from '../service/service-time.ts';
+import { shareOf } from './share-of.ts';
+import type { World } from '../world.ts';
+
+/** Share of the net loss since the last refund, and how often it must be played when received as a bonus. [9.40] */
+export const REFUND_PERCENT = 5;
+const REFUND_TURNOVER = 1;
+
+const DESCRIPTION = 'คืนยอดเสีย';
+
+/** How refunds work, in HTML. [2.56] */
+export const REFUND_INFO = `<p>รับคืนยอดเสีย <b>${REFUND_PERCENT}%</b> ของยอดเสียสุทธิ วันละ 1 ครั้ง</p>`;
+
+export function refundsOf(world: World, member: Member): Refunds {
+  const nothing = { staked: satang(0), won: satang(0), lost: satang(0) };
+  return world.refunds.get(member.id) ?? { rows: [], refused: 0, until: nothing };
+}
+
+/** What the member may be given back now; 0 when nothing was lost since the last time. */
+export function refundAmount(world: World, member: Member): Satang {
+  return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
+}
+
+/** [3.14] */
+export function checkRefund(world: World, member: Member) {
+  const amount = refundAmount(world, member);
+  const { rows, refused } = refundsOf(world, member);
+  return {
+    result: world.flags.refundActive && amount > 0,
+    holdsBonus: heldBonusOf(world, member) !== null,
+    amount,
+    received: rows.length,
+    refused,
+  };
+}
+
+/**
+ * Gives the refund: as a bonus to be played, or as plain money. [7.28]
+ * @throws Refusal REFUND_INACTIVE, NO_REFUND (nothing lost), REFUND_MINIMUM (so little that its share is nothing),
+ * REFUND_CONDITION (the one of today was received), BONUS_REMAINING
+ */
+export function receiveRefund(world: World, member: Member, as: 'bonus' | 'money'): void {
+  const refunds = refundsOf(world, member);
+  world.refunds.set(member.id, refunds);
+  try {
+    assertMayReceive(world, member, refunds);
+  } catch (error) {
+    refunds.refused += 1;
+    throw error;
+  }
+  const amount = refundAmount(world, member);
+  const reward = { amount, description: DESCRIPTION } as const;
+  if (as === 'money') creditReward(world, member, { ...reward, about: 'refund' });
+  else {
+    const terms = { code: 'REFUND', type: 'refund', percentFail: 0, turnoverTimes: REFUND_TURNOVER };
+    hold(world, member, { ...reward, ...terms, from: 'refund' });
+  }
+  refunds.rows.push({ amount, at: world.clock.now() });
+  refunds.until = playsOf(world, member);
+}
+
+function assertMayReceive(world: World, member: Member, { rows }: Refunds): void {
+  if (!world.flags.refundActive) throw new Refusal('REFUND_INACTIVE');
+  if (netLoss(world, member) <= 0) throw new Refusal('NO_REFUND');
+  if (refundAmount(world, member) <= 0) throw new Refusal('REFUND_MINIMUM');
+  const last = rows.at(-1);
+  if (last && dayOf(last.at) === dayOf(world.clock.now())) throw new Refusal('REFUND_CONDITION');
+  assertHoldsNone(world, member);
+}
+
+function netLoss(world: World, member: Member): number {
+  const { lost, won } = playsOf(world, member);
+  const { until } = refundsOf(world, member);
+  return lost - until.lost - (won - until.won);
+}

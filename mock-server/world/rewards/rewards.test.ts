@@ -1,0 +1,180 @@
+import { satang, satangFromBaht } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
+import { activateBonus, receiptsOf } from './bonuses.ts';
+import { clearBonus, heldBonusOf } from './held-bonus.ts';
+import { inviteRowsOf, takeInviteBonus } from './invites.ts';
+import { walletOf } from '../members/members.ts';
+import { play } from '../games/play.ts';
+import { checkRefund, receiveRefund } from './refunds.ts';
+import { setBalance } from '../members/set-balance.ts';
+import { claimCoupon, couponsOf, spin } from './spin.ts';
+import { statementOf } from '../money/statement.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function rich(scenario = 'a member with money') {
+  const world = madeWorld(scenario);
+  const member = onlyMember(world);
+  const wallet = () => world.ledger.balance(walletOf(member));
+  const lose = (baht: number) =>
+    play(world, member, { code: 'PG', stake: satangFromBaht(baht), outcome: 'lose' });
+  return { world, member, wallet, lose, line: () => statementOf(world, member.id).at(-1) };
+}
+
+describe('a bonus', () => {
+  it('is credited, held, and the member’s own once it has been played [4.07] [3.18]', () => {
+    const { world, member, wallet, line } = rich();
+    activateBonus(world, member, 'WELCOME100');
+    expect(wallet()).toBe(110_000);
+    expect(line()).toMatchObject({
+      statementType: 'bonus',
+      amount: 10_000,
+      links: { bonus: expect.any(String) as string },
+    });
+    setBalance(world, member, 'PG', 1000);
+    play(world, member, { code: 'PG', stake: satangFromBaht(499), outcome: 'win' });
+    expect(heldBonusOf(world, member)).not.toBeNull();
+    play(world, member, { code: 'PG', stake: satangFromBaht(1), outcome: 'lose' });
+    expect(heldBonusOf(world, member)).toBeNull();
+    expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
+  });
+
+  it('that is ended early costs its percentage, as far as the wallet has it [2.69] [7.33]', () => {
+    const { world, member, wallet } = rich();
+    activateBonus(world, member, 'WELCOME100');
+    clearBonus(world, member);
+    expect(wallet()).toBe(105_000);
+    activateBonus(world, member, 'WEEKLY200');
+    setBalance(world, member, 'WALLET', 10);
+    clearBonus(world, member);
+    expect(wallet()).toBe(0);
+    expect(() => clearBonus(world, member)).toThrow('NO_DATA');
+  });
+
+  it('cannot be ended above the balance that QA sets [9.40]', () => {
+    const { world, member } = rich('a member with an active bonus');
+    world.bonusRules.clearMaximum = satang(109_999);
+    expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
+    world.bonusRules.clearMaximum = satang(110_000);
+    expect(() => clearBonus(world, member)).not.toThrow();
+  });
+
+  it('of each week is counted from Monday, in the service’s zone [4.07]', () => {
+    const { world, member } = rich();
+    const take = () => {
+      activateBonus(world, member, 'WEEKLY200');
+      clearBonus(world, member);
+    };
+    // Sunday, 23:59 in Bangkok.
+    world.clock.set(Date.UTC(2026, 10, 22, 16, 59));
+    take();
+    take();
+    expect(take).toThrow('BONUS_MAX_CLAIMED');
+    world.clock.advance(60_000);
+    take();
+    expect(receiptsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
+  });
+
+  it('of each day wants a deposit of that day and is counted by it [4.07]', () => {
+    const { world, member } = rich();
+    const deposit = () => statementOf(world, member.id)[0]!;
+    deposit().at = world.clock.now();
+    activateBonus(world, member, 'DAILY50');
+    clearBonus(world, member);
+    expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_MAX_CLAIMED');
+    world.clock.advance(DAY_MS);
+    expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_CONDITION');
+  });
+});
+
+describe('a refund', () => {
+  it('is a share of what was lost since the last one, as plain money [7.28]', () => {
+    const { world, member, wallet, lose } = rich();
+    setBalance(world, member, 'PG', 1000);
+    lose(400);
+    expect(checkRefund(world, member)).toMatchObject({ result: true, holdsBonus: false, amount: 2000 });
+    receiveRefund(world, member, 'money');
+    expect(wallet()).toBe(102_000);
+    expect(checkRefund(world, member)).toMatchObject({ result: false, amount: 0, received: 1 });
+    world.clock.advance(DAY_MS);
+    expect(() => receiveRefund(world, member, 'money')).toThrow('NO_REFUND');
+    lose(100);
+    receiveRefund(world, member, 'money');
+    expect(wallet()).toBe(102_500);
+    expect(checkRefund(world, member)).toMatchObject({ received: 2, refused: 1 });
+  });
+
+  it('received as a bonus is held like one [2.57]', () => {
+    const { world, member } = rich('a member with a refund to receive');
+    receiveRefund(world, member, 'bonus');
+    expect(heldBonusOf(world, member)).toMatchObject({ from: 'refund', amount: 2500 });
+    expect(checkRefund(world, member).holdsBonus).toBe(true);
+  });
+});
+
+describe('an invitation', () => {
+  it('earns a share of the friend’s play, one row a day, and is taken once [2.54] [2.55]', () => {
+    const world = madeWorld();
+    const [somchai, malee] = world.members.values();
+    malee!.invitedBy = somchai!.id;
+    setBalance(world, malee!, 'PG', 1000);
+    const rows = inviteRowsOf(world, somchai!).length;
+    for (const outcome of ['lose', 'win'] as const)
+      play(world, malee!, { code: 'PG', stake: satangFromBaht(150), outcome });
+    expect(somchai!.invite).toEqual({ amount: 30_300, success: 4, fail: 0 });
+    expect(inviteRowsOf(world, somchai!)).toHaveLength(rows + 1);
+    expect(inviteRowsOf(world, somchai!).at(-1)).toMatchObject({ name: 'Malee', amount: 300 });
+    takeInviteBonus(world, somchai!);
+    expect(world.ledger.balance(walletOf(somchai!))).toBe(130_300);
+    expect(() => takeInviteBonus(world, somchai!)).toThrow('INVITE_COLLECT');
+  });
+});
+
+describe('the wheel', () => {
+  it('costs a coin and gives a coupon that is worth its money once [7.42] [7.44]', () => {
+    const { world, member, wallet } = rich();
+    member.coin = 1;
+    world.wheel.next = 'P50';
+    expect(spin(world, member)).toMatchObject({ code: 'P50' });
+    expect(member.coin).toBe(0);
+    expect(spin(world, member)).toBe('MONEY_NOT_ENOUGH');
+    const [coupon] = couponsOf(world, member);
+    expect(claimCoupon(world, member, coupon!.id)).toBeNull();
+    expect(wallet()).toBe(105_000);
+    expect(couponsOf(world, member)).toEqual([]);
+    expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
+  });
+
+  it('stops by weight, and alike for the same seed [3.20]', () => {
+    const codes = () => {
+      const { world, member } = rich();
+      member.coin = 2000;
+      return Array.from({ length: 2000 }, () => {
+        const slice = spin(world, member);
+        return typeof slice === 'string' ? slice : slice.code;
+      });
+    };
+    const first = codes();
+    expect(first).toEqual(codes());
+    const count = (code: string) => first.filter((one) => one === code).length;
+    const weight = (of: number) => (2000 * of) / 120;
+    for (const [code, of] of [
+      ['P10', 30],
+      ['NONE1', 25],
+      ['P20', 20],
+    ] as const) {
+      expect(count(code)).toBeGreaterThan(weight(of) * 0.8);
+      expect(count(code)).toBeLessThan(weight(of) * 1.2);
+    }
+  });
+
+  it('gives coins back when it stops at them', () => {
+    const { world, member } = rich();
+    member.coin = 1;
+    world.wheel.next = 'COIN1';
+    spin(world, member);
+    expect(member.coin).toBe(1);
+    expect(couponsOf(world, member)).toEqual([]);
+  });
+});

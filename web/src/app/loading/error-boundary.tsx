@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Translation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { CenteredPage } from '../../ui/layout/page.tsx';
+
+/** What remains on the screen when a view breaks: a sentence and a way out, never a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Translation>
+        {(t) => (
+          <CenteredPage>
+            <EmptyState
+              title={t('broken.title')}
+              text={t('broken.text')}
+              action={
+                <Button kind="gold" onClick={() => window.location.reload()}>
+                  {t('broken.reload_button')}
+                </Button>
+              }
+            />
+          </CenteredPage>
+        )}
+      </Translation>
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { loadText, startLocale, type TextLoader } from '../../shared/session/locale.ts';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { PageFailed } from './page-failed.tsx';
+
+const SOMCHAI = '0812345678';
+
+/** Texts that come after the code has asked for them, as they do over a network. */
+const lateText: TextLoader = async (locale, namespace) => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return loadText(locale, namespace);
+};
+
+/** React hides what it has drawn already when a part of it asks for something that is not there. */
+function watchSuspensions() {
+  let count = 0;
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('[style*="display: none !important"]')) count += 1;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  return () => {
+    observer.disconnect();
+    return count;
+  };
+}
+
+describe('a screen that is fetched', () => {
+  it.each(['/login', '/register', '/howto', '/contact'])(
+    '%s comes with all its texts at once',
+    async (path) => {
+      const suspensions = watchSuspensions();
+      await renderApp({ path, loadText: lateText });
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(suspensions()).toBe(0);
+    },
+  );
+
+  it.each(['/user/home', '/user/profile', '/user/statement', '/user/contact'])(
+    '%s comes with all its texts at once',
+    async (path) => {
+      const suspensions = watchSuspensions();
+      await renderApp({ path, signedIn: SOMCHAI, loadText: lateText });
+      expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+      expect(suspensions()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['/user/home', /^Deposit/],
+    ['/user/home', /^Withdraw/],
+    ['/user/home', /^Transfer to or from/],
+    ['/user/home', /^Conditions/],
+    ['/user/home', /^PG(?! [\dA-Z])/],
+    ['/user/home', /^Imi/],
+    ['/user/statement', /slip/i],
+    ['/user/profile', /password/i],
+    ['/user/profile', /name/i],
+  ])('the dialog at %s behind %s comes with all its texts at once', async (path, button) => {
+    const { user } = await renderApp({ path, signedIn: SOMCHAI, loadText: lateText });
+    const opener = await screen.findByRole('button', { name: button });
+    const suspensions = watchSuspensions();
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(suspensions()).toBe(0);
+  });
+
+  it('the chat comes with all its texts at once, and takes no page away while they are fetched [2.82]', async () => {
+    const suspensions = watchSuspensions();
+    const { user } = await renderApp({ path: '/login', loadText: lateText, config: { chatUrl: '' } });
+    const opener = await screen.findByRole('button', { name: /^Chat with/ });
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Our staff' })).toBeVisible();
+    expect(suspensions()).toBe(0);
+  });
+
+  it('the chat’s button stays away until it has its words, and shows no keys in their place [2.82]', async () => {
+    let failures = 0;
+    await renderApp({
+      path: '/login',
+      config: { chatUrl: '' },
+      loadText: (locale, namespace) => {
+        if (namespace !== 'chat' || failures === 3) return loadText(locale, namespace);
+        failures += 1;
+        return Promise.reject(new Error('offline'));
+      },
+    });
+    expect(await screen.findByRole('button', { name: /^Chat with/ })).toBeVisible();
+    expect(failures).toBe(3);
+  });
+
+  it.each(['code', 'text'])(
+    'can be asked for again when its %s could not be fetched, and the frame around it stays',
+    async (lacking) => {
+      let isReachable = false;
+      const fetched = async <T,>(part: string, value: T) => {
+        if (part === lacking && !isReachable) throw new Error('offline');
+        return value;
+      };
+      const Screen = lazyScreen({
+        load: () => fetched('code', () => <h2>{useTranslation('contact').t('website')}</h2>),
+        texts: ['contact'],
+        Failed: PageFailed,
+      });
+      const i18n = await startLocale('en', (_locale, namespace) =>
+        namespace === 'contact' ? fetched('text', { website: 'Here' }) : loadText('en', namespace),
+      );
+      await act(async () =>
+        render(
+          <I18nextProvider i18n={i18n}>
+            <p>frame</p>
+            <Screen />
+          </I18nextProvider>,
+        ),
+      );
+      expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+      expect(screen.getByText('frame')).toBeVisible();
+      isReachable = true;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+    },
+  );
+
+  it('lets the member out of an agreement that could not be fetched, and does not press it on them again [2.43]', async () => {
+    const { user } = await renderApp({
+      signedIn: SOMCHAI,
+      world: await makeWorld(undefined, { hasAgreements: true }),
+      loadText: (locale, namespace) =>
+        namespace === 'agreement' ? Promise.reject(new Error('offline')) : loadText(locale, namespace),
+    });
+    const alert = await screen.findByRole('alertdialog', { name: 'This part could not be loaded' });
+    await user.click(within(alert).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByRole('button', { name: /^Deposit/ })).toBeEnabled();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Namespace } from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../shared/session/locale.ts';
+import { LoadingOverlay } from '../../ui/display/loading-overlay.tsx';
+import { refetchStyles } from './failed-styles.ts';
+
+export type Namespaces = Exclude<Namespace, readonly string[]>[];
+
+type Status = 'loading' | 'ready' | 'failed';
+
+interface LazyScreenOptions<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** The namespaces that its first view reads, fetched beside the code. */
+  texts: Namespaces;
+  /** Stands in when it could not be fetched. */
+  Failed: ComponentType<{ retry: () => void }>;
+  /** Stands in until it is there. */
+  Waiting?: ComponentType;
+}
+
+function PageWaiting() {
+  const { t } = useTranslation();
+  return <LoadingOverlay label={t('loading')} />;
+}
+
+/**
+ * A screen whose code and texts are fetched when it is first shown, or before by `preload`. React's own lazy holds what
+ * comes after a fallback back for 300 ms; this shows it as soon as it is there, and one that cannot be fetched can be asked
+ * for again instead of breaking the app. [9.13]
+ */
+export function lazyScreen<Props extends object>({
+  load,
+  texts,
+  Failed,
+  Waiting = PageWaiting,
+}: LazyScreenOptions<Props>) {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetchCode = async () => {
+    if (Loaded) return;
+    const [component] = await Promise.all([load(), refetchStyles()]);
+    Loaded = component;
+  };
+
+  function LazyScreen(props: Props) {
+    const { i18n } = useTranslation();
+    const [status, setStatus] = useState<Status>(() =>
+      Loaded && texts.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace))
+        ? 'ready'
+        : 'loading',
+    );
+
+    useEffect(() => {
+      if (status !== 'loading') return;
+      let isGone = false;
+      const show = (next: Status) => {
+        if (!isGone) setStatus(next);
+      };
+      Promise.all([fetchCode(), loadTexts(i18n, texts)]).then(
+        () => show('ready'),
+        () => show('failed'),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [status, i18n]);
+
+    if (status === 'failed') return <Failed retry={() => setStatus('loading')} />;
+    if (status === 'loading' || !Loaded) return <Waiting />;
+    return <Loaded {...props} />;
+  }
+
+  /**
+   * Fetches the code ahead; a failure shows when the screen is wanted.
+   * @returns the texts to fetch beside it
+   */
+  LazyScreen.preload = () => {
+    fetchCode().catch(() => undefined);
+    return texts;
+  };
+  return LazyScreen;
+}

@@ -1,0 +1,17 @@
+import type { i18n } from 'i18next';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { CenteredPage } from '../../ui/layout/page.tsx';
+
+/** For the operator who set the site up: what is wrong with `config.json`. The detail is technical, so English. */
+export function ConfigErrorPage({ i18n, detail }: { i18n: i18n; detail: string }) {
+  return (
+    <CenteredPage>
+      <title>{i18n.t('config_error.title')}</title>
+      <EmptyState
+        title={i18n.t('config_error.title')}
+        text={`${i18n.t('config_error.text')} (${detail})`}
+        headingLevel={1}
+      />
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { i18n } from 'i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { CenteredPage } from '../../ui/layout/page.tsx';
+
+/** Something that the start needs did not come over the network: nothing is wrong with the site, and another try may do. */
+export function StartFailedPage({ i18n }: { i18n: i18n }) {
+  return (
+    <CenteredPage>
+      <title>{i18n.t('config_error.title')}</title>
+      <EmptyState
+        title={i18n.t('config_error.title')}
+        text={i18n.t('not_loaded.text')}
+        headingLevel={1}
+        action={
+          <Button kind="gold" onClick={() => window.location.reload()}>
+            {i18n.t('retry_button')}
+          </Button>
+        }
+      />
+    </CenteredPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useInsertionEffect, useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { BackLayersContext } from '../../ui/overlay/back-layers.ts';
+import { createBackLayers } from './back-closes-layers.ts';
+import { OneEntryRouter } from './one-entry-router.tsx';
+
+/** Leads from page to page by the browser's history, where one is kept. [2.01] */
+export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; children: ReactNode }) {
+  if (!keepsHistory) return <OneEntryRouter>{children}</OneEntryRouter>;
+  return (
+    <BrowserRouter>
+      <BackClosesLayers>{children}</BackClosesLayers>
+    </BrowserRouter>
+  );
+}
+
+function BackClosesLayers({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const [layers] = useState(() => createBackLayers(window));
+  // Before the router's own layout effect: browsers call a window's listeners in the order in which they came.
+  useInsertionEffect(() => layers.watch(), [layers]);
+  useEffect(() => layers.look(), [layers, location]);
+  return <BackLayersContext value={layers}>{children}</BackLayersContext>;
+}

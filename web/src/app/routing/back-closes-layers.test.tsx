@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { loadText } from '../../shared/session/locale.ts';
+import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+
+/** Home, come to from the statement, as a member has it behind them. */
+async function atHome(options: RenderOptions = {}) {
+  const view = await renderApp({ signedIn: SOMCHAI, path: '/user/statement', ...options });
+  await view.user.click(await screen.findByRole('link', { name: 'Home' }));
+  await screen.findByRole('button', { name: 'Withdraw' });
+  return view;
+}
+
+/** Presses Back or Forward, and waits for what the history does then. */
+const travel = (steps: number) =>
+  act(async () => {
+    window.history.go(steps);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+const at = () => window.location.pathname;
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Back', () => {
+  it('closes the open dialog, leaves the route and unlocks the scroll; the next one leaves the route [2.46]', async () => {
+    const { user } = await atHome();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog');
+    await travel(-1);
+    await isGone();
+    expect(at()).toBe('/user/home');
+    await waitFor(() => expect(document.documentElement.style.overflow).not.toBe('hidden'));
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+  });
+
+  /** Home, a moment after a dialog was asked for whose texts come when `arrive` is called. */
+  const whileDialogIsFetched = async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    const { user } = await atHome({
+      loadText: async (locale, namespace) => {
+        if (namespace === 'withdraw') await arrival.promise;
+        return loadText(locale, namespace);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Loading');
+    return { user, arrive: () => act(async () => arrival.resolve(undefined)) };
+  };
+
+  it('calls a dialog off whose texts are still on their way, and leaves the route [2.46]', async () => {
+    const { arrive } = await whileDialogIsFetched();
+    await travel(-1);
+    expect(at()).toBe('/user/home');
+    expect(screen.queryByText('Loading')).toBeNull();
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+  });
+
+  it('leads home again from a page that was gone to while a dialog was on its way: it lies over neither [2.44]', async () => {
+    const { user, arrive } = await whileDialogIsFetched();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await screen.findByRole('heading', { level: 1, name: /Contact/ });
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await travel(-1);
+    expect(at()).toBe('/user/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs one press for the page when its dialog was closed by hand [2.46]', async () => {
+    const { user } = await atHome();
+    for (const name of ['Withdraw', 'Deposit']) {
+      await user.click(screen.getByRole('button', { name }));
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await isGone();
+    }
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+  });
+
+  it('answers the alert before the sheet below it, with no [2.46]', async () => {
+    const { user, world } = await atHome();
+    await user.click(await screen.findByRole('button', { name: /^PG(?! [\dA-Z])/ }));
+    const sheet = await screen.findByRole('dialog');
+    await user.click(await within(sheet).findByRole('button', { name: 'Reset password' }));
+    await screen.findByRole('alertdialog');
+    await travel(-1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog')).toBe(sheet);
+    await travel(-1);
+    await isGone();
+    expect(at()).toBe('/user/home');
+    expect(await world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' })).toBe(0);
+  });
+
+  it('takes a dialog away that opens where another was closed by it [2.41]', async () => {
+    const { user } = await atHome();
+    await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+    const onwards = await screen.findByRole('button', { name: 'Continue' });
+    await travel(-1);
+    await waitFor(() => expect(onwards).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await travel(-1);
+    await isGone();
+    expect(at()).toBe('/user/home');
+  });
+
+  it('does nothing while money is on its way: dialog and order stay [2.46] (W1)', async () => {
+    const { user, world } = await atHome();
+    await user.click(screen.getByRole('button', { name: 'Transfer to or from games' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await user.type(screen.getByLabelText('Amount'), '100');
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'latency', milliseconds: 800 });
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    await travel(-1);
+    await travel(-1);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(at()).toBe('/user/home');
+    expect(await screen.findByText('Transfer complete', {}, { timeout: 5000 })).toBeVisible();
+    expect(await world.control.count({ call: 'POST /api/wallet/transfer' })).toBe(1);
+    await travel(-1);
+    await isGone();
+    expect(at()).toBe('/user/home');
+  });
+
+  it('is not undone by Forward: no dialog opens again and nothing is sent [2.46]', async () => {
+    const { user, world } = await atHome();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog');
+    await travel(-1);
+    await isGone();
+    const calls = await world.control.count({});
+    await travel(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(at()).toBe('/user/home');
+    expect(await world.control.count({})).toBe(calls);
+    await travel(-1);
+    expect(at()).toBe('/user/statement');
+  });
+});
+
+describe('where no history is kept (K1)', () => {
+  it('pages and dialogs make no entry, and a dialog still closes by its button', async () => {
+    const entries = window.history.length;
+    const { user } = await atHome({ platform: { ...createBrowserPlatform(window), keepsHistory: false } });
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByRole('dialog');
+    expect(window.history.length).toBe(entries);
+    await user.keyboard('{Escape}');
+    await isGone();
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    expect(at()).toBe('/user/profile');
+    expect(window.history.length).toBe(entries);
+  });
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+
+async function logIn(user: Awaited<ReturnType<typeof renderApp>>['user'], password = '123456') {
+  await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+describe('the routes', () => {
+  it('keeps the intended URL for after the login [2.11]', async () => {
+    const { user } = await renderApp({ path: '/user/statement?x=1' });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/user/statement?x=1');
+  });
+
+  it.each([
+    '/user',
+    '/user/home',
+    '/user/profile',
+    '/user/bonus',
+    '/user/statement',
+    '/user/contact',
+    '/user/spin',
+  ])('lets nobody into %s without a stored token [2.06] [2.07] [2.11]', async (path) => {
+    await renderApp({ path });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+
+  it('leads a member from the root to home [2.01] [2.06]', async () => {
+    await renderApp({ path: '/', signedIn: SOMCHAI });
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/user/profile', 'Profile'],
+    ['/user/bonus', 'Bonus'],
+    ['/user/contact', 'Contact us'],
+    ['/user/spin', 'Spin wheel'],
+  ])('shows a plain page with its title at %s, never a dead link [2.07]', async (path, title) => {
+    await renderApp({ path, signedIn: SOMCHAI });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it.each([
+    ['/register', 'Your phone number'],
+    ['/howto', 'How to use'],
+    ['/contact', 'Contact us'],
+  ])('shows %s to everyone [2.03] [2.04] [2.05]', async (path, title) => {
+    await renderApp({ path });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('shows 404 Page Not Found at any other path [2.09]', async () => {
+    await renderApp({ path: '/user/nowhere/at/all' });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  it('clears the stored token, agreement and last sync when the public shell is landed on [2.13]', async () => {
+    localStorage.setItem('remember-agreement', '1');
+    localStorage.setItem('last_sync', '1');
+    localStorage.setItem('locale', 'en');
+    await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    await screen.findByRole('heading', { name: 'Contact us' });
+    expect({ ...sessionStorage }).toEqual({});
+    expect({ ...localStorage }).toEqual({ locale: 'en' });
+  });
+
+  it('goes to /terminated when the lookup says that the service is gone [2.12] [2.08]', async () => {
+    await renderApp({ path: '/login', scenario: 'the service has ended' });
+    expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+    expect(window.location.pathname).toBe('/terminated');
+    await waitFor(() => expect(document.title).toBe('Page not found'));
+  });
+
+  it('asks whether the service is active at /login and nowhere else [2.12]', async () => {
+    const login = await renderApp({ path: '/login' });
+    await login.world.control.waitFor({ call: 'GET /api/lookup/active' });
+    const contact = await renderApp({ path: '/contact' });
+    await contact.world.control.waitFor({ call: 'GET /api/lookup/info' });
+    expect(await contact.world.control.count({ call: 'GET /api/lookup/active' })).toBe(0);
+  });
+
+  it('goes to /terminated for good when any call answers gone [4.02] [7.01]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'gone', times: 'always' });
+    await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
+    expect({ ...sessionStorage }).toEqual({});
+    window.history.pushState(null, '', '/user/home');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(window.location.pathname).toBe('/terminated'));
+  });
+
+  it.each(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+    'sends the member to /login when a call answers %s, and back afterwards [4.02] [8.02]',
+    async (code) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code });
+      const { user } = await renderApp({ world, path: '/user/statement', signedIn: SOMCHAI });
+      expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      expect({ ...sessionStorage }).toEqual({});
+      await logIn(user);
+      expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
+    },
+  );
+
+  it('logs out: the token is cleared and the next one to log in starts at home, unless they ask for a page [2.11] [2.16] [2.20]', async () => {
+    const { user } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(sessionStorage.getItem('token')).toBeNull();
+    await logIn(user);
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    act(() => {
+      window.history.pushState(null, '', '/user/statement?x=1');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await logIn(user);
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/user/statement?x=1'),
+    );
+  });
+});
+
+describe('the menus', () => {
+  const namesOf = (menu: string) =>
+    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map(
+      (item) => item.textContent,
+    );
+
+  it('offer visitors home, register, how-to and contact [2.14]', async () => {
+    await renderApp({ path: '/login' });
+    await screen.findByRole('navigation', { name: 'Menu' });
+    expect(namesOf('Menu')).toEqual(['Log in', 'Register', 'How to', 'Contact']);
+  });
+
+  it('offer members profile, conditions, home, statement and contact [2.15]', async () => {
+    await renderApp({ signedIn: SOMCHAI });
+    await screen.findByRole('navigation', { name: 'Member menu' });
+    expect(namesOf('Member menu')).toEqual(['Profile', 'Conditions', 'Home', 'Statement', 'Contact']);
+  });
+
+  it('open the conditions in a dialog, rendered as HTML [2.15] [2.31]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: 'Conditions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Conditions of use' });
+    await waitFor(() => expect(dialog.querySelectorAll('li').length).toBeGreaterThan(0));
+    expect(dialog.textContent).not.toMatch(/<\w/);
+  });
+
+  it('show the name of the service, the languages and the way out above the member area [2.16]', async () => {
+    await renderApp({ signedIn: SOMCHAI });
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Rim/));
+  });
+});

@@ -1,0 +1,117 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
+import { RequireSession } from './guards.tsx';
+import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ComingSoonPage } from '../pages/coming-soon-page.tsx';
+import { PublicShell } from '../shell/public-shell.tsx';
+import { PageFailed as Failed } from '../loading/page-failed.tsx';
+import { TerminatedPage } from '../pages/terminated-page.tsx';
+
+// A visitor fetches nothing of the member area, and a member nothing of the public one.
+const LoginPage = lazyScreen({
+  load: async () => (await import('../../features/login/login-page.tsx')).LoginPage,
+  texts: ['login', 'errors'],
+  Failed,
+});
+const RegisterPage = lazyScreen({
+  load: async () => (await import('../../features/register/register-page.tsx')).RegisterPage,
+  texts: ['register', 'errors'],
+  Failed,
+});
+const HowtoPage = lazyScreen({
+  load: async () => (await import('../../features/howto/howto-page.tsx')).HowtoPage,
+  texts: ['howto'],
+  Failed,
+});
+const ContactPage = lazyScreen({
+  load: async () => (await import('../../features/contact/contact-page.tsx')).ContactPage,
+  texts: ['contact'],
+  Failed,
+});
+const MemberShell = lazyScreen({
+  load: async () => (await import('../shell/member-shell.tsx')).MemberShell,
+  texts: [],
+  Failed,
+});
+const HomePage = lazyScreen({
+  load: async () => (await import('../../features/home/home-page.tsx')).HomePage,
+  texts: ['home', 'errors', 'outcome'],
+  Failed,
+});
+const ProfilePage = lazyScreen({
+  load: async () => (await import('../../features/profile/profile-page.tsx')).ProfilePage,
+  texts: ['profile', 'errors'],
+  Failed,
+});
+const StatementPage = lazyScreen({
+  load: async () => (await import('../../features/statement/statement-page.tsx')).StatementPage,
+  texts: ['statement'],
+  Failed,
+});
+
+const memberPages: Record<string, { preload: () => Namespaces }> = {
+  '/user/profile': ProfilePage,
+  '/user/statement': StatementPage,
+  '/user/contact': ContactPage,
+};
+const publicPages: Record<string, { preload: () => Namespaces }> = {
+  '/register': RegisterPage,
+  '/howto': HowtoPage,
+  '/contact': ContactPage,
+};
+
+/**
+ * Fetches the code of the first page while the app itself still starts.
+ * @returns the texts that the page reads
+ */
+export function preloadPage(path: string, isMember: boolean): Namespaces {
+  if (path in publicPages || !isMember) return (publicPages[path] ?? LoginPage).preload();
+  MemberShell.preload();
+  // The first thing a member's page does is ask for the money.
+  import('../../api/http.ts').catch(() => undefined);
+  return (memberPages[path] ?? HomePage).preload();
+}
+
+/** The route table. [2.01]–[2.09] */
+export function AppRoutes() {
+  const { status } = useSessionSnapshot();
+  // Once the service has ended, no address works any more and Back leads nowhere. [2.08] [4.02]
+  if (status === 'gone') {
+    return (
+      <Routes>
+        <Route path="/terminated" element={<TerminatedPage />} />
+        <Route path="*" element={<Navigate to="/terminated" replace />} />
+      </Routes>
+    );
+  }
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/user" replace />} />
+      <Route element={<PublicShell />}>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/howto" element={<HowtoPage />} />
+        <Route path="/contact" element={<ContactPage />} />
+      </Route>
+      <Route
+        path="/user"
+        element={
+          <RequireSession>
+            <MemberShell />
+          </RequireSession>
+        }
+      >
+        <Route index element={<Navigate to="/user/home" replace />} />
+        <Route path="home" element={<HomePage />} />
+        <Route path="statement" element={<StatementPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="bonus" element={<ComingSoonPage title="bonus" />} />
+        <Route path="contact" element={<ContactPage />} />
+        <Route path="spin" element={<ComingSoonPage title="spin" />} />
+      </Route>
+      <Route path="/terminated" element={<TerminatedPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

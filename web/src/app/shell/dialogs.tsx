@@ -1,0 +1,77 @@
+import { useAtomValue } from 'jotai';
+import { type ComponentType, Suspense } from 'react';
+import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
+import { DialogFailed as Failed } from '../loading/dialog-failed.tsx';
+import { DialogWaiting as Waiting } from '../loading/dialog-waiting.tsx';
+
+/** A dialog is fetched when it is first opened, its texts beside it. */
+function fetchedDialog<Props extends object>(texts: Namespaces, load: () => Promise<ComponentType<Props>>) {
+  return lazyScreen({ load, texts, Failed, Waiting });
+}
+
+const DepositDialog = fetchedDialog(
+  ['deposit', 'deposit-refusal', 'money', 'outcome', 'errors'],
+  async () => (await import('../../features/deposit/dialog/deposit-dialog.tsx')).DepositDialog,
+);
+const TransferDialog = fetchedDialog(
+  ['transfer', 'money', 'home', 'outcome', 'errors'],
+  async () => (await import('../../features/transfer/transfer-dialog.tsx')).TransferDialog,
+);
+const WithdrawDialog = fetchedDialog(
+  ['withdraw', 'money', 'home', 'outcome', 'errors'],
+  async () => (await import('../../features/withdraw/withdraw-dialog.tsx')).WithdrawDialog,
+);
+const ConditionsDialog = fetchedDialog(
+  ['conditions'],
+  async () => (await import('../../features/conditions/conditions-dialog.tsx')).ConditionsDialog,
+);
+const SlipsDialog = fetchedDialog(
+  ['statement', 'slip-reasons', 'errors'],
+  async () => (await import('../../features/statement/slips/slips-dialog.tsx')).SlipsDialog,
+);
+const ChangePasswordDialog = fetchedDialog(
+  ['profile', 'outcome', 'errors'],
+  async () => (await import('../../features/profile/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const AccountNameDialog = fetchedDialog(
+  ['profile', 'account-name', 'outcome', 'errors'],
+  async () => (await import('../../features/profile/account-name-dialog.tsx')).AccountNameDialog,
+);
+const GameDialog = fetchedDialog(
+  ['games', 'money', 'outcome', 'errors'],
+  async () => (await import('../../features/games/game-dialog.tsx')).GameDialog,
+);
+const BannersDialog = fetchedDialog(
+  ['home'],
+  async () => (await import('../../features/home/banners-dialog.tsx')).BannersDialog,
+);
+const AgreementDialog = fetchedDialog(
+  ['agreement'],
+  async () => (await import('../../features/agreement/agreement-dialog.tsx')).AgreementDialog,
+);
+const ComingSoonDialog = fetchedDialog(
+  [],
+  async () => (await import('../pages/coming-soon-dialog.tsx')).ComingSoonDialog,
+);
+
+/** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
+export function Dialogs() {
+  const dialog = useAtomValue(dialogAtom);
+  if (!dialog) return null;
+  return (
+    <Suspense>
+      {dialog.name === 'deposit' && <DepositDialog />}
+      {dialog.name === 'transfer' && <TransferDialog from={dialog.from} to={dialog.to} />}
+      {dialog.name === 'withdraw' && <WithdrawDialog />}
+      {dialog.name === 'conditions' && <ConditionsDialog />}
+      {dialog.name === 'slips' && <SlipsDialog />}
+      {dialog.name === 'change-password' && <ChangePasswordDialog />}
+      {dialog.name === 'account-name' && <AccountNameDialog />}
+      {dialog.name === 'game' && <GameDialog code={dialog.code} />}
+      {dialog.name === 'banners' && <BannersDialog about={dialog.about} banners={dialog.banners} />}
+      {dialog.name === 'agreement' && <AgreementDialog />}
+      {dialog.name === 'soon' && <ComingSoonDialog title={dialog.title} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ChatEntrance } from './chat-entrance.tsx';
+import { Notice } from '../../features/notice/notice.tsx';
+import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
+import { resumeWorkAtom } from '../../shared/account/session-restore.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
+import { LanguageSelect } from '../../ui/form/language-select.tsx';
+import { LoadingOverlay } from '../../ui/display/loading-overlay.tsx';
+import { MemberPage } from '../../ui/layout/page.tsx';
+import { TopBar } from '../../ui/layout/top-bar.tsx';
+import { SessionEndButton } from './session-end-button.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { ResumeOrders } from './resume-orders.tsx';
+import { useBackOnline } from './use-back-online.ts';
+
+/** The frame of the member area. [2.15] [2.16] */
+export function MemberShell() {
+  const { t } = useTranslation();
+  const { session, platform } = useAtomValue(servicesAtom);
+  const appName = useAtomValue(appNameAtom);
+  const wallet = useAtomValue(walletAtom);
+  const loadInfo = useSetAtom(loadInfoAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const loadCurrency = useSetAtom(loadCurrencyAtom);
+  const resumeWork = useSetAtom(resumeWorkAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const [locale, setLocale] = useLocale();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    void loadInfo();
+    void loadWallet();
+  }, [loadInfo, loadWallet]);
+  useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
+  useEffect(() => resumeWork(), [resumeWork, wallet.status]);
+  useBackOnline(() => void loadWallet());
+
+  const item = (to: string, label: string, icon: typeof User) => ({
+    to,
+    label,
+    icon,
+    current: pathname === to,
+  });
+
+  return (
+    <MemberPage
+      notice={
+        <>
+          <OfflineLine />
+          {pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
+        </>
+      }
+      topBar={
+        <TopBar
+          brand={appName}
+          to="/user/home"
+          toLabel={t('menu.home')}
+          subtitle={wallet.status === 'ready' ? wallet.wallet.profile.name : ''}
+          end={
+            <>
+              <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
+              <SessionEndButton
+                icon={LogOut}
+                wording={platform.sessionEndWording}
+                label={t(`session.${platform.sessionEndWording}_button`)}
+                onEnd={() => session.end('logout')}
+              />
+            </>
+          }
+        />
+      }
+      menu={
+        <BottomMenu
+          label={t('menu.member')}
+          items={[
+            item('/user/profile', t('menu.profile'), User),
+            {
+              onSelect: () => openDialog({ name: 'conditions' }),
+              label: t('menu.conditions'),
+              icon: ScrollText,
+            },
+            { ...item('/user/home', t('menu.home'), BrandMark), prominent: true },
+            item('/user/statement', t('menu.statement'), ReceiptText),
+            item('/user/contact', t('menu.contact'), Headset),
+          ]}
+        />
+      }
+    >
+      <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
+        <Outlet />
+      </Suspense>
+      <ChatEntrance />
+      <Dialogs />
+      <ResumeOrders />
+    </MemberPage>
+  );
+}

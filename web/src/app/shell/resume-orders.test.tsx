@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const NONGNOI = '0899999999';
+
+type View = Awaited<ReturnType<typeof renderApp>>;
+
+interface Order {
+  name: string;
+  call: 'POST /api/wallet/truelink' | 'POST /api/wallet/slip' | 'POST /api/wallet/transfer';
+  /** Gives the order, as a member does from home. */
+  give: (view: View) => Promise<void>;
+  dialog: string;
+  /** The button that gives it; not there while its outcome is open. */
+  button: RegExp;
+  done: RegExp;
+  notDone: RegExp;
+  /** How long its request may take. [9.01] [9.02] */
+  limitMs: number;
+  /** What the server holds of it: how often it was carried out. */
+  effects: (world: TestWorld) => Promise<number>;
+}
+
+const press = async ({ user }: View, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const deposits = async (world: TestWorld) =>
+  (await world.control.journal({ call: 'POST /api/wallet/truelink' })).filter(
+    ({ movements }) => movements.length > 0,
+  ).length;
+
+const orders: Order[] = [
+  {
+    name: 'a gift link [2.51] [7.24]',
+    call: 'POST /api/wallet/truelink',
+    give: async (view) => {
+      const { link } = await view.world.control.makeGift(123.45);
+      await press(view, 'Deposit');
+      await press(view, /^Gift link/);
+      await view.user.type(await screen.findByLabelText('Paste the link here'), link);
+      await press(view, 'Send the link');
+    },
+    dialog: 'Gift link',
+    button: /^Send the link$/,
+    done: /^Deposit received$/,
+    notDone: /^The link was not used/,
+    limitMs: 60_000,
+    effects: deposits,
+  },
+  {
+    name: 'a slip [2.49] [7.23]',
+    call: 'POST /api/wallet/slip',
+    give: async (view) => {
+      const { reference } = await view.world.control.makeTransfer({ phone: SOMCHAI, amount: 250 });
+      const picture = await view.world.control.slipPicture(reference);
+      const file = new File([await picture.arrayBuffer()], 'slip.png', { type: 'image/png' });
+      await press(view, 'Deposit');
+      await press(view, /^Send a slip/);
+      await view.user.upload(await screen.findByLabelText('Choose a slip image'), file);
+      await view.user.click(await screen.findByRole('button', { name: 'Send this slip', busy: false }));
+    },
+    dialog: 'Send a slip',
+    button: /^Send this slip$/,
+    done: /^We have your slip/,
+    notDone: /^The slip has not reached us/,
+    limitMs: 300_000,
+    effects: async (world) => (await world.control.slips()).length,
+  },
+  {
+    name: 'a payment into a game [2.61] [7.19]',
+    call: 'POST /api/wallet/transfer',
+    give: async (view) => {
+      await press(view, /^PG ?350/);
+      const dialog = within(await screen.findByRole('dialog'));
+      await view.user.type(await dialog.findByLabelText(/^Transfer to the game/), '100');
+      await press(view, 'Transfer only');
+    },
+    dialog: 'PG',
+    button: /^Transfer only$/,
+    done: /^100\.00 transferred to PG$/,
+    notDone: /^The money is where it was before/,
+    limitMs: 60_000,
+    effects: async (world) => Math.round(1000 - (await world.control.member(SOMCHAI)).wallet) / 100,
+  },
+];
+
+describe.each(orders)('$name, left by a reload while it is on its way (W1)', (order) => {
+  beforeAll(() => {
+    // The test page shows no pictures and has no addresses for them.
+    URL.createObjectURL = () => 'blob:slip';
+    URL.revokeObjectURL = () => {};
+  });
+
+  /** A page that was left hears no answers any more. */
+  async function openPage(world: TestWorld) {
+    const { fetch } = world.axiosEnv;
+    const page = { isLeft: false };
+    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation(async (...request) => {
+      const answer = await fetch(...request).catch((error: unknown) => {
+        if (!page.isLeft) throw error;
+      });
+      return answer && !page.isLeft ? answer : new Promise<never>(() => {});
+    });
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    return {
+      view,
+      leave: () => {
+        page.isLeft = true;
+        view.unmount();
+        vi.mocked(world.axiosEnv.fetch).mockRestore();
+      },
+    };
+  }
+
+  async function leaveInFlight(fault: { kind: 'latency'; milliseconds: number } | { kind: 'hang' }) {
+    const world = await makeWorld();
+    await world.control.addFault({ call: order.call, ...fault });
+    const { view, leave } = await openPage(world);
+    await order.give(view);
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+    // What could be used by someone else is not kept.
+    expect(sessionStorage.getItem('open-intents')).not.toContain('http');
+    leave();
+    return { world };
+  }
+
+  const asked = (world: TestWorld) => world.control.count({ call: order.call });
+
+  it('opens its dialog again, cannot be given anew, and tells that it went through', async () => {
+    const { world } = await leaveInFlight({ kind: 'hang' });
+    await renderApp({ world });
+    const dialog = await screen.findByRole('dialog', { name: order.dialog });
+    expect(await within(dialog).findByText('Confirming the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: order.button })).toBeNull();
+    // It arrives only now.
+    await world.control.clearFaults();
+    expect(await screen.findByText(order.done, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await order.effects(world)).toBe(1);
+    expect(await asked(world)).toBe(1);
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+  }, 25_000);
+
+  it('that never arrived is told as not done when it cannot arrive any more, and may then be given anew', async () => {
+    const { world } = await leaveInFlight({ kind: 'hang' });
+    const hurry = 150;
+    const started = performance.now();
+    await renderApp({ world, hurry });
+    expect(await screen.findByText(order.notDone, undefined, { timeout: 10_000 })).toBeVisible();
+    expect((performance.now() - started) * hurry).toBeGreaterThan(order.limitMs);
+    expect(await order.effects(world)).toBe(0);
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+  }, 25_000);
+
+  it('stays open over one reload after another while nothing can be read', async () => {
+    const { world } = await leaveInFlight({ kind: 'latency', milliseconds: 300 });
+    const reads = ['POST /api/statement', 'POST /api/statement/slip'] as const;
+    for (const call of reads) await world.control.addFault({ call, kind: 'reset', times: 'always' });
+    const second = await renderApp({ world, hurry: 150 });
+    const button = { name: 'Check again', busy: false };
+    expect(await screen.findByRole('button', button, { timeout: 10_000 })).toBeVisible();
+    second.unmount();
+    const { user } = await renderApp({ world, hurry: 150 });
+    await screen.findByRole('button', button, { timeout: 10_000 });
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', button));
+    expect(await screen.findByText(order.done, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await asked(world)).toBe(1);
+  }, 40_000);
+});
+
+describe('an order that is open when the session ends (W1)', () => {
+  const button = { name: 'Check again', busy: false };
+  const order = 'POST /api/wallet/transfer';
+
+  /** Given and carried out, yet neither answered nor found out when the member has to sign in again. */
+  async function leaveOpen() {
+    const world = await makeWorld();
+    const { id } = await world.control.addFault({ call: order, kind: 'hang' });
+    await world.control.addFault({ call: order, kind: 'drop' });
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await press(view, 'Transfer to or from games');
+    await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await view.user.type(screen.getByLabelText('Amount'), '100');
+    await press(view, 'Transfer 100.00 baht');
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    await world.control.removeFault(id);
+    await screen.findByRole('button', button, { timeout: 10_000 });
+    await world.control.clearFaults();
+    return { ...view, world };
+  }
+
+  const signIn = async ({ user }: View, phone: string) => {
+    await user.type(await screen.findByLabelText('Phone number'), phone);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+  };
+
+  it('is told to the same member after the next login, and to nobody between', async () => {
+    const view = await leaveOpen();
+    act(() => view.services.session.end('token-refused'));
+    await signIn(view, NONGNOI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => view.services.session.end('logout'));
+    await signIn(view, SOMCHAI);
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect(await view.world.control.count({ call: order })).toBe(1);
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(sessionStorage.getItem('left-intents')).toBeNull();
+  }, 60_000);
+});

@@ -1,0 +1,76 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { gameOfKept } from '../../shared/orders/game-move.ts';
+import { leftOrdersAtom, takeUpLeftOrdersAtom } from '../../shared/orders/stashed-orders.ts';
+import { namesOfKeptIntents } from '../../shared/session/pending-orders.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { ORDERS, type OrderName } from '../../shared/orders/use-order.ts';
+import { walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { lazyScreen } from '../loading/lazy-screen.tsx';
+import { RetryLater as Failed } from '../loading/retry-later.tsx';
+
+/** What takes an order up is asked for until it is there: before, nobody can tell what became of the money. */
+const fetched = (load: () => Promise<ComponentType>) =>
+  lazyScreen({ load, texts: [], Failed, Waiting: () => null });
+
+const ResumeTransfer = fetched(
+  async () => (await import('../../features/transfer/resume-transfer.tsx')).ResumeTransfer,
+);
+const ResumeBringBack = fetched(
+  async () => (await import('../../features/transfer/resume-transfer.tsx')).ResumeBringBack,
+);
+const ResumeWithdraw = fetched(
+  async () => (await import('../../features/withdraw/resume-withdraw.tsx')).ResumeWithdraw,
+);
+const ResumeGift = fetched(
+  async () => (await import('../../features/deposit/dialog/resume-deposit.tsx')).ResumeGift,
+);
+const ResumeSlip = fetched(
+  async () => (await import('../../features/deposit/dialog/resume-deposit.tsx')).ResumeSlip,
+);
+
+/** What is kept besides the orders that move money by themselves. */
+const DIALOGS: Partial<Record<string, Dialog>> = {
+  gift: { name: 'deposit' },
+  slip: { name: 'deposit' },
+};
+
+const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
+
+/** The dialog that tells how it ended; a game's takes its own move up. */
+function dialogOf(name: string): Dialog | undefined {
+  if (isOrderName(name)) return { name: ORDERS[name] };
+  const code = gameOfKept(name);
+  return code === null ? DIALOGS[name] : { name: 'game', code };
+}
+
+/**
+ * Takes up orders that were on their way when the page was left, or the session before ended: their dialog opens again and
+ * tells what became of the money. (W1)
+ */
+export function ResumeOrders() {
+  const { platform } = useAtomValue(servicesAtom);
+  const wallet = useAtomValue(walletAtom);
+  const left = useAtomValue(leftOrdersAtom);
+  const takeUpLeft = useSetAtom(takeUpLeftOrdersAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const [own] = useState(() => namesOfKeptIntents(platform));
+  const names = useMemo(() => [...own, ...left], [own, left]);
+
+  useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);
+  useEffect(() => {
+    const [first] = names.flatMap((name) => dialogOf(name) ?? []);
+    if (first) openDialog(first);
+  }, [names, openDialog]);
+
+  return (
+    <Suspense>
+      {names.includes('transfer') && <ResumeTransfer />}
+      {names.includes('bring_back') && <ResumeBringBack />}
+      {names.includes('withdraw') && <ResumeWithdraw />}
+      {names.includes('gift') && <ResumeGift />}
+      {names.includes('slip') && <ResumeSlip />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+
+interface Props {
+  wording: 'logout' | 'finish';
+  label: string;
+  icon: LucideIcon;
+  onEnd: () => void;
+}
+
+/** Ends the session. On a shared device its words are always in view. [2.16] [2.20] */
+export function SessionEndButton({ wording, label, icon, onEnd }: Props) {
+  if (wording === 'logout') return <IconButton label={label} icon={icon} onClick={onEnd} />;
+  return (
+    <Button kind="line" icon={icon} onClick={onEnd}>
+      {label}
+    </Button>
+  );
+}

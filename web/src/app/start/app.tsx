@@ -1,0 +1,46 @@
+import { Provider } from 'jotai';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { carryWork } from '../../shared/account/session-restore.ts';
+import { type AppStore, createAppStore, type Services } from '../../shared/session/services.ts';
+import { guardDoublePresses } from '../../ui/form/double-press.ts';
+import { Toaster } from '../../ui/overlay/toast.tsx';
+import { AppRouter } from '../routing/app-router.tsx';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { AppRoutes } from '../routing/routes.tsx';
+
+/** The whole app over its services. The kiosk composes it into a shell of its own. */
+export function App({ services, i18n }: { services: Services; i18n: i18n }) {
+  const store = useSessionStore(services);
+  useEffect(() => guardDoublePresses(window), []);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ErrorBoundary>
+        <Provider store={store}>
+          <AppRouter keepsHistory={services.platform.keepsHistory}>
+            <AppRoutes />
+          </AppRouter>
+          <Notices />
+        </Provider>
+      </ErrorBoundary>
+    </I18nextProvider>
+  );
+}
+
+function Notices() {
+  const { t } = useTranslation();
+  return <Toaster label={t('notices')} />;
+}
+
+/** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */
+function useSessionStore(services: Services): AppStore {
+  const { session } = services;
+  const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
+  const [current, setCurrent] = useState(() => ({ snapshot, store: createAppStore(services) }));
+  if (current.snapshot === snapshot) return current.store;
+  const store = createAppStore(services);
+  carryWork(current.store, store, snapshot);
+  setCurrent({ snapshot, store });
+  return store;
+}

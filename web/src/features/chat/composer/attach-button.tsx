@@ -1,0 +1,28 @@
+import { Paperclip } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHAT_FILE_TYPES } from '../state/chat-file.ts';
+import styles from './chat-composer.module.css';
+
+/** Chooses a picture or a film of the device. [2.83] [5.30] */
+export function AttachButton({ onPick }: { onPick: (file: File) => void }) {
+  const { t } = useTranslation('chat');
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onPick(file);
+    // The same file may be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <label className={styles.attach} title={t('attach_button')}>
+      <Paperclip aria-hidden />
+      <input
+        type="file"
+        className={styles.file}
+        accept={CHAT_FILE_TYPES}
+        aria-label={t('attach_button')}
+        onChange={onChange}
+      />
+    </label>
+  );
+}

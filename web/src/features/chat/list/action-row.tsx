@@ -1,0 +1,57 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { safeLinkUrl } from '../../../html/safe-url.ts';
+import { LinkOut } from '../../../shared/texts/link-out.tsx';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { Button, buttonClass } from '../../../ui/form/button.tsx';
+import styles from './chat-bubble.module.css';
+import { sendTextAtom } from '../state/chat-sending.ts';
+import { type ChatAction, titleIn } from '../state/conversation.ts';
+
+/** Digits, as on a dial. */
+const NUMBER = /^\+?[\d -]{3,20}$/;
+
+interface ActionRowProps {
+  actions: ChatAction[];
+  /** Answers that lie ready, beside each other. */
+  isQuick?: boolean;
+}
+
+/** The buttons of a message. [3.27] */
+export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={isQuick ? styles.replies : styles.actions}>
+      {actions.map((action, index) => (
+        <Action key={index} {...action} />
+      ))}
+    </div>
+  );
+}
+
+/** Opens a page, calls a number, answers for the customer; any other kind is shown but does nothing. */
+function Action({ title, type, payload }: ChatAction) {
+  const { linkTarget } = useAtomValue(servicesAtom).platform;
+  const send = useSetAtom(sendTextAtom);
+  const address = type === 'web' ? safeLinkUrl(payload, window.location.href) : null;
+  if (address)
+    return linkTarget ? (
+      <LinkOut small href={address}>
+        {title}
+      </LinkOut>
+    ) : (
+      <span>{title}</span>
+    );
+  if (type === 'call' && linkTarget && NUMBER.test(payload))
+    return (
+      <a className={buttonClass({ small: true })} href={`tel:${payload.replaceAll(/[ -]/g, '')}`}>
+        {title}
+      </a>
+    );
+  if (type === 'postback')
+    return (
+      <Button small onClick={() => send(title || titleIn(payload))}>
+        {title}
+      </Button>
+    );
+  return <span>{title}</span>;
+}

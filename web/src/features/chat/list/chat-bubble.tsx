@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { safeChatFileUrl } from '../../../html/safe-url.ts';
+import { ActionRow } from './action-row.tsx';
+import { chatOriginAtom } from '../state/chat-backend.ts';
+import styles from './chat-bubble.module.css';
+import { ChatMedia } from '../media/chat-media.tsx';
+import type { ChatCard } from '../state/conversation.ts';
+import { LinkedText } from './linked-text.tsx';
+import type { Entry } from '../state/message-list.ts';
+
+interface ChatBubbleProps {
+  entry: Entry;
+  /** Quick replies are offered on the last message only. [2.85] */
+  isLast: boolean;
+}
+
+/** One message, by its kind. What comes from the service is text here, never markup. [2.85] */
+export function ChatBubble({ entry: { content }, isLast }: ChatBubbleProps) {
+  const { t } = useTranslation('chat');
+  switch (content.kind) {
+    case 'text':
+      return (
+        <p className={styles.bubble}>
+          <LinkedText text={content.text} />
+        </p>
+      );
+    case 'media':
+      return <ChatMedia {...content} />;
+    case 'buttons':
+      return (
+        <div className={styles.bubble}>
+          <LinkedText text={content.text} />
+          <ActionRow actions={content.actions} />
+        </div>
+      );
+    case 'quick-replies':
+      return (
+        <>
+          <p className={styles.bubble}>
+            <LinkedText text={content.text} />
+          </p>
+          {isLast && <ActionRow actions={content.actions} isQuick />}
+        </>
+      );
+    case 'cards':
+      return (
+        <ul className={styles.cards}>
+          {content.cards.map((card, index) => (
+            <Card key={index} {...card} />
+          ))}
+        </ul>
+      );
+    case 'unknown':
+      return <p className={styles.bubble}>{t('unknown')}</p>;
+  }
+}
+
+/** [3.28] */
+function Card({ picture, title, subtitle, actions }: ChatCard) {
+  const origin = useAtomValue(chatOriginAtom);
+  const src = safeChatFileUrl(picture, window.location.href, origin);
+  return (
+    <li className={styles.bubble}>
+      {src && <img className={styles.cardPicture} src={src} alt="" loading="lazy" />}
+      <b>{title}</b>
+      {subtitle !== '' && <span>{subtitle}</span>}
+      <ActionRow actions={actions} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../lib/class-names.ts';
+import bubble from './chat-bubble.module.css';
+import styles from '../panel/chat-panel.module.css';
+
+const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine: true }];
+
+/** Where bubbles are to come. */
+export function ChatSkeleton() {
+  const { t } = useTranslation('chat');
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.bones}>
+      {SHAPES.map(({ isMine }, index) => (
+        <span key={index} aria-hidden className={classNames(styles.bone, isMine && bubble.mine)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { entriesAtom } from '../state/chat-state.ts';
+import { markReadAtom } from '../state/read-mark.ts';
+
+/** Counts what others have said while the panel is away, and says so 1 s after it is seen. [7.55] [9.07] */
+export function useReading(isOpen: boolean, onUnread: (count: number) => void): void {
+  const entries = useAtomValue(entriesAtom);
+  const markRead = useSetAtom(markReadAtom);
+  const [seen, setSeen] = useState(0);
+  const newest = entries.reduce(
+    (latest, { isMine, order }) => (isMine ? latest : Math.max(latest, order)),
+    0,
+  );
+  if (isOpen && newest > seen) setSeen(newest);
+  const unread = isOpen ? 0 : entries.filter(({ isMine, order }) => !isMine && order > seen).length;
+
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+  useEffect(() => {
+    if (!isOpen || newest === 0) return;
+    const timer = setTimeout(() => void markRead(), CHAT_READ_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, newest, markRead]);
+}

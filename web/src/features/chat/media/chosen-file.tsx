@@ -1,0 +1,22 @@
+import { Clapperboard } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+import { usePicture } from '../../../ui/display/use-picture.ts';
+import styles from '../list/chat-bubble.module.css';
+import type { PickedFile } from '../state/chat-upload.ts';
+
+/** A file of this device, before the service has it. */
+export function ChosenFile({ picked: { file, fileType } }: { picked: PickedFile }) {
+  const picture = usePicture(file);
+  if (fileType === 'video')
+    return (
+      <p className={classNames(styles.bubble, styles.fileLine)}>
+        <Clapperboard aria-hidden className={styles.sign} />
+        {file.name}
+      </p>
+    );
+  return (
+    <span className={styles.frame}>
+      {picture && <img className={styles.picture} src={picture} alt={file.name} />}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import styles from '../list/chat-bubble.module.css';
+
+interface MediaFailedProps {
+  name: string;
+  onRetry: () => void;
+}
+
+/** In place of a file that did not come: it can be asked for again. */
+export function MediaFailed({ name, onRetry }: MediaFailedProps) {
+  const { t } = useTranslation(['chat', 'common']);
+  return (
+    <div className={styles.bubble}>
+      <span>{t('media_failed', { name })}</span>
+      <Button small onClick={onRetry}>
+        {t('common:retry_button')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { type ChatProblem, forgetProblemAtom, problemAtom } from '../state/chat-state.ts';
+import styles from './chat-panel.module.css';
+import type { LineState } from '../state/use-chat-connection.ts';
+
+/** [9.11] */
+const ALERT_MS = 4000;
+
+/** What went wrong, for 4 s [8.21]; and as long as the line is cut, that it is. (C4) */
+export function AlertLine({ line }: { line: LineState }) {
+  const { t } = useTranslation('chat');
+  const problemText = useProblemText();
+  const problem = useAtomValue(problemAtom);
+  const forget = useSetAtom(forgetProblemAtom);
+  useEffect(() => {
+    if (!problem) return;
+    const timer = setTimeout(forget, ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [problem, forget]);
+  const text = problem ? problemText(problem) : line === 'lost' ? t('reconnecting') : '';
+  return (
+    <p className={styles.alert} role="status">
+      {text}
+    </p>
+  );
+}
+
+function useProblemText(): (problem: ChatProblem) => string {
+  const { t } = useTranslation('chat');
+  const failureText = useFailureText();
+  return (problem) => {
+    if (problem.kind === 'file')
+      return problem.reason === 'too-large'
+        ? t('file_too_large', { size: problem.megabytes })
+        : t('file_unsupported');
+    // The catalogue's codes for a file speak of slips, for it has none of the chat's own. [8.09]
+    if (problem.kind === 'refused' && problem.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
+    if (problem.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(problem.code))
+      return t('file_unsupported');
+    return failureText(problem);
+  };
+}

@@ -1,0 +1,71 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { BrandMark } from '../../../ui/art/brand-mark.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
+import { AlertLine } from './alert-line.tsx';
+import { ChatComposer } from '../composer/chat-composer.tsx';
+import { draftAtom, keepUnsentAtom, takeUpUnsentAtom } from '../state/chat-draft.ts';
+import { ChatLog } from '../list/chat-log.tsx';
+import { outboxAtom, refreshAtom } from '../state/chat-state.ts';
+import { customerAtom } from '../state/customer.ts';
+import { useChatLine } from '../state/use-chat-connection.ts';
+import { useReading } from '../list/use-reading.ts';
+
+/** The panel of the chat. Put away, it keeps its line and counts what comes. [2.83] */
+export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
+  const { t } = useTranslation('chat');
+  const [isOpen, setOpen] = useAtom(chatOpenAtom);
+  const refresh = useSetAtom(refreshAtom);
+  useUnsent();
+  useFreshness(isOpen);
+  const line = useChatLine();
+  const input = useRef<HTMLTextAreaElement>(null);
+  useReading(isOpen, onUnread);
+
+  return (
+    <SidePanel
+      open={isOpen}
+      onOpenChange={setOpen}
+      icon={BrandMark}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      closeLabel={t('close_button')}
+      actions={<IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />}
+      initialFocus={input}
+    >
+      <ChatLog onGone={() => input.current?.focus()} />
+      <AlertLine line={line} />
+      <ChatComposer input={input} />
+    </SidePanel>
+  );
+}
+
+/** What the line has lost while the panel was away is there when it is opened again. (C2) */
+function useFreshness(isOpen: boolean): void {
+  const refresh = useSetAtom(refreshAtom);
+  const wallet = useAtomValue(walletAtom);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isOpen && wasAway.current) void refresh();
+    wasAway.current = !isOpen;
+  }, [isOpen, refresh]);
+  useEffect(() => {
+    if (wallet.status === 'failed') void refresh();
+  }, [wallet.status, refresh]);
+}
+
+/** What is not sent yet outlives a reload. (C1) */
+function useUnsent(): void {
+  const customer = useAtomValue(customerAtom);
+  const outbox = useAtomValue(outboxAtom);
+  const draft = useAtomValue(draftAtom);
+  const takeUp = useSetAtom(takeUpUnsentAtom);
+  const keep = useSetAtom(keepUnsentAtom);
+  useEffect(() => takeUp(), [takeUp, customer]);
+  useEffect(() => keep(), [keep, outbox, draft]);
+}

@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { customerAtom } from './customer.ts';
+
+/** The room in which this customer is answered. [7.51] [7.56] */
+export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
+  const { call, session } = get(servicesAtom);
+  const customer = get(customerAtom);
+  const id = customer?.userId ?? customer?.guestId;
+  if (!id) return null;
+  const prefix = await call('GET /api/chat/config', ({ PREFIX }) => textOf(PREFIX), {
+    signal: session.signal(),
+  });
+  return `${prefix}-${id}`;
+});
+
+function textOf(prefix: unknown): string {
+  if (typeof prefix !== 'string') throw new TypeError('no prefix');
+  return prefix;
+}

@@ -1,0 +1,194 @@
+import { atom } from 'jotai';
+import { CHAT_PAGE } from 'contracts/rules';
+import { failureOf, type Failure } from '../../../api/api-error.ts';
+import { readProfileAtom } from '../../../shared/account/profile-state.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import type { ChatFileProblem } from './chat-file.ts';
+import { readConversation, type Said } from './conversation.ts';
+import { type Customer, customerAtom } from './customer.ts';
+import { joinPages } from './join-pages.ts';
+import {
+  emptyList,
+  type MessageList,
+  shownEntries,
+  withArrived,
+  withHeard,
+  withHistory,
+} from './message-list.ts';
+
+/** A text that was kept is not looked for further back than this. */
+const MOST_FIRST_PAGES = 5;
+
+type LoadState = 'loading' | 'ready' | 'failed';
+
+/** Whether there is more before the oldest message; after a failure only a press asks for it again. */
+interface OlderState {
+  status: 'none' | 'more' | 'loading' | 'failed';
+}
+
+/** What the alert line tells: a call that failed, or a file that cannot be sent. [8.21] */
+export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
+
+const baseListAtom = atom<MessageList>(emptyList);
+const baseLoadAtom = atom<LoadState>('loading');
+const baseOlderAtom = atom<OlderState>({ status: 'none' });
+const baseProblemAtom = atom<ChatProblem | null>(null);
+/** How many pages of history were read: `skip` grows by their size. [9.05] */
+const pagesAtom = atom(0);
+/** The newest message when the history was last read: up to here nothing is missing. */
+const anchorAtom = atom<Said | null>(null);
+const readingAtom = atom(() => ({ running: null as Promise<void> | null, isWantedAgain: false }));
+
+export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
+export const outboxAtom = atom((get) => get(baseListAtom).outbox);
+export const loadStateAtom = atom((get) => get(baseLoadAtom));
+export const olderAtom = atom((get) => get(baseOlderAtom));
+export const problemAtom = atom((get) => get(baseProblemAtom));
+
+/** For the other states of the chat: the list is changed by the verbs of `message-list.ts` alone. */
+export const changeListAtom = atom(
+  null,
+  (get, set, change: (list: MessageList) => MessageList): MessageList => {
+    set(baseListAtom, change);
+    return get(baseListAtom);
+  },
+);
+
+export const tellAtom = atom(null, (_get, set, problem: ChatProblem): void => {
+  if (problem.kind !== 'aborted') set(baseProblemAtom, { ...problem });
+});
+export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, null));
+
+interface HistoryPage {
+  said: Said[];
+  /** Whether there may be more behind it. */
+  isFull: boolean;
+}
+
+const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> => {
+  const { call, session } = get(servicesAtom);
+  const customer = get(customerAtom);
+  if (!customer) return Promise.resolve({ said: [], isFull: false });
+  return call(
+    'POST /api/chat/history',
+    (reply) => ({ said: reply.flatMap(saidIn), isFull: reply.length === CHAT_PAGE }),
+    { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, signal: session.signal() },
+  );
+});
+
+/** The message that a call or the line has brought; what is none is passed over, and takes no other with it. */
+function saidIn(conversation: unknown): Said[] {
+  try {
+    return [readConversation(conversation)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reads what is new. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
+ * passed by what has come since.
+ */
+export const refreshAtom = atom(null, (get, set): Promise<void> => {
+  if (!get(customerAtom)) return set(findCustomerAtom);
+  const reading = get(readingAtom);
+  if (reading.running) {
+    reading.isWantedAgain = true;
+    return reading.running;
+  }
+  const read = async (): Promise<void> => {
+    reading.isWantedAgain = false;
+    await set(readNewAtom);
+    if (get(readingAtom).isWantedAgain) return read();
+    reading.running = null;
+  };
+  return (reading.running = read());
+});
+
+/** A member whose wallet cannot be read is the one who needs support: the profile tells who they are, too. */
+const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
+  set(baseLoadAtom, 'loading');
+  try {
+    await set(readProfileAtom);
+  } catch (error) {
+    set(baseLoadAtom, 'failed');
+    set(tellAtom, failureOf(error));
+  }
+});
+
+/**
+ * Who writes. A member may have written before their wallet has told who they are; what they say waits for that, for
+ * without an id it would be nobody's. [3.24]
+ * @throws ApiError when that cannot be read
+ */
+export const knowCustomerAtom = atom(null, async (get, set): Promise<Customer> => {
+  if (!get(customerAtom)) await set(readProfileAtom);
+  const customer = get(customerAtom);
+  if (!customer) throw new TypeError('a profile without its id');
+  return customer;
+});
+
+/** The first reading, for whoever wants to know what there is before they add to it. */
+export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
+});
+
+/** Reads back to where nothing is missing; the first time one page, or to where what was kept had left. [7.53] (C2) */
+const readNewAtom = atom(null, async (get, set): Promise<void> => {
+  const isFirst = get(baseLoadAtom) !== 'ready';
+  const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
+  const most = isFirst ? MOST_FIRST_PAGES : Infinity;
+  if (isFirst) set(baseLoadAtom, 'loading');
+  try {
+    let fresh: Said[] = [];
+    let hasOlder = true;
+    let pages = 0;
+    while (hasOlder && pages < most && (pages === 0 || (fresh.at(-1)?.at ?? 0) >= end)) {
+      const { said, isFull } = await set(readPageAtom, pages);
+      fresh = joinPages(fresh, said);
+      hasOlder = isFull;
+      pages += 1;
+      if (!isFirst && said.some(({ print }) => print === get(anchorAtom)?.print)) break;
+    }
+    if (isFirst) {
+      set(pagesAtom, pages);
+      set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
+    }
+    set(anchorAtom, fresh[0] ?? get(anchorAtom));
+    set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
+    set(baseLoadAtom, 'ready');
+  } catch (error) {
+    if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
+    set(tellAtom, failureOf(error));
+  }
+});
+
+/** The page before the oldest one known; pages that newer messages have pushed back are passed over. [9.05] */
+export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
+  const { status } = get(baseOlderAtom);
+  if (status === 'none' || status === 'loading') return;
+  set(baseOlderAtom, { status: 'loading' });
+  let hasOlder = true;
+  try {
+    const before = get(baseListAtom).entries.length;
+    while (hasOlder && get(baseListAtom).entries.length === before) {
+      const { said, isFull } = await set(readPageAtom, get(pagesAtom));
+      set(pagesAtom, (pages) => pages + 1);
+      set(baseListAtom, (list) => withHistory(list, said, true));
+      hasOlder = isFull;
+    }
+    set(baseOlderAtom, { status: hasOlder ? 'more' : 'none' });
+  } catch (error) {
+    set(baseOlderAtom, { status: 'failed' });
+    set(tellAtom, failureOf(error));
+  }
+});
+
+/** A message has come over the line. */
+export const hearAtom = atom(null, (_get, set, conversation: unknown): void => {
+  for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withHeard(list, said)));
+});
+
+function oldestMark(outbox: MessageList['outbox']): number {
+  return Math.min(...outbox.map(({ leftAfter }) => leftAfter?.at ?? Infinity), Infinity);
+}

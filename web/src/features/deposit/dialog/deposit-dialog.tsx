@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
+import { depositOptionsAtom } from '../methods/deposit-options.ts';
+import {
+  depositScreenAtom,
+  isSendingAtom,
+  leaveDepositAtom,
+  openDepositAtom,
+  screenNameAtom,
+  showListAtom,
+  showsQrAtom,
+} from './deposit-screen.ts';
+import { MethodList } from './method-list.tsx';
+import { MethodScreen } from './method-screen.tsx';
+
+/** Paying money in, by every way that the service offers. [1.08] [2.48] */
+export function DepositDialog() {
+  const { t } = useTranslation(['deposit', 'outcome', 'common']);
+  const options = useAtomValue(depositOptionsAtom);
+  const screen = useAtomValue(depositScreenAtom);
+  const screenName = useAtomValue(screenNameAtom);
+  const showsQr = useAtomValue(showsQrAtom);
+  const isSending = useAtomValue(isSendingAtom);
+  const open = useSetAtom(openDepositAtom);
+  const showList = useSetAtom(showListAtom);
+  const close = useSetAtom(closeDialogAtom);
+
+  const leave = useSetAtom(leaveDepositAtom);
+
+  useEffect(() => {
+    void open();
+    return leave;
+  }, [open, leave]);
+
+  const ways = options.status === 'ready' ? options.ways : [];
+  const way = screen.at === 'way' ? screen.way : null;
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t(showsQr ? 'qr_title' : way ? `way.${way.kind}` : 'title')}
+      closeLabel={t('common:close_button')}
+      back={way && ways.length > 1 ? { label: t('back_button'), onBack: showList } : undefined}
+      screen={screenName}
+      dismissible={!isSending}
+    >
+      {options.status === 'failed' ? (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void open()}>{t('common:retry_button')}</Button>}
+        />
+      ) : screen.at === 'opening' ? (
+        <DepositSkeleton shape="picks" />
+      ) : way ? (
+        // Texts of one way load with it. Without a boundary here the whole dialog would give way, and lose the focus.
+        <Suspense fallback={<DepositSkeleton shape="deposit" />}>
+          <MethodScreen key={way.id} way={way} />
+        </Suspense>
+      ) : ways.length === 0 ? (
+        <EmptyState title={t('none_title')} text={t('none_text')} />
+      ) : (
+        <MethodList ways={ways} />
+      )}
+    </Sheet>
+  );
+}

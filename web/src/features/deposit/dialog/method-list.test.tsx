@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { openDeposit, openWay, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
+
+const rowsOf = async (dialog: HTMLElement, group: string) =>
+  within(await within(dialog).findByRole('region', { name: group }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const QUICK = 'Arrives by itself in about 1 minute';
+const SLOW = 'Checked by our team from your slip';
+/** A screen in a shop: no files of the member's own, and nothing to paste. */
+const shared = () => ({
+  ...createBrowserPlatform(window),
+  offersFileUpload: false,
+  hasClipboard: undefined as never,
+});
+
+describe('the ways to deposit', () => {
+  it('are all those of the lookup, the fastest first, each with its minimum [1.08] [2.48] [3.11] [5.20] [9.22] [9.23]', async () => {
+    const { dialog } = await openDeposit();
+    expect(await rowsOf(dialog, QUICK)).toEqual([
+      'KBANK · KasikornbankScan a QR · Min 1.00 bahtFastest',
+      'WWScan a QR · Min 100.00 baht',
+      'PAYTIMZScan a QR · Min 10.00 baht',
+      'Gift linkPaste the link from your wallet app',
+      'SCB · Siam Commercial BankBank transfer · Min 10.00 baht',
+      'Mobile wallet transferMin 2.00 baht',
+    ]);
+    expect(await rowsOf(dialog, SLOW)).toEqual([
+      'GSB · Government Savings BankBank transfer · Min 10.00 baht',
+      'Send a slipYou have transferred and the money is not here yet',
+    ]);
+  });
+
+  it('have the general minimum of the configuration [5.20] [9.22]', async () => {
+    const { dialog } = await openDeposit({ config: { minDeposit: 55.5 } });
+    expect(await rowsOf(dialog, SLOW)).toContain(
+      'GSB · Government Savings BankBank transfer · Min 55.50 baht',
+    );
+  });
+
+  it('are those in kip in the Laos edition [1.20] [3.11]', async () => {
+    const { dialog } = await openDeposit({
+      signedIn: SOMPHONE,
+      config: { edition: 'laos', minDeposit: 20_000 },
+    });
+    expect(await rowsOf(dialog, QUICK)).toEqual([
+      'BCEL · Banque pour le Commerce Exterieur LaoBank transfer · Min 20,000.00 kipFastest',
+    ]);
+    expect(await rowsOf(dialog, SLOW)).toHaveLength(1);
+  });
+
+  it('name banks in Thai to Thai readers [2.48]', async () => {
+    const { dialog } = await openDeposit({ locale: 'en' }).then(async (view) => {
+      await view.i18n.changeLanguage('th');
+      return view;
+    });
+    expect(await within(dialog).findByRole('button', { name: /SCB · ธนาคารไทยพาณิชย์/ })).toBeVisible();
+  });
+
+  it('need a slip for every transfer while the service credits by hand [3.11]', async () => {
+    const world = await makeWorld();
+    await world.control.setFlags({ isManual: true });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, QUICK)).toHaveLength(4);
+    expect(await rowsOf(dialog, SLOW)).toHaveLength(4);
+  });
+
+  it('leave out the slip where no files can be sent from [2.49] (K7)', async () => {
+    const { dialog, user } = await openDeposit({ platform: shared() });
+    expect(await rowsOf(dialog, SLOW)).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: /GSB/ }));
+    expect(await screen.findByText(/cannot be sent from this machine/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /slip/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
+  it('show a bank that the app does not know as an account to transfer to [2.48]', async () => {
+    const world = await makeWorld();
+    const { banks } = await world.control.depositOptions();
+    const [first] = banks;
+    if (!first) throw new Error('the demo has deposit banks');
+    const stranger = {
+      ...first,
+      bankCode: 'NEWB',
+      bankType: 'CRYPTO',
+      mode: 'MANUAL' as const,
+      bank: { nameTH: 'NEWB', nameEN: 'NEWB' },
+    };
+    await world.control.setDepositOptions({ banks: [stranger], wallets: [] });
+    const { dialog } = await openDeposit({ world });
+    expect(await rowsOf(dialog, SLOW)).toEqual([
+      'NEWBBank transfer · Min 10.00 baht',
+      'Send a slipYou have transferred and the money is not here yet',
+    ]);
+    expect(within(dialog).queryByRole('region', { name: QUICK })).toBeNull();
+  });
+
+  it('say that there are none, and open the only one at once [2.48]', async () => {
+    const world = await makeWorld();
+    await world.control.setDepositOptions({ banks: [], wallets: [] });
+    const first = await openDeposit({ world, platform: shared() });
+    expect(await screen.findByText('Deposits are not available now')).toBeVisible();
+    first.unmount();
+    await world.control.setDepositOptions({ wallets: [{ mode: 'gift', walletAccountName: '' }] });
+    await openDeposit({ world, platform: shared() });
+    expect(await screen.findByLabelText('Paste the link here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
+  });
+
+  it('are there again after Back, with the focus on the title', async () => {
+    const { user } = await openWay(/^Gift link/);
+    await screen.findByLabelText('Paste the link here');
+    expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await screen.findByRole('region', { name: QUICK })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
+  });
+
+  it('are not held up by QRs that are slow to read', async () => {
+    const world = await makeWorld();
+    const fault = await world.control.addFault({
+      call: 'GET /api/qrcode/{bankCode}',
+      kind: 'hang',
+      times: 'always',
+    });
+    const { dialog } = await openDeposit({ world });
+    await waitFor(() => expect(within(dialog).getByRole('region', { name: QUICK })).toBeVisible(), {
+      timeout: 4_000,
+    });
+    await world.control.removeFault(fault.id);
+  });
+});

@@ -1,0 +1,72 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import styles from '../methods/deposit.module.css';
+import { giftLinkIn } from './gift-rules.ts';
+import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
+import { RefusalCallout } from '../methods/refusal-callout.tsx';
+import { useGift } from './use-gift.ts';
+
+/** Refusals of the link itself; they stand at the field. [8.09] */
+const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
+
+/** Pasting the link, then sending it. [2.51] */
+export function GiftForm() {
+  const { t } = useTranslation(['deposit', 'errors', 'common']);
+  const sending = useAtomValue(sendGiftAction.stateAtom);
+  const { send } = useGift();
+  const reset = useSetAtom(sendGiftAction.resetAtom);
+  const failureText = useFailureText();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useAtom(giftDraftAtom);
+  const link = giftLinkIn(text);
+  const refusal = sending.status === 'refused' ? sending.code : null;
+  const isOfLink = refusal !== null && LINK_REFUSALS.includes(refusal);
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (link === '') return;
+    const end = await send(link);
+    if (end?.status === 'refused' && LINK_REFUSALS.includes(end.code)) field.current?.focus();
+  };
+
+  return (
+    <form id={formId} className={styles.screen} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ol className={styles.steps} aria-label={t('steps_label')}>
+        <li>{t('gift.step_make')}</li>
+        <li>{t('gift.step_copy')}</li>
+        <li>{t('gift.step_paste')}</li>
+      </ol>
+      <Field
+        ref={field}
+        label={t('gift.label')}
+        hint={t('gift.hint')}
+        error={isOfLink ? failureText({ kind: 'refused', code: refusal, status: 0 }) : null}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          reset();
+        }}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      {refusal !== null && <RefusalCallout code={refusal} {...(isOfLink && { toldBy: 'field' })} />}
+      <SheetFooter>
+        <SubmitOrderButton
+          form={formId}
+          label={t('gift.send_button')}
+          busy={sending.status === 'sending'}
+          disabled={link === ''}
+        />
+      </SheetFooter>
+    </form>
+  );
+}

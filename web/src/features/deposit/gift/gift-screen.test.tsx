@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { takeComplaints } from '../../../testing/setup.ts';
+import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
+
+const CALL = 'POST /api/wallet/truelink';
+const field = () => screen.findByLabelText('Paste the link here');
+const send = () => screen.getByRole('button', { name: 'Send the link' });
+
+async function openGift(options: RenderOptions = {}) {
+  const world = options.world ?? (await makeWorld());
+  const gift = await world.control.makeGift(123.45);
+  const view = await openWay(/^Gift link/, { ...options, world });
+  const wallet = async () => (await world.control.member(SOMCHAI)).wallet;
+  const sent = () => world.control.count({ call: CALL });
+  return { ...view, world, gift, wallet, sent };
+}
+
+describe('a deposit by gift link', () => {
+  it('is sent encrypted, credits its amount once and shows it with reference and balance [2.51] [7.24]', async () => {
+    const { user, world, gift, wallet } = await openGift();
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await wallet()).toBe(1123.45);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('1,123.45')).toBeVisible();
+    const facts = dialog
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+    expect(facts).toEqual([
+      'From: Gift link',
+      'To: Wallet',
+      'Wallet balance: 1,123.45',
+      expect.stringMatching(/^Time: 20\/11\/2026 \d\d:\d\d:\d\d$/),
+      expect.stringMatching(/^Reference: \S+$/),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Share' })).toBeEnabled();
+    const [entry] = await world.control.journal({ call: CALL });
+    expect(JSON.stringify(entry)).not.toContain(gift.link);
+    await user.click(screen.getByRole('button', { name: 'Deposit again' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  it.each(['', '   '])('cannot be sent as %j [2.51]', async (typed) => {
+    const { user } = await openGift();
+    if (typed) await user.type(await field(), typed);
+    else await field();
+    expect(send()).toBeDisabled();
+  });
+
+  it('is found in the message that was pasted with it [2.51]', async () => {
+    const { user, gift, wallet } = await openGift();
+    await user.click(await field());
+    await user.paste(`ซองของขวัญจากฉัน ${gift.link} กดรับได้เลย`);
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await wallet()).toBe(1123.45);
+  });
+
+  it('is refused at the field, which keeps it, until it is changed [8.09]', async () => {
+    const { user, wallet } = await openGift();
+    await user.type(await field(), 'https://gift.truemoney.com/campaign/?v=nothing');
+    await user.click(send());
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(/This gift link is not valid/),
+    );
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('https://gift.truemoney.com/campaign/?v=nothing');
+    await user.type(await field(), 'x');
+    expect(await field()).not.toHaveAccessibleDescription(/not valid/);
+    expect(await wallet()).toBe(1000);
+  });
+
+  it('that was used already says so at the field [8.09]', async () => {
+    const { user, gift, wallet } = await openGift();
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Deposit again' }));
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/already been used/));
+    expect(await wallet()).toBe(1123.45);
+  });
+
+  it('tells any other refusal with its title and the way out, and keeps the link (W3) [8.22]', async () => {
+    const { user, world, gift } = await openGift();
+    await world.control.setHasWallet(SOMCHAI, { hasWallet: false });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    const { NO_WALLET } = (await import('../../../../locales/en/errors.json')).default;
+    expect(await screen.findByText(NO_WALLET)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No wallet was found/);
+    expect(screen.getByRole('button', { name: 'Contact us' })).toBeVisible();
+    expect(await field()).toHaveValue(gift.link);
+    // The wallet is read again, and refused as well.
+    await waitFor(() => expect(takeComplaints()).toEqual(['The wallet could not be read: refused']));
+  });
+
+  it('is sent once for two presses and Enter in one frame (W1)', async () => {
+    const { user, gift, wallet, sent } = await openGift();
+    await user.type(await field(), gift.link);
+    act(() => {
+      send().click();
+      send().click();
+      send().closest('form')?.requestSubmit();
+    });
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await sent()).toBe(1);
+    expect(await wallet()).toBe(1123.45);
+  });
+
+  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
+    'is found on the statement when the answer said nothing (%s), and not sent again (W1)',
+    async (kind) => {
+      const { user, world, gift, wallet, sent } = await openGift();
+      await world.control.addFault({ call: CALL, kind });
+      await user.type(await field(), gift.link);
+      await user.click(send());
+      expect(await screen.findByText('Deposit received')).toBeVisible();
+      expect(screen.getByText('See your statement')).toBeVisible();
+      expect(await sent()).toBe(1);
+      expect(await wallet()).toBe(1123.45);
+    },
+  );
+
+  it('says that no money came when the link never arrived, and lets it be sent anew (W1)', async () => {
+    const { user, world, gift, wallet } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
+    expect(await screen.findByText(/^The link was not used/, undefined, { timeout: 12_000 })).toBeVisible();
+    expect(await field()).toHaveValue(gift.link);
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await wallet()).toBe(1123.45);
+  }, 25_000);
+
+  it('stays open while the statement cannot be read, and another look tells that no money came (W1)', async () => {
+    const { user, world, gift, wallet } = await openGift();
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'latency', milliseconds: 500 });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    expect(
+      await screen.findByText(/^We could not confirm this yet/, undefined, { timeout: 8_000 }),
+    ).toBeVisible();
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^The link was not used/)).toBeVisible();
+    expect(await field()).toHaveValue(gift.link);
+    expect(await wallet()).toBe(1000);
+  }, 25_000);
+
+  it('is not sent while another window moves money, and says so (W1)', async () => {
+    const { user, services, gift, sent } = await openGift();
+    services.platform.runAlone = () => Promise.resolve(null);
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
+    expect(await sent()).toBe(0);
+    expect(await field()).toHaveValue(gift.link);
+  });
+
+  it('does not take a QR paid in those moments for the gift (W1)', async () => {
+    const world = await makeWorld();
+    const { user, gift } = await openGift({ world });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    const hang = await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'latency',
+      milliseconds: 500,
+      times: 'always',
+    });
+    const token = await world.signIn();
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    await world.control.waitFor({ call: CALL, count: 1, timeoutSeconds: 5 });
+    await world.fetch('/api/qrcode/KBANK', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ amount: 50 }),
+    });
+    const [qr] = await world.control.qrs();
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await world.control.removeFault(hang.id);
+    expect(await screen.findByText(/^The link was not used/, undefined, { timeout: 14_000 })).toBeVisible();
+  }, 30_000);
+
+  it('sends nothing when the statement cannot be read before, and says so', async () => {
+    const { user, world, gift, sent } = await openGift();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    // The connection is fine: that is not what was wrong.
+    expect(await screen.findByText(/could not be prepared, so nothing was sent/)).toBeVisible();
+    expect(screen.queryByText(/No internet/)).toBeNull();
+    expect(await sent()).toBe(0);
+    expect(await field()).toHaveValue(gift.link);
+  });
+});

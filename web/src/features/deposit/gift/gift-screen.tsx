@@ -1,0 +1,26 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
+import { GiftForm } from './gift-form.tsx';
+import { loadEncryption, sendGiftAction } from './gift-state.ts';
+import { PaidDeposit } from '../methods/paid-deposit.tsx';
+import { useGift } from './use-gift.ts';
+
+/** Paying in by a gift link of the mobile wallet. [2.51] [7.24] */
+export function GiftScreen() {
+  const sending = useAtomValue(sendGiftAction.stateAtom);
+  const reset = useSetAtom(sendGiftAction.resetAtom);
+  const { t } = useTranslation('deposit');
+  const { tell } = useGift();
+
+  // Fetched while the member is pasting; if that fails, sending tries again.
+  useEffect(() => void loadEncryption().catch(() => null), []);
+
+  if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onSettled={tell} />;
+  if (sending.status === 'succeeded') {
+    return <PaidDeposit movement={sending.done} from={t('way.gift')} currency="THB" onAgain={reset} />;
+  }
+  return <GiftForm />;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../api/call.ts';
+import { isQuick, readWays } from './deposit-methods.ts';
+
+type Options = Reply<'GET /api/lookup/deposit'>;
+type Bank = Options['banks'][number];
+
+const bank = (bankCode: string, mode: string, more: Partial<Record<keyof Bank, unknown>> = {}) =>
+  ({
+    bankCode,
+    bankType: 'BANK',
+    mode,
+    currency: 'THB',
+    bankAccountName: 'RIMKHONG CO LTD',
+    bankAccountNo: '0123456789',
+    bank: { nameTH: 'ธนาคาร', nameEN: 'Bank' },
+    ...more,
+  }) as Bank;
+const reply = (parts: Partial<Options>): Options => ({ banks: [], wallets: [], isManual: false, ...parts });
+const ways = (parts: Partial<Options>, takesSlips = false) => readWays(reply(parts), { takesSlips });
+
+describe('the ways to pay in', () => {
+  it.each([
+    ['SCB', 'AUTO', { kind: 'transfer', isAuto: true }],
+    ['KBANK', 'AUTO', { kind: 'transfer', isAuto: true }],
+    ['KBANK', 'QR', { kind: 'qr', provider: 'KBANK', rules: 'KBANK' }],
+    ['GSB', 'MANUAL', { kind: 'transfer', isAuto: false }],
+    ['BCEL', 'AUTO', { kind: 'transfer', isAuto: true }],
+    ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
+    ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
+  ])('make %s in mode %s out to be %j [2.48] [3.11]', (code, mode, expected) => {
+    expect(ways({ banks: [bank(code, mode)] })).toMatchObject([expected]);
+  });
+
+  it.each(['WW', 'PAYTIMZ'])('pay the payment type %s by its code, in any mode [2.48]', (type) => {
+    for (const mode of ['QR', 'AUTO'])
+      expect(ways({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] })).toMatchObject(
+        [{ kind: 'qr', provider: `${type}-1`, rules: type }],
+      );
+  });
+
+  it('have the mobile wallet by transfer or by gift link [2.48] [2.51]', () => {
+    const wallets: Options['wallets'] = [
+      { mode: 'AUTO', walletAccountName: ' RIMKHONG ' },
+      { mode: 'gift', walletAccountName: '' },
+    ];
+    expect(ways({ wallets })).toMatchObject([
+      { kind: 'gift' },
+      { kind: 'wallet', holder: 'RIMKHONG', isAuto: true },
+    ]);
+  });
+
+  it('come with the fastest first, and otherwise as the service lists them [2.48]', () => {
+    const banks = [bank('GSB', 'MANUAL'), bank('SCB', 'AUTO'), bank('BBL', 'AUTO'), bank('KBANK', 'QR')];
+    const all = ways({ banks, wallets: [{ mode: 'gift', walletAccountName: '' }] }, true);
+    expect(all.map((way) => ('account' in way ? way.account.code : way.kind))).toEqual([
+      'KBANK',
+      'gift',
+      'SCB',
+      'BBL',
+      'GSB',
+      'slip',
+    ]);
+    expect(all.map(isQuick)).toEqual([true, true, true, true, false, false]);
+  });
+
+  it('credit transfers by slip alone while the service works by hand, yet not codes and links [3.11]', () => {
+    const banks = [bank('SCB', 'AUTO'), bank('KBANK', 'QR')];
+    const wallets: Options['wallets'] = [
+      { mode: 'AUTO', walletAccountName: 'A' },
+      { mode: 'gift', walletAccountName: '' },
+    ];
+    expect(ways({ banks, wallets, isManual: true }).map((way) => [way.kind, isQuick(way)])).toEqual([
+      ['qr', true],
+      ['gift', true],
+      ['transfer', false],
+      ['wallet', false],
+    ]);
+  });
+
+  it('have the slip only where files can be sent [2.49]', () => {
+    expect(ways({}, true)).toEqual([{ kind: 'slip', id: 'slip' }]);
+    expect(ways({}, false)).toEqual([]);
+  });
+
+  it('make do with what a bank leaves out', () => {
+    const poor = bank('XYZ', 'AUTO', {
+      bank: null,
+      bankAccountName: null,
+      bankAccountNo: undefined,
+      currency: 7,
+    });
+    expect(ways({ banks: [poor], wallets: null as never })).toMatchObject([
+      { account: { code: 'XYZ', nameTh: 'XYZ', nameEn: 'XYZ', holder: '', number: '', currency: '' } },
+    ]);
+  });
+
+  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read out of %j', (other) => {
+    expect(() => readWays(other as never, { takesSlips: true })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,89 @@
+import { QR_PRESETS } from 'contracts/rules';
+import type { Reply } from '../../../api/call.ts';
+
+type OptionsReply = Reply<'GET /api/lookup/deposit'>;
+type WireBank = OptionsReply['banks'][number];
+
+/** Where a transfer goes; what the service does not say is empty. [3.11] */
+export interface Account {
+  code: string;
+  nameTh: string;
+  nameEn: string;
+  holder: string;
+  number: string;
+  currency: string;
+}
+
+/** One way to pay money in. [2.48] */
+export type Way =
+  /** A code made for one deposit. `rules` names the provider whose amounts hold. */
+  | { kind: 'qr'; id: string; provider: string; rules: string; account: Account }
+  /** A transfer to an account; without `isAuto` it is credited by its slip. */
+  | { kind: 'transfer'; id: string; account: Account; isAuto: boolean }
+  /** A transfer to the service's mobile wallet. */
+  | { kind: 'wallet'; id: string; holder: string; isAuto: boolean }
+  /** A gift link of the mobile wallet. [2.51] */
+  | { kind: 'gift'; id: string }
+  | { kind: 'slip'; id: string };
+
+export type QrWay = Extract<Way, { kind: 'qr' }>;
+export type TransferWay = Extract<Way, { kind: 'transfer' | 'wallet' }>;
+
+/** Services that are paid by a code of theirs, whatever mode is given. [2.48] */
+const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * The ways to pay in, the fastest first. A bank of unknown mode or type is an account to transfer to, credited by its slip.
+ * `isManual`: the service credits every transfer by its slip for now. [2.48] [3.11]
+ * @throws TypeError when the reply has another shape.
+ */
+export function readWays(
+  { banks, wallets, isManual }: OptionsReply,
+  { takesSlips }: { takesSlips: boolean },
+): Way[] {
+  const ways = [
+    ...banks.map((bank, index) => readBank(bank, `bank-${index}`, isManual)),
+    ...((wallets as typeof wallets | null) ?? []).map(({ mode, walletAccountName }, index): Way => {
+      const id = `wallet-${index}`;
+      return mode === 'AUTO'
+        ? { kind: 'wallet', id, holder: text(walletAccountName), isAuto: !isManual }
+        : { kind: 'gift', id };
+    }),
+  ];
+  if (takesSlips) ways.push({ kind: 'slip', id: 'slip' });
+  return ways.sort((one, other) => slowness(one) - slowness(other));
+}
+
+function readBank(bank: WireBank, id: string, isManual: boolean): Way {
+  const code = text(bank.bankCode);
+  if (code === '') throw new TypeError('a deposit bank without a code');
+  const names = bank.bank as WireBank['bank'] | null | undefined;
+  const account: Account = {
+    code,
+    nameTh: text(names?.nameTH) || code,
+    nameEn: text(names?.nameEN) || code,
+    holder: text(bank.bankAccountName),
+    number: text(bank.bankAccountNo),
+    currency: text(bank.currency),
+  };
+  const type = text(bank.bankType);
+  if (bank.mode === 'QR' || PAYMENT_TYPES.includes(type)) {
+    return { kind: 'qr', id, provider: code, rules: Object.hasOwn(QR_PRESETS, type) ? type : code, account };
+  }
+  return { kind: 'transfer', id, account, isAuto: bank.mode === 'AUTO' && !isManual };
+}
+
+/** Whether the money comes by itself, within about a minute; otherwise its slip must be sent. [9.36] */
+export function isQuick(way: Way): boolean {
+  return way.kind === 'qr' || way.kind === 'gift' || (way.kind !== 'slip' && way.isAuto);
+}
+
+/** Codes and links are credited by themselves; a transfer needs the service to find it; a slip somebody to look at it. */
+function slowness(way: Way): number {
+  if (way.kind === 'qr') return 0;
+  if (way.kind === 'gift') return 1;
+  if (way.kind === 'slip') return 4;
+  return way.isAuto ? 2 : 3;
+}

@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { readWays, type Way } from './deposit-methods.ts';
+
+/** Which ways of depositing the service offers at the moment. [2.48] [3.11] */
+export type DepositOptions =
+  { status: 'loading' } | { status: 'ready'; ways: readonly Way[] } | { status: 'failed' };
+
+const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
+
+export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
+
+/** The providers that take QR deposits, each once. */
+export const qrProvidersAtom = atom((get): readonly string[] => {
+  const options = get(baseOptionsAtom);
+  if (options.status !== 'ready') return [];
+  return [...new Set(options.ways.flatMap((way) => (way.kind === 'qr' ? [way.provider] : [])))];
+});
+
+/** The banks and services that take deposits, by code. */
+export const bankCodesAtom = atom((get): readonly string[] => {
+  const options = get(baseOptionsAtom);
+  if (options.status !== 'ready') return [];
+  return options.ways.flatMap((way) => ('account' in way ? [way.account.code] : []));
+});
+
+/** A failure is silent; what was known stays. [8.29] */
+export const loadDepositOptionsAtom = atom(null, async (get, set) => {
+  const { call, session, platform } = get(servicesAtom);
+  set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'loading' }));
+  try {
+    const capabilities = { takesSlips: platform.offersFileUpload };
+    const ways = await call('GET /api/lookup/deposit', (reply) => readWays(reply, capabilities), {
+      signal: session.signal(),
+    });
+    set(baseOptionsAtom, { status: 'ready', ways });
+  } catch {
+    set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
+  }
+});

@@ -1,0 +1,56 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/amount-text.ts';
+import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { MovementReceipt } from '../../../shared/orders/movement-receipt.tsx';
+import type { Movement } from '../../../shared/wallet/movements.ts';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import styles from './deposit.module.css';
+import { useUnitOf } from './use-unit-of.ts';
+
+interface PaidDepositProps {
+  movement: Movement;
+  /** Where it came from, in words. */
+  from: string;
+  /** What was to be paid, where the member had to pay a certain amount. */
+  asked?: Satang;
+  currency: string;
+  onAgain: () => void;
+}
+
+/** The money has arrived: its receipt. (W4) */
+export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
+  const { t } = useTranslation(['deposit', 'money', 'common']);
+  const wallet = useAtomValue(walletAtom);
+  const close = useSetAtom(closeDialogAtom);
+  const unit = useUnitOf()(currency);
+  const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : 'unknown';
+  return (
+    <div className={styles.screen}>
+      <MovementReceipt
+        title={t('paid_title')}
+        state="done"
+        movement={movement}
+        from={from}
+        to={t('money:wallet')}
+        unit={unit}
+        balances={[{ place: t('money:wallet'), amount: balance }]}
+      />
+      {asked !== undefined && asked !== movement.amount && (
+        <Callout>{t('paid_differs', { amount: formatAmount(asked), unit })}</Callout>
+      )}
+      <SheetFooter>
+        <Button kind="gold" wide onClick={() => close()}>
+          {t('done_button')}
+        </Button>
+        <Button kind="bare" wide onClick={onAgain}>
+          {t('again_button')}
+        </Button>
+      </SheetFooter>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { DEPOSIT_REFUSAL_WAYS, isDepositRefusal } from '../../../shared/texts/next-step.ts';
+import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { useNextStep } from '../../../shared/texts/use-next-step.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { showListAtom } from '../dialog/deposit-screen.ts';
+
+interface RefusalCalloutProps {
+  code: string;
+  /** Where the reason is told besides: at the field that it is about, or in a toast, which is then what is read out. */
+  toldBy?: 'field' | 'toast';
+}
+
+/** Why the service did not take a deposit, and what can be done about it: title, reason, next step. (W3) [8.22] */
+export function RefusalCallout({ code, toldBy }: RefusalCalloutProps) {
+  const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
+  const showList = useSetAtom(showListAtom);
+  const failureText = useFailureText();
+  const follow = useNextStep();
+  const known = isDepositRefusal(code) ? code : null;
+  const way = known ? DEPOSIT_REFUSAL_WAYS[known] : 'retry';
+  const isOtherWay = way === 'other-way' || way === 'amount';
+
+  return (
+    <>
+      <Callout tone="danger" title={t(`title.${known ?? 'other'}`)} live={toldBy !== 'toast'}>
+        {toldBy !== 'field' && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
+        <p>{t(`next.${way}`)}</p>
+      </Callout>
+      {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}
+      {(way === 'contact' || way === 'reload') && (
+        <Button onClick={() => follow(way)}>{t(`way.${way}`)}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+
+/** "I have paid": a notice to check the balance, and the dialog closes. [4.04] */
+export function useConfirm(): () => void {
+  const { t } = useTranslation(['deposit', 'common']);
+  const close = useSetAtom(closeDialogAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  return () => {
+    void loadWallet();
+    showToast({ kind: 'info', text: t('confirmed_toast') });
+    close();
+  };
+}

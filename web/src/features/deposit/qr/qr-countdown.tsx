@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { secondsLeft } from '../../../lib/countdown.ts';
+import { useNow } from '../../../shared/session/use-now.ts';
+import { Countdown } from '../../../ui/display/countdown.tsx';
+import type { LiveQr } from './qr-record.ts';
+import { passedMark } from './qr-rules.ts';
+
+/** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
+export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const seconds = secondsLeft(qr.deadline, useNow('elapsed', 250));
+
+  const [told, setTold] = useState<{ seconds: number; mark: number | null }>({ seconds, mark: null });
+  if (told.seconds !== seconds) setTold({ seconds, mark: passedMark(told.seconds, seconds) ?? told.mark });
+
+  useEffect(() => {
+    if (seconds === 0) onExpired();
+  }, [seconds, onExpired]);
+
+  return (
+    <>
+      <Countdown label={t('time_label')} seconds={seconds} total={qr.seconds} />
+      {/* Spoken at a few moments only: a figure that changes every second would drown everything else. */}
+      <p role="status" className="visually-hidden">
+        {told.mark !== null && announcement(told.mark, t)}
+      </p>
+    </>
+  );
+}
+
+function announcement(mark: number, t: TFunction<['deposit', 'common']>): string {
+  return mark >= 60 ? t('announce_minutes', { count: mark / 60 }) : t('announce_seconds', { count: mark });
+}

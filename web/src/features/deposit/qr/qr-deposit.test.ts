@@ -1,0 +1,50 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { createAppStore } from '../../../shared/session/services.ts';
+import { withLateAnswers } from '../../../testing/late-answers.ts';
+import { SOMCHAI } from '../../../testing/open-deposit.ts';
+import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { qrDeposit } from './qr-deposit.ts';
+
+/** KBANK's QR deposit, and how to have an answer about it on its way. */
+async function openSlowly(scenario?: string) {
+  const world = await makeWorld(scenario);
+  const own = await makeServices(world, { signedIn: SOMCHAI });
+  const { services, readLate } = withLateAnswers(own, world, 'GET /api/qrcode/{bankCode}');
+  const store = createAppStore(services);
+  const deposit = qrDeposit('KBANK');
+  await store.set(deposit.loadAtom);
+  return { world, store, deposit, readLate: () => readLate(() => store.set(deposit.loadAtom)) };
+}
+
+describe('an answer about the QR that arrives late', () => {
+  it('does not take away a QR that was made meanwhile (W2)', async () => {
+    const { store, deposit, readLate } = await openSlowly();
+    const arrive = await readLate();
+    await store.set(deposit.createAction.runAtom, satang(10_000));
+    await arrive();
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 10_000 } });
+  });
+
+  it('does not bring back a QR that was cancelled meanwhile, to be paid for nothing [4.04]', async () => {
+    const { store, deposit, readLate } = await openSlowly('a member with a live KBANK QR');
+    const state = store.get(deposit.stateAtom);
+    if (state.status !== 'live') throw new Error('there is no QR');
+    const arrive = await readLate();
+    await store.set(deposit.cancelAction.runAtom, state.qr);
+    await arrive();
+    expect(store.get(deposit.stateAtom)).toEqual({ status: 'none', ended: 'cancelled' });
+  });
+});
+
+describe('a QR that is gone while the statement cannot be read', () => {
+  it('is not called expired, for it was paid, as the next look finds (W2)', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
+    await store.set(deposit.loadAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('live');
+    await store.set(deposit.lookAtom);
+    expect(store.get(deposit.stateAtom).status).toBe('paid');
+  });
+});

@@ -1,0 +1,98 @@
+import { qrMinimum, satang } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/amount-text.ts';
+import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { useAmountInput } from '../../../shared/texts/use-amount-input.ts';
+import { AmountChips } from '../../../ui/form/amount-chips.tsx';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { OptionRow } from '../../../ui/form/option-row.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import type { QrWay } from '../methods/deposit-methods.ts';
+import styles from '../methods/deposit.module.css';
+import { qrDeposit } from './qr-deposit.ts';
+import { RefusalCallout } from '../methods/refusal-callout.tsx';
+import { isCreateShut, qrPresets, refuseQrAmount } from './qr-rules.ts';
+import { useBankName } from '../methods/use-bank-name.ts';
+import { useCreateQr } from './use-create-qr.ts';
+import { useUnitOf } from '../methods/use-unit-of.ts';
+import { MethodMark } from '../methods/method-mark.tsx';
+
+/** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
+export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const deposit = qrDeposit(way.provider);
+  const creation = useAtomValue(deposit.createAction.stateAtom);
+  const { create } = useCreateQr(deposit);
+  const reset = useSetAtom(deposit.createAction.resetAtom);
+  const bankName = useBankName();
+  const unit = useUnitOf()(way.account.currency);
+  const input = useAmountInput(deposit.draft);
+  const formId = useId();
+  const [isLeft, setIsLeft] = useState(false);
+
+  const { amount } = input;
+  const refusal = refuseQrAmount(amount, way.rules);
+  const minimum = formatAmount(qrMinimum(way.rules));
+  // Too little is no mistake while one is typing: it is told when the field is left or the button pressed.
+  const isTooLittle = isLeft && amount !== null && refusal !== null;
+
+  const changed = () => {
+    reset();
+    setIsLeft(false);
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (amount === null || refusal !== null) return setIsLeft(true);
+    void create(amount);
+  };
+
+  return (
+    <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
+      {hasExpired && (
+        <Callout title={t('expired_title')} live>
+          {t('expired_text')}
+        </Callout>
+      )}
+      {creation.status === 'refused' && <RefusalCallout code={creation.code} toldBy="toast" />}
+      <OptionRow mark={<MethodMark way={way} />} title={bankName(way.account)} text={t('bank_hint')} />
+      <AmountField
+        label={t('amount_label')}
+        unit={unit}
+        value={input.text}
+        onValue={(text) => {
+          input.type(text);
+          changed();
+        }}
+        onRefused={input.refuse}
+        onLeave={() => setIsLeft(true)}
+        minimumText={t('minimum', { amount: minimum })}
+        error={input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit }))}
+      />
+      <AmountChips
+        label={t('presets_label')}
+        amounts={qrPresets(way.rules)}
+        selected={amount === null ? null : amount / 100}
+        onPick={(baht) => {
+          input.set(satang(baht * 100));
+          changed();
+        }}
+      />
+      <SheetFooter>
+        <SubmitOrderButton
+          form={formId}
+          busy={creation.status === 'sending'}
+          disabled={isCreateShut(amount, way.rules)}
+          label={
+            amount !== null && amount > 0
+              ? t('create_button_amount', { amount: formatAmount(amount), unit })
+              : t('create_button')
+          }
+        />
+      </SheetFooter>
+    </form>
+  );
+}

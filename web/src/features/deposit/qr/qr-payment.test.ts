@@ -1,0 +1,61 @@
+import { satang, type Satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { baselineOf, exactPayment, learnOthers, paymentOf } from './qr-payment.ts';
+
+const deposit = (key: string, amount: number, change: Partial<StatementRow> = {}): StatementRow => ({
+  key,
+  type: 'deposit',
+  status: 'success',
+  amount: satang(amount),
+  from: 'KBANK',
+  to: 'WALLET',
+  createdAt: 0,
+  description: null,
+  about: null,
+  ...change,
+});
+const page = (...rows: StatementRow[]): StatementPage => ({ total: rows.length, rows });
+const QR: Satang = satang(10_000);
+const before = baselineOf(page(deposit('old', 10_000)), satang(50_000));
+
+describe('the payment of a QR (W2)', () => {
+  it('is the new deposit of exactly its amount, not an old one nor a newer one of another amount', () => {
+    const now = page(deposit('other', 2_500), deposit('paid', 10_000), deposit('old', 10_000));
+    expect(paymentOf(before, QR, now, satang(62_500))?.key).toBe('paid');
+    expect(paymentOf(before, QR, page(deposit('old', 10_000)), satang(50_000))).toBeUndefined();
+  });
+
+  it('may be of another amount once the QR is gone; what came while it answered is not it', () => {
+    const now = page(deposit('other', 2_500), deposit('old', 10_000));
+    expect(paymentOf(before, QR, now, satang(52_500))?.key).toBe('other');
+    expect(paymentOf(learnOthers(before, QR, now, satang(52_500)), QR, now, satang(52_500))).toBeUndefined();
+  });
+
+  it('is still found when the QR goes only after the money has come', () => {
+    const now = page(deposit('paid', 10_000), deposit('old', 10_000));
+    const later = learnOthers(before, QR, now, satang(60_000));
+    expect(paymentOf(later, QR, now, satang(60_000))?.key).toBe('paid');
+    expect(exactPayment(learnOthers(later, QR, now, satang(60_000)), QR, now, satang(60_000))?.key).toBe(
+      'paid',
+    );
+  });
+
+  it('is told by the wallet where the statement could not be read before, and by nothing else', () => {
+    const blind = baselineOf(null, satang(50_000));
+    const now = page(deposit('paid', 10_000), deposit('old', 10_000));
+    expect(paymentOf(blind, QR, now, satang(60_000))?.key).toBe('paid');
+    expect(paymentOf(learnOthers(blind, QR, now, satang(60_000)), QR, now, satang(60_000))?.key).toBe('paid');
+    expect(paymentOf(blind, QR, now, satang(50_000))).toBeUndefined();
+    expect(paymentOf(baselineOf(null, null), QR, now, satang(60_000))).toBeUndefined();
+  });
+
+  it('is no deposit that failed or is still on its way, and nothing but a deposit', () => {
+    const rows = [
+      deposit('a', 10_000, { status: 'failed' }),
+      deposit('b', 10_000, { status: 'in_progress' }),
+      deposit('c', 10_000, { type: 'bonus' }),
+    ];
+    expect(paymentOf(before, QR, page(...rows), satang(60_000))).toBeUndefined();
+  });
+});

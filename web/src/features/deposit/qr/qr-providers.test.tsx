@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openDeposit, openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
+
+const amountField = () => screen.findByLabelText('Amount to deposit');
+const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
+const presetTexts = async () =>
+  within(await screen.findByRole('group', { name: 'Choose an amount' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+describe.each([
+  ['WW', ['100', '200', '300', '500', '1,000'], '100.00', '99.99', '100'],
+  ['PAYTIMZ', ['10', '50', '100', '500', '1,000'], '10.00', '9.99', '10'],
+])('the QR of %s', (provider, presets, minimum, tooLittle, enough) => {
+  it('has amounts and a minimum of its own, and is made at that provider [2.48] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
+    const { user, world } = await openWay(new RegExp(`^${provider}`));
+    expect(await presetTexts()).toEqual(presets);
+    expect(screen.getByText(`Minimum ${minimum}`)).toBeVisible();
+    await user.type(await amountField(), tooLittle);
+    expect(createButton()).toBeDisabled();
+    expect(screen.queryByText(/^The minimum deposit is/)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(`The minimum deposit is ${minimum} baht`)).toBeVisible();
+    await user.clear(await amountField());
+    await user.type(await amountField(), enough);
+    expect(screen.queryByText(/^The minimum deposit is/)).toBeNull();
+    await user.click(createButton());
+    expect(await screen.findByRole('img', { name: `QR to pay ${minimum} baht` })).toBeVisible();
+    expect(await world.control.qrs()).toMatchObject([{ bankCode: provider, status: 'live' }]);
+  });
+});
+
+describe('QRs of several providers', () => {
+  it('have each a state of their own, and the others look at theirs when one is created [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await row(/^KBANK.*Waiting/)).toBeVisible();
+
+    await world.control.clearJournal();
+    await user.click(await row(/^WW/));
+    await user.click(await screen.findByRole('button', { name: '300' }));
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 300.00 baht' });
+    await waitFor(async () => {
+      const read = await world.control.journal({ call: 'GET /api/qrcode/{bankCode}' });
+      expect(read.map(({ path }) => path).sort()).toEqual(['/api/qrcode/KBANK', '/api/qrcode/PAYTIMZ']);
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await row(/^KBANK.*Waiting/)).toBeVisible();
+    expect(await row(/^WW.*Waiting/)).toBeVisible();
+    expect(await row(/^PAYTIMZ/)).not.toHaveAccessibleName(/Waiting/);
+    await user.click(await row(/^KBANK/));
+    expect(await screen.findByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+  });
+
+  it('lose the one that was cancelled elsewhere when another is created [4.04]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    const [qr] = await world.control.qrs();
+    await world.fetch(`/api/qrcode/${qr?.qrcodeId}`, {
+      method: 'DELETE',
+      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn()}` },
+    });
+    await user.click(await row(/^PAYTIMZ/));
+    await user.click(await screen.findByRole('button', { name: '50' }));
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 50.00 baht' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /KBANK/ })).not.toHaveAccessibleName(/Waiting/),
+    );
+  });
+
+  it('tell a payment that came while another way was on the screen (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    const [qr] = await world.control.qrs();
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await user.click(await row(/^WW/));
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await user.click(createButton());
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await row(/^KBANK.*Received/));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
+  });
+
+  it('tell a payment that came while the dialog was closed (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    const [qr] = await world.control.qrs();
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
+  });
+
+  it('credit what was really paid, and say so, when the bank reports another amount (W2) [9.36]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    await openDeposit({ world });
+    await screen.findByRole('timer');
+    const [qr] = await world.control.qrs();
+    await world.control.payQrWrong(qr?.qrcodeId ?? '', 90.5);
+    expect(await screen.findByText('Deposit received', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByText(/^This QR was for 100.00 baht/)).toBeVisible();
+    expect(within(screen.getByRole('dialog')).getByText('90')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1090.5);
+  });
+
+  it('offer another try where one provider cannot be read, while the others work [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/qrcode/{bankCode}', kind: 'reset', times: 3 });
+    const { user } = await openWay(/^KBANK/, { world });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await amountField()).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { QR_SECONDS, satangFromBaht, type Satang } from 'contracts/rules';
+import type { Reply } from '../../../api/call.ts';
+import { textFrom } from '../../../api/wire.ts';
+
+export interface LiveQr {
+  id: string;
+  /** SVG markup; shown as an image only. */
+  svg: string;
+  amount: Satang;
+  /** On the clock of `Clock.elapsed`, in ms. */
+  deadline: number;
+  /** The whole life of the QR in seconds, for the bar. */
+  seconds: number;
+}
+
+/**
+ * Takes a QR out of its wire shape, its deadline counted from now; null when there is none. [3.12]
+ * @throws TypeError, RangeError when it has another shape.
+ */
+export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number): LiveQr | null {
+  if (typeof record.hasQrcode !== 'boolean') throw new TypeError('not a QR record');
+  if (!record.hasQrcode) return null;
+  const { expireIn } = record;
+  const id = textFrom(record.qrcodeId);
+  const svg = textFrom(record.qrcode);
+  if (id === '' || svg === '' || !Number.isFinite(expireIn)) throw new TypeError('a QR without its code');
+  return {
+    id,
+    svg,
+    amount: satangFromBaht(record.amount),
+    deadline: now + expireIn * 1000,
+    seconds: Math.max(QR_SECONDS, expireIn),
+  };
+}

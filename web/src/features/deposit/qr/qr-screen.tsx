@@ -1,0 +1,59 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
+import type { QrWay } from '../methods/deposit-methods.ts';
+import { PaidDeposit } from '../methods/paid-deposit.tsx';
+import { qrDeposit } from './qr-deposit.ts';
+import { QrForm } from './qr-form.tsx';
+import { RunningQr } from './running-qr.tsx';
+import { useBankName } from '../methods/use-bank-name.ts';
+import { useCancelQr } from './use-cancel-qr.ts';
+import { useCreateQr } from './use-create-qr.ts';
+
+/** Paying in by the QR of one provider, in whatever state it is. [2.50] [4.04] */
+export function QrScreen({ way }: { way: QrWay }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const deposit = qrDeposit(way.provider);
+  const qr = useAtomValue(deposit.stateAtom);
+  const creation = useAtomValue(deposit.createAction.stateAtom);
+  const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
+  const load = useSetAtom(deposit.loadAtom);
+  const startOver = useSetAtom(deposit.startOverAtom);
+  const bankName = useBankName();
+  const { tell: tellCreation } = useCreateQr(deposit);
+  const { tell: tellCancellation } = useCancelQr(deposit);
+
+  if (isUnknown(creation)) return <OutcomeCallout action={deposit.createAction} onSettled={tellCreation} />;
+  if (isUnknown(cancellation))
+    return <OutcomeCallout action={deposit.cancelAction} onSettled={tellCancellation} />;
+  switch (qr.status) {
+    case 'failed':
+      return (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+        />
+      );
+    case 'loading':
+      return <DepositSkeleton shape="deposit" />;
+    case 'live':
+      return <RunningQr key={qr.qr.id} way={way} qr={qr.qr} />;
+    case 'paid':
+      return (
+        <PaidDeposit
+          movement={qr.movement}
+          from={bankName(way.account)}
+          asked={qr.asked}
+          currency={way.account.currency}
+          onAgain={startOver}
+        />
+      );
+    case 'none':
+      return <QrForm way={way} hasExpired={qr.ended === 'expired'} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/amount-text.ts';
+import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { LightCard } from '../../../ui/display/light-card.tsx';
+import { QrImage } from '../../../ui/display/qr-image.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import type { QrWay } from '../methods/deposit-methods.ts';
+import styles from '../methods/deposit.module.css';
+import { QrCountdown } from './qr-countdown.tsx';
+import { qrDeposit } from './qr-deposit.ts';
+import type { LiveQr } from './qr-record.ts';
+import { useBankName } from '../methods/use-bank-name.ts';
+import { useCancelQr } from './use-cancel-qr.ts';
+import { useConfirm } from '../methods/use-confirm.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+import { useUnitOf } from '../methods/use-unit-of.ts';
+
+/** A QR that can be paid, until its time is up. [2.50] [4.04] */
+export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const deposit = qrDeposit(way.provider);
+  const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
+  const expire = useSetAtom(deposit.expireAtom);
+  const { cancel } = useCancelQr(deposit);
+  const confirm = useConfirm();
+  const bankName = useBankName();
+  const unit = useUnitOf()(way.account.currency);
+  const [isAsking, setIsAsking] = useState(false);
+  usePaymentWatch(deposit, qr);
+
+  const amount = formatAmount(qr.amount);
+  return (
+    <div className={styles.screen}>
+      <LightCard>
+        <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
+        <Amount value={qr.amount} size="head" unit={unit} />
+        <p className={styles.balance}>{bankName(way.account)}</p>
+      </LightCard>
+      <div className={styles.beside}>
+        <QrCountdown qr={qr} onExpired={() => void expire()} />
+        <ol className={styles.kioskSteps}>
+          <li>{t('step_open')}</li>
+          <li>{t('step_check', { amount, unit })}</li>
+          <li>{t('step_done', { button: t('confirm_button') })}</li>
+        </ol>
+      </div>
+      <p className={styles.hint}>{t('scan_hint')}</p>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={confirm}>
+          {t('confirm_button')}
+        </Button>
+        <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
+          {t('cancel_button')}
+        </Button>
+      </SheetFooter>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('cancel_question_title')}
+        text={t('cancel_question_text')}
+        confirmLabel={t('cancel_confirm_button')}
+        cancelLabel={t('cancel_keep_button')}
+        kind="danger"
+        onConfirm={() => void cancel(qr)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import codeUrl from '../../../testing/slip-code.png?url&no-inline';
+import { readSlip } from './read-slip.ts';
+
+/** What the mini-QR of the picture says. */
+const REFERENCE = 'KBANKABCDEFGHIJKLMN1';
+
+interface Shot {
+  width: number;
+  height: number;
+  /** Width of the code in the picture; 0 for none. */
+  code: number;
+  degrees?: number;
+  type?: string;
+}
+
+/** The picture of a slip, as a phone would take or keep it. */
+async function picture({ width, height, code, degrees = 0, type = 'image/png' }: Shot): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws nothing');
+  context.fillStyle = '#fdfcf7';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#0f766e';
+  context.fillRect(0, 0, width, height / 8);
+  if (code > 0) {
+    const bitmap = await createImageBitmap(await (await fetch(codeUrl)).blob());
+    context.translate(width / 2, height / 2);
+    context.rotate((degrees * Math.PI) / 180);
+    context.drawImage(bitmap, -code / 2, -code / 2, code, code);
+  }
+  return canvas.convertToBlob({ type, quality: 0.7 });
+}
+
+describe('reading a slip', () => {
+  it.each<[string, Shot]>([
+    ['as the bank’s app saves it', { width: 720, height: 1080, code: 220 }],
+    ['as a photograph of many pixels', { width: 3000, height: 4000, code: 1000, type: 'image/jpeg' }],
+    ['held aslant', { width: 900, height: 1200, code: 300, degrees: 20, type: 'image/jpeg' }],
+    ['upside down', { width: 900, height: 1200, code: 300, degrees: 180 }],
+    ['of a small picture', { width: 300, height: 400, code: 200 }],
+  ])('finds the reference %s [4.09]', async (_, shot) => {
+    expect(await readSlip(await picture(shot))).toBe(REFERENCE);
+  });
+
+  it('finds none in a picture without a code [8.13]', async () => {
+    expect(await readSlip(await picture({ width: 720, height: 1080, code: 0 }))).toBeNull();
+  });
+
+  it('finds none in a code that is too small to be read [8.13]', async () => {
+    expect(await readSlip(await picture({ width: 720, height: 1080, code: 30 }))).toBeNull();
+  });
+
+  it('finds none in what the browser cannot open as a picture [8.13]', async () => {
+    const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect(await readSlip(new Blob([head], { type: 'image/png' }))).toBeNull();
+  });
+});

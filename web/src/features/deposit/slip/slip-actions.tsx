@@ -1,0 +1,57 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { dropSlipAtom, type PickedSlip } from './slip-check.ts';
+import { sendSlipAction } from './slip-upload.ts';
+import { useSlipSending } from './use-slip-sending.ts';
+
+/** Sending the slip or choosing another: what is wise comes first, and sending is never forbidden. */
+export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  const reset = useSetAtom(sendSlipAction.resetAtom);
+  const drop = useSetAtom(dropSlipAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const { send } = useSlipSending();
+  const isDoubtful =
+    picked.status === 'ready' &&
+    (picked.finding.kind === 'unreadable' || picked.finding.kind === 'duplicate');
+
+  const other = () => {
+    reset();
+    drop();
+  };
+
+  if (isDoubtful) {
+    return (
+      <SheetFooter>
+        <Button kind="gold" wide onClick={other}>
+          {t('other_button')}
+        </Button>
+        {picked.finding.kind === 'duplicate' && (
+          <Button kind="line" wide onClick={() => openDialog({ name: 'slips' })}>
+            {t('status_button')}
+          </Button>
+        )}
+        <Button kind="bare" wide onClick={() => void send(picked.file)}>
+          {t('send_anyway_button')}
+        </Button>
+      </SheetFooter>
+    );
+  }
+  return (
+    <SheetFooter>
+      <SubmitOrderButton
+        type="button"
+        label={t('send_button')}
+        busy={picked.status === 'checking'}
+        onClick={() => void send(picked.file)}
+      />
+      <Button kind="bare" wide onClick={other}>
+        {t('other_button')}
+      </Button>
+    </SheetFooter>
+  );
+}

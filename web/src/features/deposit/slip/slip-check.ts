@@ -1,0 +1,55 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
+import { judgeSlip, type SlipFinding } from './slip-validation.ts';
+import { slipFileProblem, type SlipFileProblem } from './slip-file.ts';
+
+export type PickedSlip =
+  | { status: 'none'; problem: SlipFileProblem | null }
+  | { status: 'checking'; file: File }
+  | { status: 'ready'; file: File; finding: SlipFinding };
+
+/** A slip counts for an hour [9.37], so a duplicate worth warning of is among the newest. */
+const COMPARED_SLIPS = 100;
+
+const basePickedAtom = atom<PickedSlip>({ status: 'none', problem: null });
+const picksAtom = atom(() => ({ count: 0 }));
+
+export const pickedSlipAtom = atom((get) => get(basePickedAtom));
+
+/** No slip chosen, as when the screen opens. */
+export const dropSlipAtom = atom(null, (get, set) => {
+  get(picksAtom).count += 1;
+  set(basePickedAtom, { status: 'none', problem: null });
+});
+
+/** Takes a picture and looks at it before it is sent; a later choice replaces it. [2.49] [8.13] [8.15] */
+export const pickSlipAtom = atom(null, async (get, set, file: File) => {
+  const picks = get(picksAtom);
+  const pick = ++picks.count;
+  const isCurrent = () => picks.count === pick;
+  const problem = await slipFileProblem(file).catch((): SlipFileProblem => 'not-a-picture');
+  if (!isCurrent()) return;
+  if (problem) return set(basePickedAtom, { status: 'none', problem });
+  set(basePickedAtom, { status: 'checking', file });
+
+  const { call, session } = get(servicesAtom);
+  const [reading, earlier] = await Promise.all([
+    readReference(file),
+    fetchSlips(call, 1, session.signal(), COMPARED_SLIPS).then(
+      ({ rows }) => rows,
+      (): SlipRow[] => [],
+    ),
+  ]);
+  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, finding: judgeSlip(reading, earlier) });
+});
+
+/** undefined when this browser cannot look into pictures: then there is nothing to say. */
+async function readReference(file: File): Promise<string | null | undefined> {
+  try {
+    const { readSlip } = await import('./read-slip.ts');
+    return await readSlip(file);
+  } catch {
+    return undefined;
+  }
+}

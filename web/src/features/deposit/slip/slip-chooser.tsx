@@ -1,0 +1,81 @@
+import { SLIP_TYPES } from 'contracts/rules';
+import { useSetAtom } from 'jotai';
+import { Camera, CircleAlert, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../../lib/class-names.ts';
+import { buttonClass } from '../../../ui/form/button.tsx';
+import styles from './slip.module.css';
+import { pickSlipAtom } from './slip-check.ts';
+import { SLIP_MAX_MB, type SlipFileProblem } from './slip-file.ts';
+
+/** Choosing a picture, dropping it here, or taking it with the phone's camera. [2.49] */
+export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  const pick = useSetAtom(pickSlipAtom);
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const described = `${id}-hint${problem ? ` ${id}-error` : ''}`;
+
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) void pick(file);
+  };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take(currentTarget.files);
+    // The same file may be chosen again after it was put right.
+    currentTarget.value = '';
+  };
+  const onDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragenter' || event.type === 'dragover');
+  };
+  const onDrop = (event: DragEvent) => {
+    onDrag(event);
+    take(event.dataTransfer.files);
+  };
+  const input = { type: 'file', accept: SLIP_TYPES.join(), className: styles.input, onChange } as const;
+
+  return (
+    <div className={styles.chooser}>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- dropping is a second way to what the field inside does */}
+      <label
+        className={classNames(styles.zone, isOver && styles.over)}
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={onDrag}
+        onDrop={onDrop}
+      >
+        <ImageUp aria-hidden className={styles.icon} />
+        <span className={styles.choose}>{t('choose_label')}</span>
+        <span aria-hidden className={styles.drop}>
+          {t('drop_hint')}
+        </span>
+        <input
+          {...input}
+          aria-label={t('choose_label')}
+          aria-describedby={described}
+          aria-invalid={problem ? true : undefined}
+        />
+      </label>
+      <p id={`${id}-hint`} className={styles.limits}>
+        {t('choose_hint', { size: SLIP_MAX_MB })}
+      </p>
+      <div aria-live="polite">
+        {problem && (
+          <p id={`${id}-error`} className={styles.error}>
+            <CircleAlert aria-hidden />
+            <span>{t(`problem.${problem}`, { size: SLIP_MAX_MB })}</span>
+          </p>
+        )}
+      </div>
+      <label className={buttonClass({ wide: true }, styles.camera)}>
+        <span className={styles.cameraLabel}>
+          <Camera aria-hidden />
+          {t('camera_label')}
+        </span>
+        <input {...input} capture="environment" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { showListAtom } from '../dialog/deposit-screen.ts';
+import styles from '../methods/deposit.module.css';
+import { loadSlipHoursAtom, type SlipHours } from './slip-hours.ts';
+
+/** The daily time in which no slips are taken, and the way round it. [9.38] */
+export function SlipClosed({ hours: { closed } }: { hours: SlipHours }) {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  const showList = useSetAtom(showListAtom);
+  const loadHours = useSetAtom(loadSlipHoursAtom);
+  return (
+    <div className={styles.screen}>
+      <Callout tone="warning" title={t('closed_title')} live>
+        {closed ? t('closed_text', closed) : t('closed_text_plain')}
+      </Callout>
+      <SheetFooter>
+        <Button kind="gold" wide onClick={showList}>
+          {t('other_ways_button')}
+        </Button>
+        <Button kind="bare" wide onClick={() => void loadHours()}>
+          {t('common:retry_button')}
+        </Button>
+      </SheetFooter>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { SLIP_VALID_MINUTES } from 'contracts/rules';
+import { atom } from 'jotai';
+import { countFrom } from '../../../api/wire.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+
+/** When slips are taken, and for how long after its transfer a slip is good. [9.37] [9.38] */
+export interface SlipHours {
+  isOpen: boolean;
+  /** Times of day in Bangkok and Vientiane, `HH:mm`; null when slips are taken all day. */
+  closed: { from: string; to: string } | null;
+  validMinutes: number;
+}
+
+/** What is said when the service does not tell: the rule of the spec, and no hours. */
+const UNKNOWN: SlipHours = { isOpen: true, closed: null, validMinutes: SLIP_VALID_MINUTES };
+
+const baseHoursAtom = atom<SlipHours | null>(null);
+
+/** null while they are being read. */
+export const slipHoursAtom = atom((get) => get(baseHoursAtom));
+
+const isTimeOfDay = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+
+function readClosed(from: string, to: string): SlipHours['closed'] {
+  return from !== to && isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : null;
+}
+
+/** A failure is silent: a slip can be sent without knowing the hours, and is then refused with a reason. [8.29] */
+export const loadSlipHoursAtom = atom(null, async (get, set) => {
+  const { call, session } = get(servicesAtom);
+  try {
+    const hours = await call(
+      'GET /api/lookup/slip',
+      ({ isOpen, closedFrom, closedTo, validMinutes }): SlipHours => {
+        if (typeof isOpen !== 'boolean') throw new TypeError('no slip hours');
+        return {
+          isOpen,
+          closed: readClosed(closedFrom, closedTo),
+          validMinutes: countFrom(validMinutes) || SLIP_VALID_MINUTES,
+        };
+      },
+      { signal: session.signal() },
+    );
+    set(baseHoursAtom, hours);
+  } catch {
+    set(baseHoursAtom, (known) => known ?? UNKNOWN);
+  }
+});

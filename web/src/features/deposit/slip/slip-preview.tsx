@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { RefusalCallout } from '../methods/refusal-callout.tsx';
+import { SlipActions } from './slip-actions.tsx';
+import type { PickedSlip } from './slip-check.ts';
+import { SlipValidationCallout } from './slip-validation-callout.tsx';
+import { SlipSending } from './slip-sending.tsx';
+import { sendSlipAction } from './slip-upload.ts';
+import styles from './slip.module.css';
+import { usePicture } from '../../../ui/display/use-picture.ts';
+
+/** The chosen slip, what looking at it has found, and sending it. [2.49] */
+export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  const sending = useAtomValue(sendSlipAction.stateAtom);
+  const picture = usePicture(picked.file);
+  return (
+    <>
+      <div className={styles.frame}>
+        {picture && <img src={picture} alt={t('preview_alt')} className={styles.picture} />}
+      </div>
+      {sending.status === 'sending' ? (
+        <SlipSending />
+      ) : (
+        <>
+          {sending.status === 'refused' && <RefusalCallout code={sending.code} />}
+          <SlipValidationCallout picked={picked} />
+          <SlipActions picked={picked} />
+        </>
+      )}
+    </>
+  );
+}

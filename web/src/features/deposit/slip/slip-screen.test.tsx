@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SLIP_MAX_BYTES } from 'contracts/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+
+const CALL = 'POST /api/wallet/slip';
+const chooser = () => screen.findByLabelText('Choose a slip image');
+/** Once the slip has been looked at. */
+const send = () => screen.findByRole('button', { name: 'Send this slip', busy: false });
+const sent = (world: TestWorld) => world.control.count({ call: CALL });
+
+beforeAll(() => {
+  // The test page shows no pictures and has no addresses for them.
+  URL.createObjectURL = () => 'blob:slip';
+  URL.revokeObjectURL = () => {};
+});
+
+async function openSlip(options: RenderOptions = {}) {
+  const world = options.world ?? (await makeWorld());
+  const view = await openWay(/^Send a slip/, { ...options, world });
+  return { ...view, world };
+}
+
+/** The genuine slip of a transfer of 250 baht. */
+async function genuineSlip(world: TestWorld) {
+  const { reference } = await world.control.makeTransfer({ phone: SOMCHAI, amount: 250 });
+  const picture = await world.control.slipPicture(reference);
+  return { reference, file: new File([await picture.arrayBuffer()], 'slip.png', { type: 'image/png' }) };
+}
+
+const fileOf = (bytes: number[], size = bytes.length) => {
+  const content = new Uint8Array(size);
+  content.set(bytes);
+  return new File([content], 'slip.png', { type: 'image/png' });
+};
+
+describe('sending a slip', () => {
+  it('tells the 1-hour rule, the closed hours and the limits before anything is chosen [2.49] [9.37] [9.38]', async () => {
+    await openSlip();
+    expect(await screen.findByText(/^Send the slip within 1 hour of the transfer/)).toBeVisible();
+    expect(screen.getByText('Slips are not taken daily from 23:30 to 00:30.')).toBeVisible();
+    expect(await chooser()).toHaveAccessibleDescription('JPG or PNG, at most 10 MB');
+    expect(await chooser()).toHaveAttribute('accept', 'image/png,image/jpeg');
+    expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
+  });
+
+  it('says how long a slip is good as the service has it [9.37]', async () => {
+    const world = await makeWorld();
+    await world.control.setSlipHours({ validMinutes: 45, closedFrom: '12:00', closedTo: '12:00' });
+    await openSlip({ world });
+    expect(await screen.findByText(/^Send the slip within 45 minutes/)).toBeVisible();
+    expect(screen.queryByText(/not taken daily/)).toBeNull();
+  });
+
+  it('is shut in the closed hours, with the ways that work [9.38]', async () => {
+    const world = await makeWorld();
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    const { user } = await openSlip({ world });
+    expect(await screen.findByText('Slips are not taken right now')).toBeVisible();
+    expect(screen.queryByLabelText('Choose a slip image')).toBeNull();
+    await world.control.setSlipHours({ closedFrom: '11:00', closedTo: '12:00' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await chooser()).toBeInTheDocument();
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^Send a slip/ }));
+    await user.click(await screen.findByRole('button', { name: 'See other ways to deposit' }));
+    expect(await screen.findByRole('button', { name: /^KBANK/ })).toBeVisible();
+  });
+
+  it('works without the hours when they cannot be read [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/lookup/slip', kind: 'wrong-shape' });
+    await openSlip({ world });
+    expect(await chooser()).toBeInTheDocument();
+    expect(screen.getByText(/^Send the slip within 1 hour/)).toBeVisible();
+  });
+
+  it.each([
+    ['an empty file', fileOf([]), /This file is empty/],
+    ['no picture', fileOf([0x68, 0x69]), /Only JPG or PNG/],
+    ['a picture over 10 MB', fileOf([0xff, 0xd8, 0xff], SLIP_MAX_BYTES + 1), /larger than 10 MB/],
+  ])('is refused at the field for %s, by its content [2.49] [8.09]', async (_, file, reason) => {
+    const { user, world } = await openSlip();
+    await user.upload(await chooser(), file);
+    await waitFor(async () => expect(await chooser()).toHaveAccessibleDescription(reason));
+    expect(await chooser()).toBeInvalid();
+    expect(await sent(world)).toBe(0);
+  });
+
+  it('shows the picture, sends it once for two presses in one frame, and leads to its status [2.49] [2.74] [2.76] [4.08] [7.23]', async () => {
+    const { user, world } = await openSlip();
+    const { file, reference } = await genuineSlip(world);
+    await user.upload(await chooser(), file);
+    expect(await screen.findByRole('img', { name: 'The slip you chose' })).toBeVisible();
+    const button = await send();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+    expect(await sent(world)).toBe(1);
+    expect(await world.control.slips()).toMatchObject([
+      { reading: reference, status: 'PENDING', phone: SOMCHAI },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'See the slip status' }));
+    const status = within(await screen.findByRole('dialog', { name: 'Slip status' }));
+    expect(await status.findByRole('table')).toBeVisible();
+    expect(window.location.pathname).toBe('/user/home');
+  });
+
+  it('takes a picture that is dropped [2.49]', async () => {
+    const { world } = await openSlip();
+    const { file } = await genuineSlip(world);
+    const zone = (await chooser()).closest('label');
+    fireEvent.drop(zone as HTMLElement, { dataTransfer: { files: [file] } });
+    expect(await screen.findByRole('img', { name: 'The slip you chose' })).toBeVisible();
+  });
+
+  it('lets another picture be chosen [2.49]', async () => {
+    const { user, world } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await screen.findByRole('button', { name: 'Choose another picture' }));
+    expect(await chooser()).toBeInTheDocument();
+  });
+
+  it('shows the reason of a refusal beside the slip, and can be tried again [8.09]', async () => {
+    const { user, world } = await openSlip();
+    await world.control.addFault({ call: CALL, kind: 'refuse', code: 'SLIP_UPLOAD_FAIL', status: 400 });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/The slip could not be uploaded/);
+    await user.click(await send());
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+  });
+
+  it('finds out that the service has closed meanwhile [9.38] [8.09]', async () => {
+    const { user, world } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
+    await user.click(await send());
+    expect(await screen.findByText('Slips are not taken right now')).toBeVisible();
+  });
+
+  it.each(['drop', 'half-body'] as const)(
+    'is found among the slips when the answer said nothing (%s), and not sent again (W1)',
+    async (kind) => {
+      const { user, world } = await openSlip();
+      await world.control.addFault({ call: CALL, kind });
+      await user.upload(await chooser(), (await genuineSlip(world)).file);
+      await user.click(await send());
+      expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+      expect(await sent(world)).toBe(1);
+      expect(await world.control.slips()).toHaveLength(1);
+    },
+  );
+
+  it('says that it has not arrived when it never did (W1)', async () => {
+    const { user, world } = await openSlip();
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    expect(
+      await screen.findByText(/^The slip has not reached us/, undefined, { timeout: 12_000 }),
+    ).toBeVisible();
+    expect(await send()).toBeEnabled();
+  }, 25_000);
+
+  it('can be called back, and what became of it is found out', async () => {
+    const { user, world } = await openSlip();
+    const hang = await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    await user.click(await send());
+    expect(await screen.findByRole('progressbar', { name: 'Sending the slip' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled());
+    await world.control.waitFor({ call: 'POST /api/statement/slip', count: 2, timeoutSeconds: 5 });
+    await user.click(await screen.findByRole('button', { name: 'Cancel sending' }));
+    expect(await screen.findByText(/^(Confirming the outcome|Cancelled)/)).toBeVisible();
+    await world.control.removeFault(hang.id);
+    expect(
+      await screen.findByText(/^(We have your slip|The slip has not reached us|Cancelled)/, undefined, {
+        timeout: 12_000,
+      }),
+    ).toBeVisible();
+    expect(await sent(world)).toBeLessThanOrEqual(1);
+  }, 25_000);
+});

@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
+import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
+import styles from '../methods/deposit.module.css';
+import { pickedSlipAtom } from './slip-check.ts';
+import { SlipChooser } from './slip-chooser.tsx';
+import { SlipClosed } from './slip-closed.tsx';
+import { loadSlipHoursAtom, slipHoursAtom } from './slip-hours.ts';
+import { SlipPreview } from './slip-preview.tsx';
+import { SlipReceived } from './slip-received.tsx';
+import { SlipRules } from './slip-rules.tsx';
+import { sendSlipAction } from './slip-upload.ts';
+import { useSlipSending } from './use-slip-sending.ts';
+
+/** Sending the slip of a transfer. [2.49] [7.23] [9.37] [9.38] */
+export function SlipScreen() {
+  const hours = useAtomValue(slipHoursAtom);
+  const picked = useAtomValue(pickedSlipAtom);
+  const sending = useAtomValue(sendSlipAction.stateAtom);
+  const loadHours = useSetAtom(loadSlipHoursAtom);
+  const { tell } = useSlipSending();
+
+  useEffect(() => void loadHours(), [loadHours]);
+
+  if (isUnknown(sending)) return <OutcomeCallout action={sendSlipAction} onSettled={tell} />;
+  if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
+  if (!hours) return <DepositSkeleton shape="deposit" />;
+  if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;
+  return (
+    <div className={styles.screen}>
+      <SlipRules hours={hours} />
+      {picked.status === 'none' ? <SlipChooser problem={picked.problem} /> : <SlipPreview picked={picked} />}
+    </div>
+  );
+}

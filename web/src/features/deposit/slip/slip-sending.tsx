@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { callSlipBackAtom, slipProgressAtom } from './slip-upload.ts';
+import styles from './slip.module.css';
+
+/** A slip on its way: how far it has come, and calling it back. [9.02] */
+export function SlipSending() {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  const share = useAtomValue(slipProgressAtom);
+  const callBack = useSetAtom(callSlipBackAtom);
+  const text =
+    share === null
+      ? t('sending')
+      : share < 1
+        ? t('sending_share', { percent: Math.floor(share * 100) })
+        : t('sent_waiting');
+  return (
+    <div className={styles.sending}>
+      <p>{text}</p>
+      <ProgressBar label={t('sending')} share={share} />
+      <p role="status" className="visually-hidden">
+        {share === 1 ? t('sent_waiting') : t('sending')}
+      </p>
+      <SheetFooter>
+        <Button kind="line" wide onClick={callBack}>
+          {t('cancel_button')}
+        </Button>
+      </SheetFooter>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
+import { atom, type Getter } from 'jotai';
+import { failureOf } from '../../../api/api-error.ts';
+import { createMoneyAction } from '../../../shared/orders/money-action.ts';
+import type { OpenIntent } from '../../../shared/session/pending-orders.ts';
+import { readDone } from '../../../shared/session/read-done.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
+
+/** `called-back`: the member stopped it before all of it had left, so nothing can have arrived. */
+export type SlipUpload = 'received' | 'called-back';
+
+/** Enough to find the one that was just sent. */
+const NEWEST_SLIPS = 20;
+
+/** Stands for the picture of a page that was left: it was not kept, and is not needed to find out. */
+const LEFT_PICTURE = new File([], '');
+
+const baseProgressAtom = atom<number | null>(null);
+const abortAtom = atom(() => ({ controller: new AbortController() }));
+
+/** How much of the slip has left the device, 0 to 1; null when that is not known. */
+export const slipProgressAtom = atom((get) => get(baseProgressAtom));
+
+const fetchKeys = async (get: Getter) =>
+  (await fetchSlips(get(servicesAtom).call, 1, undefined, NEWEST_SLIPS)).rows.map(({ key }) => key);
+
+/** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
+export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
+  // A lock of its own: a slip may take minutes [9.02], and moves no money.
+  kept: {
+    name: 'slip',
+    lock: 'slip',
+    limitMs: UPLOAD_TIMEOUT_MS,
+    write: () => null,
+    read: readSlipIntent,
+  },
+  before: (get, _file, set) => {
+    get(abortAtom).controller = new AbortController();
+    set(baseProgressAtom, null);
+    return fetchKeys(get);
+  },
+  send: async (get, set, file) => {
+    const { signal } = get(abortAtom).controller;
+    if (signal.aborted) return 'called-back';
+    try {
+      await get(servicesAtom).call('POST /api/wallet/slip', readDone, {
+        upload: { file, onProgress: (share) => set(baseProgressAtom, share) },
+        signal,
+      });
+      return 'received';
+    } catch (error) {
+      const share = get(baseProgressAtom);
+      if (failureOf(error).kind === 'aborted' && share !== null && share < 1) return 'called-back';
+      throw error;
+    }
+  },
+  settle: async (get, _set, _file, known) =>
+    (await fetchKeys(get)).some((key) => !known.includes(key)) ? 'received' : null,
+});
+
+/** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
+export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
+
+function readSlipIntent({ before }: OpenIntent) {
+  const isKeys = Array.isArray(before) && before.every((key) => typeof key === 'string');
+  return isKeys ? { input: LEFT_PICTURE, before } : null;
+}

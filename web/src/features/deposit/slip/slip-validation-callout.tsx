@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { Callout } from '../../../ui/display/callout.tsx';
+import type { PickedSlip } from './slip-check.ts';
+import styles from './slip.module.css';
+
+/** What looking at the slip has found, before it is sent. [4.09] [8.13] [8.15] */
+export function SlipValidationCallout({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
+  const { t } = useTranslation(['slip-upload', 'common']);
+  if (picked.status === 'checking') {
+    return (
+      <p role="status" className={styles.checking}>
+        {t('checking')}
+      </p>
+    );
+  }
+  const { finding } = picked;
+  switch (finding.kind) {
+    case 'readable':
+      return (
+        <p role="status" className={styles.fine}>
+          <CircleCheck aria-hidden />
+          {t('fine')}
+        </p>
+      );
+    case 'unchecked':
+      return null;
+    case 'unreadable':
+      return (
+        <Callout tone="warning" title={t('unreadable_title')} live>
+          {t('unreadable_text')}
+        </Callout>
+      );
+    case 'duplicate':
+      return (
+        <Callout tone="warning" title={t('duplicate_title')} live>
+          {t('duplicate_text', { time: dateTimeText(finding.earlier.createdAt) })}
+        </Callout>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { CopyText } from '../../../shared/texts/copy-text.tsx';
+import styles from '../methods/deposit.module.css';
+
+interface CopyLineProps {
+  label: string;
+  /** As it is shown; `text` is what is copied. */
+  shown?: string;
+  text: string;
+}
+
+/** A value that the member takes along to another app. [8.25] */
+export function CopyLine({ label, text, shown = text }: CopyLineProps) {
+  const { t } = useTranslation('deposit');
+  return (
+    <div className={styles.line}>
+      <dt className={styles.lineLabel}>{label}</dt>
+      <dd className={styles.lineValue}>
+        <span className={styles.value}>{shown}</span>
+        <CopyText label={t('copy_button', { what: label })} text={text} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { depositOptionsAtom } from '../methods/deposit-options.ts';
+import { showWayAtom } from '../dialog/deposit-screen.ts';
+import { useConfirm } from '../methods/use-confirm.ts';
+
+/** What comes after a transfer: the balance, or the slip where the service needs it or the money has not come. */
+export function TransferEnd({ isAuto }: { isAuto: boolean }) {
+  const { t } = useTranslation(['deposit', 'common']);
+  const options = useAtomValue(depositOptionsAtom);
+  const showWay = useSetAtom(showWayAtom);
+  const confirm = useConfirm();
+  const slip = options.status === 'ready' ? options.ways.find(({ kind }) => kind === 'slip') : undefined;
+
+  if (!isAuto && slip) {
+    return (
+      <SheetFooter>
+        <Button kind="gold" wide onClick={() => showWay(slip)}>
+          {t('slip_button')}
+        </Button>
+      </SheetFooter>
+    );
+  }
+  return (
+    <>
+      {!isAuto && <Callout tone="warning">{t('slip_elsewhere')}</Callout>}
+      <SheetFooter>
+        <Button kind="gold" wide onClick={confirm}>
+          {t('confirm_button')}
+        </Button>
+        {slip && (
+          <Button kind="bare" wide onClick={() => showWay(slip)}>
+            {t('not_arrived_button')}
+          </Button>
+        )}
+      </SheetFooter>
+    </>
+  );
+}

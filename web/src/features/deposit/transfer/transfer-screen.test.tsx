@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openDeposit, openWay, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
+
+const RENAME = 'PUT /api/account/bankAccountName';
+const steps = async () =>
+  within(await screen.findByRole('list', { name: 'What to do' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('a deposit by transfer', () => {
+  it('shows the account, 3-3-rest for ten digits, copies it and says what was copied [2.48] [8.25] [9.33]', async () => {
+    const { user } = await openWay(/^SCB/);
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
+    expect(copied).toHaveBeenLastCalledWith('4012345678');
+    expect(await screen.findByText('Copied: 4012345678')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy Account name' }));
+    expect(copied).toHaveBeenLastCalledWith('RIMKHONG CO LTD');
+    copied.mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: 'Copy Account name' }));
+    expect(await screen.findByText('Failed to copy')).toBeVisible();
+  });
+
+  it('says what to do with the general minimum, and that the money comes by itself [5.20] [9.36]', async () => {
+    const { user } = await openWay(/^SCB/, { config: { minDeposit: 25 } });
+    expect(await steps()).toEqual([
+      "Open your bank's app and enter the account above",
+      'Transfer from the account you registered with us, at least 25.00 baht',
+      'The money arrives by itself within about 1 minute',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
+    expect(await screen.findByText(/Check your balance to see the latest/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads to the slip where a bank is credited by hand [3.11] [9.37]', async () => {
+    const { user } = await openWay(/^GSB/);
+    expect((await steps()).at(-1)).toBe('Send the slip within 1 hour of the transfer');
+    expect(screen.getByText('020123456789')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the slip' }));
+    expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
+  });
+
+  it('speaks of kip for an account in kip [3.11] [1.20]', async () => {
+    await openWay(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 20_000 } });
+    expect((await steps())[1]).toMatch(/at least 20,000\.00 kip$/);
+    expect(screen.getByText('160120000123456001')).toBeVisible();
+  });
+
+  it('names the mobile wallet and its minimum of 2 baht [2.48] [5.20] [9.23]', async () => {
+    await openWay(/^Mobile wallet transfer/);
+    expect(await steps()).toEqual([
+      'Open your wallet app and choose transfer',
+      'Send to the wallet above, at least 2.00 baht',
+      'The money arrives by itself within about 1 minute',
+    ]);
+    expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
+  });
+});
+
+describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English', (bankCode) => {
+  async function thaiName(): Promise<TestWorld> {
+    const world = await makeWorld();
+    await world.control.setBank(SOMCHAI, {
+      bankCode,
+      bankAccountName: 'สมชาย ใจดี',
+      bankAccountNo: '1234567890',
+    });
+    return world;
+  }
+  const field = () => screen.findByLabelText('Account name in English');
+  const save = () => screen.getByRole('button', { name: 'Save the name' });
+
+  it('puts it right before a transfer that is recognised by itself [2.52] [5.22] [7.07] [9.15]', async () => {
+    const world = await thaiName();
+    const { user } = await openWay(/^SCB/, { world });
+    expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
+    expect(screen.queryByText('401-234-5678')).toBeNull();
+    await user.type(await field(), 'Somchai  Jaidee ');
+    expect(await field()).toHaveValue('SOMCHAI  JAIDEE ');
+    await user.click(save());
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).bank).toMatchObject({ bankAccountName: 'SOMCHAI JAIDEE' });
+  });
+
+  it('finds the new name where withdrawals go, and on the profile [2.65] [2.67]', async () => {
+    const world = await thaiName();
+    const { user } = await openWay(/^SCB/, { world });
+    await user.type(await field(), 'Somchai Rak');
+    await user.click(save());
+    expect(await screen.findByText('Account name saved: SOMCHAI RAK')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const withdrawal = within(await screen.findByRole('dialog', { name: 'Withdraw' }));
+    expect(await withdrawal.findByText('SOMCHAI RAK')).toBeVisible();
+    await user.click(withdrawal.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: 'Profile' }));
+    expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
+  });
+
+  it('is not asked for it where the slip tells, or by code or link [2.52]', async () => {
+    const { user } = await openWay(/^GSB/, { world: await thaiName() });
+    expect(await screen.findByText('020123456789')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+    expect(await screen.findByLabelText('Amount to deposit')).toBeVisible();
+  });
+});
+
+describe('the name in English', () => {
+  async function openName(name = 'สมชาย ใจดี') {
+    const world = await makeWorld();
+    await world.control.setBank(SOMCHAI, {
+      bankCode: 'KTB',
+      bankAccountName: name,
+      bankAccountNo: '1234567890',
+    });
+    const view = await openWay(/^SCB/, { world });
+    return { ...view, world };
+  }
+  const save = () => screen.getByRole('button', { name: 'Save the name' });
+
+  it.each([
+    ['', /Enter the account name in English/],
+    ['   ', /Enter the account name in English/],
+    ['สมชาย', /must be in English only/],
+    ["O'NEIL", /must be in English only/],
+    ['SOMCHAI 2', /must be in English only/],
+  ])('is not sent as %j, and the reason stands at the field [5.22]', async (name, reason) => {
+    const { user, world } = await openName();
+    const field = await screen.findByLabelText('Account name in English');
+    if (name) await user.type(field, name);
+    await user.click(save());
+    expect(field).toHaveAccessibleDescription(reason);
+    expect(field).toHaveFocus();
+    expect(await world.control.count({ call: RENAME })).toBe(0);
+    await user.type(field, 'A');
+    expect(field).not.toHaveAccessibleDescription(reason);
+  });
+
+  it('shows the reason of the service at the field and keeps what was typed [8.04]', async () => {
+    const { user, world } = await openName();
+    await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_BANK', status: 400 });
+    const field = await screen.findByLabelText('Account name in English');
+    await user.type(field, 'SOMCHAI');
+    await user.click(save());
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveValue('SOMCHAI');
+  });
+
+  it('is found out when no answer told that it was saved (W1)', async () => {
+    const { user, world } = await openName();
+    await world.control.addFault({ call: RENAME, kind: 'drop' });
+    await user.type(await screen.findByLabelText('Account name in English'), 'SOMCHAI JAIDEE');
+    await user.click(save());
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+    expect(await world.control.count({ call: RENAME })).toBe(1);
+  });
+
+  it('that is English already is not asked for [2.52]', async () => {
+    await openName('SOMCHAI JAIDEE');
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+  });
+
+  it('stands in nobody’s way when the account cannot be read [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+    const { user } = await openDeposit({ world });
+    await user.click(await screen.findByRole('button', { name: /^SCB/ }));
+    expect(await screen.findByText('401-234-5678')).toBeVisible();
+  });
+});

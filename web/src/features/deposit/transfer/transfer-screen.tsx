@@ -1,0 +1,79 @@
+import { MOBILE_WALLET_MINIMUM, satangFromBaht } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../../lib/amount-text.ts';
+import { AccountNameForm } from '../../../shared/account/account-name-form.tsx';
+import { renameAccountAction } from '../../../shared/account/account-rename.ts';
+import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
+import { loadProfileAtom } from '../../../shared/account/profile-state.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { useAccountRename } from '../../../shared/account/use-account-rename.ts';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { AccountCard } from './account-card.tsx';
+import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
+import type { TransferWay } from '../methods/deposit-methods.ts';
+import styles from '../methods/deposit.module.css';
+import { nameCheckAtom, needsName } from '../methods/name-check.ts';
+import { TransferEnd } from './transfer-end.tsx';
+import { useUnitOf } from '../methods/use-unit-of.ts';
+
+/**
+ * Paying in by a transfer: the account, what to do, and what comes then. A transfer that is to be recognised by itself needs
+ * the member's name as the bank tells it. [2.48] [2.52] [5.20]
+ */
+export function TransferScreen({ way }: { way: TransferWay }) {
+  const { t } = useTranslation(['deposit', 'account-name', 'common']);
+  const { config } = useAtomValue(servicesAtom);
+  const check = useAtomValue(nameCheckAtom);
+  const renaming = useAtomValue(renameAccountAction.stateAtom);
+  const loadProfile = useSetAtom(loadProfileAtom);
+  const reset = useSetAtom(renameAccountAction.resetAtom);
+  const { tell } = useAccountRename();
+  const unitOf = useUnitOf();
+  const isByName = needsName(way);
+
+  useEffect(() => {
+    if (!isByName) return;
+    reset();
+    void loadProfile();
+  }, [isByName, reset, loadProfile]);
+
+  if (isByName && isUnknown(renaming))
+    return <OutcomeCallout action={renameAccountAction} onSettled={tell} />;
+  if (isByName && check.status === 'loading') return <DepositSkeleton shape="deposit" />;
+  if (isByName && check.status === 'needed')
+    return (
+      <AccountNameForm
+        bank={check.bank}
+        reason={
+          <Callout tone="warning" title={t('name.title')} live>
+            {t('name.text', { bank: check.bank.code })}
+          </Callout>
+        }
+      />
+    );
+
+  const isBank = way.kind === 'transfer';
+  const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;
+  const words = {
+    amount: formatAmount(minimum),
+    unit: unitOf(isBank ? way.account.currency : 'THB'),
+  };
+  return (
+    <div className={styles.screen}>
+      <AccountCard way={way} />
+      <ol className={styles.steps} aria-label={t('steps_label')}>
+        <li>{t(isBank ? 'step.copy' : 'step.wallet_open')}</li>
+        <li>
+          {isBank && minimum <= 0
+            ? t('step.own_account_any')
+            : t(isBank ? 'step.own_account' : 'step.wallet_send', words)}
+        </li>
+        <li>{t(way.isAuto ? 'step.wait' : 'step.slip')}</li>
+      </ol>
+      <TransferEnd isAuto={way.isAuto} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { showStatementPageAtom, statementAtom, statementPagesAtom } from './statement-state.ts';
+
+/** The whole statement, ten lines at a time as the service pages it. [2.75] [9.25] */
+export function AllRows() {
+  const { t } = useTranslation(['statement', 'common']);
+  const state = useAtomValue(statementAtom);
+  const pages = useAtomValue(statementPagesAtom);
+  const showPage = useSetAtom(showStatementPageAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+
+  if (state.status === 'loading')
+    return (
+      <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Skeleton shape="rows" />
+      </div>
+    );
+  if (state.status === 'failed')
+    return (
+      <EmptyState
+        title={t('failed_title')}
+        text={t('failed_text')}
+        action={<Button onClick={() => void showPage(state.page)}>{t('common:retry_button')}</Button>}
+      />
+    );
+  const { rows, total } = state.content;
+  if (total === 0)
+    return (
+      <EmptyState
+        title={t('empty_title')}
+        text={t('empty_text')}
+        action={<Button onClick={() => openDialog({ name: 'deposit' })}>{t('empty_button')}</Button>}
+      />
+    );
+  return (
+    <>
+      <StatementTable rows={rows} isTurning={state.turning} />
+      <ListFooter
+        page={state.page}
+        pages={pages}
+        shown={rows.length}
+        total={total}
+        onPage={(page) => void showPage(page)}
+        rows={rows}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleCheck,
+  CircleHelp,
+  Gift,
+  type LucideIcon,
+  ShipWheel,
+  Ticket,
+  Undo2,
+  UsersRound,
+} from 'lucide-react';
+import type { StatementLink, StatementRow, StatementType } from '../../../shared/wallet/statement-rows.ts';
+
+const ICONS: Record<StatementType | StatementLink | 'other', LucideIcon> = {
+  deposit: ArrowDownToLine,
+  bonus: Gift,
+  finish_bonus: CircleCheck,
+  withdraw: ArrowUpFromLine,
+  transfer: ArrowLeftRight,
+  promotion: Ticket,
+  invite: UsersRound,
+  refund: Undo2,
+  luckydraw: ShipWheel,
+  other: CircleHelp,
+};
+
+/** The sign of what moved; what was given is told by what it was given for. [2.75] [3.18] */
+export function StatementIcon({ type, about }: Pick<StatementRow, 'type' | 'about'>) {
+  const Icon = ICONS[(type === 'bonus' && about) || (type ?? 'other')];
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,86 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { isPlain, isWanted, NO_FILTER, signOf, totalsOf, wantedSince } from './statement-rules.ts';
+
+const row = (change: Partial<StatementRow> = {}): StatementRow => ({
+  key: 'k',
+  type: 'deposit',
+  status: 'success',
+  amount: satang(10_000),
+  from: 'KBANK',
+  to: 'WALLET',
+  createdAt: 1000,
+  description: null,
+  about: null,
+  ...change,
+});
+
+describe('the sign of a line', () => {
+  it.each([
+    ['deposit', 'in'],
+    ['bonus', 'in'],
+    ['withdraw', 'out'],
+    ['transfer', 'none'],
+    ['finish_bonus', 'none'],
+    [null, 'none'],
+  ] as const)('of %s is %s [5.34]', (type, sign) => {
+    expect(signOf(type)).toBe(sign);
+  });
+});
+
+describe('totals', () => {
+  it('count deposits and bonuses in and withdrawals out, to the satang (W7)', () => {
+    const rows = [
+      row({ amount: satang(29) }),
+      row({ amount: satang(58) }),
+      row({ type: 'bonus', amount: satang(101) }),
+      row({ type: 'withdraw', amount: satang(1000) }),
+      row({ type: 'transfer', amount: satang(77_700) }),
+      row({ type: 'finish_bonus', amount: satang(5) }),
+      row({ type: null, amount: satang(3) }),
+    ];
+    expect(totalsOf(rows)).toEqual({ in: 188, bonus: 101, out: 1000, net: -812 });
+  });
+
+  it('leave out what failed, what is in progress, and what is no amount (W7)', () => {
+    const rows = [
+      row({ status: 'failed' }),
+      row({ status: 'in_progress' }),
+      row({ amount: null }),
+      row({ type: 'withdraw', status: 'in_progress' }),
+      row({ amount: satang(1) }),
+    ];
+    expect(totalsOf(rows)).toEqual({ in: 1, bonus: 0, out: 0, net: 1 });
+  });
+
+  it('may pass what a single amount may be', () => {
+    const rows = Array.from({ length: 3 }, () => row({ amount: satang(1_000_000_000_000) }));
+    expect(totalsOf(rows).in).toBe(3_000_000_000_000);
+  });
+});
+
+describe('the filter', () => {
+  it('takes lines from its first moment on, of its type and status (W7)', () => {
+    expect(isWanted(row(), NO_FILTER, -Infinity)).toBe(true);
+    expect(isWanted(row(), NO_FILTER, 1000)).toBe(true);
+    expect(isWanted(row(), NO_FILTER, 1001)).toBe(false);
+    expect(isWanted(row(), { ...NO_FILTER, type: 'deposit' }, 0)).toBe(true);
+    expect(isWanted(row(), { ...NO_FILTER, type: 'withdraw' }, 0)).toBe(false);
+    expect(isWanted(row(), { ...NO_FILTER, status: 'success' }, 0)).toBe(true);
+    expect(isWanted(row(), { ...NO_FILTER, status: 'failed' }, 0)).toBe(false);
+  });
+
+  it('wants everything until something is chosen', () => {
+    expect(isPlain(NO_FILTER)).toBe(true);
+    expect(isPlain({ ...NO_FILTER, period: 'day' })).toBe(false);
+    expect(isPlain({ ...NO_FILTER, type: 'bonus' })).toBe(false);
+    expect(isPlain({ ...NO_FILTER, status: 'failed' })).toBe(false);
+  });
+
+  it('begins with the day, week or month, or at no time', () => {
+    const now = new Date(2026, 10, 20, 17).getTime();
+    expect(wantedSince(NO_FILTER, now)).toBe(-Infinity);
+    expect(wantedSince({ ...NO_FILTER, period: 'month' }, now)).toBe(new Date(2026, 10, 1).getTime());
+  });
+});

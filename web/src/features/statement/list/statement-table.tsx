@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { useNow } from '../../../shared/session/use-now.ts';
+import { dayNumber } from '../../../lib/day-text.ts';
+import { StatementLine } from './statement-line.tsx';
+import { useAmountHead } from './use-amount-head.ts';
+import styles from './statement-table.module.css';
+
+interface Props {
+  rows: StatementRow[];
+  isTurning: boolean;
+}
+
+/** A table on wide screens; on phones each row becomes a card of two lines, under the name of its day. [2.75] */
+export function StatementTable({ rows, isTurning }: Props) {
+  const { t } = useTranslation('statement');
+  const amountHead = useAmountHead();
+  const now = useNow('now', 10_000);
+  return (
+    <table className={styles.table} aria-busy={isTurning || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.activity')}</th>
+          <th scope="col">{t('column.from')}</th>
+          <th scope="col">{t('column.to')}</th>
+          <th scope="col">{t('column.status')}</th>
+          <th scope="col">{t('column.time')}</th>
+          <th scope="col">{t('column.ago')}</th>
+          <th scope="col" className={styles.amount}>
+            {amountHead}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const before = rows[index - 1];
+          const isNewDay = !before || dayNumber(before.createdAt) !== dayNumber(row.createdAt);
+          return <StatementLine key={row.key} row={row} now={now} isNewDay={isNewDay} />;
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
+
+/** The head of the column of amounts, with the unit that all of them are in, once it is known. */
+export function useAmountHead(): string {
+  const { t } = useTranslation('statement');
+  const unit = useMoneyUnit();
+  return unit === '' ? t('column.amount_bare') : t('column.amount', { unit });
+}

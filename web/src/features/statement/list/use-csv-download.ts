@@ -1,0 +1,40 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText, isoDayText } from '../../../lib/date-text.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { csvText } from './statement-csv.ts';
+import { signOf } from './statement-rules.ts';
+import { useAmountHead } from './use-amount-head.ts';
+import { useStatementWords } from './use-statement-words.ts';
+
+/** Saves the given lines as a file; null where files cannot be saved. (W7) The name tells a day and no person. */
+export function useCsvDownload(): ((rows: readonly StatementRow[]) => void) | null {
+  const { t } = useTranslation('statement');
+  const { platform, clock } = useAtomValue(servicesAtom);
+  const amountHead = useAmountHead();
+  const words = useStatementWords();
+  const { saveFile } = platform;
+  if (!saveFile) return null;
+
+  const signed = ({ type, amount }: StatementRow) =>
+    ({ amount: amount !== null && signOf(type) === 'out' ? (-amount as Satang) : amount }) as const;
+
+  return (rows) => {
+    const head = ['time', 'type', 'activity', 'from', 'to', 'status'] as const;
+    const text = csvText([
+      [...head.map((name) => t(`column.${name}`)), amountHead],
+      ...rows.map((row) => [
+        dateTimeText(row.createdAt),
+        words.type(row),
+        words.activity(row),
+        words.place(row.from),
+        words.place(row.to),
+        words.status(row),
+        signed(row),
+      ]),
+    ]);
+    saveFile(`statement-${isoDayText(clock.now())}.csv`, 'text/csv', text);
+  };
+}

@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { dayName, dayParts } from '../../../lib/day-text.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
+
+const PLACES = ['WALLET', 'BONUS', 'PROMOTION', 'INVITE', 'REFUND', 'LUCKYDRAW', 'SLIP'] as const;
+
+/** What lines of the statement are called in the member's language, on the screen and in the file. */
+export function useStatementWords() {
+  const { t } = useTranslation('statement');
+  const wallet = useAtomValue(walletAtom);
+  const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : [];
+
+  /** The wallet and what gives money go by a code; games by their names, banks by their codes. [7.19] */
+  const place = (code: string): string => {
+    const known = PLACES.find((one) => one === code);
+    return known ? t(`place.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
+  };
+
+  const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
+
+  /** What a linked record says of itself, else what it was; a transfer tells where to or from. [2.75] [3.18] */
+  const activity = (row: StatementRow): string => {
+    const { description } = row;
+    if (description !== null)
+      return row.type === 'finish_bonus' ? t('bonus_ended', { description }) : description;
+    if (row.type !== 'transfer') return type(row);
+    return row.from === 'WALLET'
+      ? t('transfer_to', { place: place(row.to) })
+      : t('transfer_from', { place: place(row.from) });
+  };
+
+  /** "Today 20 November", with the year where it is another one. */
+  const day = (time: number, now: number): string => {
+    const name = dayName(time, now);
+    const { day, month, year } = dayParts(time, now);
+    return [name && t(`day.${name}`), day, t(`month.${month as 1}`), year]
+      .filter((part) => part !== null)
+      .join(' ');
+  };
+
+  return { place, type, day, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
+}

@@ -1,0 +1,61 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { ListFooter } from '../list/list-footer.tsx';
+import { SearchReach } from './search-reach.tsx';
+import { foundAtom, searchAtom, setFilterAtom, showFoundPageAtom } from './search-state.ts';
+import { NO_FILTER } from '../list/statement-rules.ts';
+import { StatementTable } from '../list/statement-table.tsx';
+import { StatementTotals } from './statement-totals.tsx';
+
+/** What a search through the statement has found: its sums, its lines, and how far it has looked (W7). */
+export function FoundRows() {
+  const { t } = useTranslation(['statement', 'common']);
+  const found = useAtomValue(foundAtom);
+  const search = useSetAtom(searchAtom);
+  const setFilter = useSetAtom(setFilterAtom);
+  const showPage = useSetAtom(showFoundPageAtom);
+  const isReading = found.status === 'reading';
+
+  if (found.status === 'failed' && found.read === 0)
+    return (
+      <EmptyState
+        title={t('failed_title')}
+        text={t('failed_text')}
+        action={<Button onClick={() => void search('anew')}>{t('common:retry_button')}</Button>}
+      />
+    );
+  if (isReading && found.rows.length === 0)
+    return (
+      <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Skeleton shape="rows" />
+      </div>
+    );
+  return (
+    <>
+      <StatementTotals totals={found.totals} isReading={isReading} />
+      <SearchReach found={found} onMore={() => void search('on')} />
+      {found.rows.length === 0 ? (
+        <EmptyState
+          title={t('none_title')}
+          text={t(found.isWhole ? 'none_text' : 'none_so_far_text')}
+          action={<Button onClick={() => void setFilter(NO_FILTER)}>{t('show_all_button')}</Button>}
+        />
+      ) : (
+        <>
+          <StatementTable rows={found.shown} isTurning={false} />
+          <ListFooter
+            page={found.page}
+            pages={found.pages}
+            shown={found.shown.length}
+            total={found.rows.length}
+            onPage={showPage}
+            rows={found.rows}
+          />
+        </>
+      )}
+    </>
+  );
+}

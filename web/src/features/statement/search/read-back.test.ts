@@ -1,0 +1,88 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { isAtEnd, NOTHING_READ, type Reading, readOn } from './read-back.ts';
+
+/** A statement kept by the service: lines by number, newest first; more may come on top at any time. */
+class Service {
+  lines: number[] = [];
+  pages: number[] = [];
+
+  constructor(lines: number) {
+    this.add(lines);
+  }
+
+  add(count: number) {
+    for (let line = 0; line < count; line += 1) this.lines.unshift(this.lines.length);
+  }
+
+  fetch = async (page: number, limit: number) => {
+    this.pages.push(page);
+    const rows = this.lines.slice((page - 1) * limit, page * limit).map(toRow);
+    return { total: this.lines.length, rows };
+  };
+}
+
+const toRow = (line: number): StatementRow => ({
+  key: `line-${line}#0`,
+  type: 'deposit',
+  status: 'success',
+  amount: satang(line),
+  from: 'KBANK',
+  to: 'WALLET',
+  createdAt: line,
+  description: null,
+  about: null,
+});
+
+const amounts = ({ rows }: Reading) => rows.map(({ amount }) => Number(amount));
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+describe('reading the statement backwards', () => {
+  it('goes page by page to the first line, without a gap or a line twice (W7)', async () => {
+    const service = new Service(250);
+    let reading = NOTHING_READ;
+    while (!isAtEnd(reading) || reading === NOTHING_READ) reading = await readOn(reading, service.fetch);
+    expect(amounts(reading)).toEqual(down(249, 0));
+    expect(service.pages).toEqual([1, 2, 3]);
+  });
+
+  it.each([1, 30, 99, 100, 101, 230])(
+    'is not confused by %d lines that come on top meanwhile (W7)',
+    async (count) => {
+      const service = new Service(250);
+      let reading = await readOn(NOTHING_READ, service.fetch);
+      service.add(count);
+      while (!isAtEnd(reading)) reading = await readOn(reading, service.fetch);
+      expect(amounts(reading)).toEqual(down(249, 0));
+    },
+  );
+
+  it('begins anew when the statement has become shorter', async () => {
+    const service = new Service(250);
+    const reading = await readOn(NOTHING_READ, service.fetch);
+    service.lines = [];
+    service.add(120);
+    expect(amounts(await readOn(reading, service.fetch))).toEqual(down(119, 20));
+  });
+
+  it('ends where the lines end, whatever their count says', async () => {
+    const fetch = async (page: number) => ({
+      total: 5000,
+      rows: page === 1 ? down(99, 0).map(toRow) : [],
+    });
+    const first = await readOn(NOTHING_READ, fetch);
+    expect(isAtEnd(first)).toBe(false);
+    expect(isAtEnd(await readOn(first, fetch))).toBe(true);
+  });
+
+  it('tells equal lines of different pages apart', async () => {
+    const twin = { ...toRow(7), key: 'same#0' };
+    const fetch = async (page: number) => ({
+      total: 101,
+      rows: page === 1 ? [...down(100, 2).map(toRow), twin] : [twin],
+    });
+    const { rows } = await readOn(await readOn(NOTHING_READ, fetch), fetch);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(101);
+  });
+});

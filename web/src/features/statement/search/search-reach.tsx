@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { type Found, READ_AT_ONCE } from './search-state.ts';
+
+/** How far the search has looked, said wherever it is not the whole: sums of a part must not pass for all. (W7) */
+export function SearchReach({ found, onMore }: { found: Found; onMore: () => void }) {
+  const { t } = useTranslation('statement');
+  const isReading = found.status === 'reading';
+  const isFirstSearch = isReading && found.read < READ_AT_ONCE;
+  if (found.isWhole || found.oldest === null || isFirstSearch) return null;
+  return (
+    <Callout tone="warning" title={t(found.status === 'failed' ? 'reach.failed_title' : 'reach.title')} live>
+      <p>{t('reach.text', { count: found.read, time: dateTimeText(found.oldest) })}</p>
+      <Button small busy={isReading} onClick={onMore}>
+        {t('reach.more_button')}
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,128 @@
+import { atom } from 'jotai';
+import { failureOf } from '../../../api/api-error.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { fetchStatement, ROWS_PER_PAGE, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import { isAtEnd, NOTHING_READ, type Reading, readOn } from './read-back.ts';
+import {
+  isPlain,
+  isWanted,
+  NO_FILTER,
+  type StatementFilter,
+  type Totals,
+  totalsOf,
+  wantedSince,
+} from '../list/statement-rules.ts';
+import { showStatementPageAtom } from '../list/statement-state.ts';
+
+/**
+ * Lines that one search reads before it asks whether to go on. The service neither filters nor sums: whoever wants that
+ * of 100,000 lines must not have to load them all.
+ */
+export const READ_AT_ONCE = 500;
+
+interface Search {
+  status: 'reading' | 'ready' | 'failed';
+  reading: Reading;
+  /** The earliest moment that is wanted, fixed when the search began. */
+  since: number;
+}
+
+/** What the search has found, and how far that can be relied on. */
+export interface Found {
+  status: Search['status'];
+  /** All of it, newest first: what the totals and the file speak of. */
+  rows: StatementRow[];
+  /** The ten of them on the screen. [9.25] */
+  shown: StatementRow[];
+  page: number;
+  pages: number;
+  totals: Totals;
+  /** Lines looked through; 0 before the first answer. */
+  read: number;
+  /** When the oldest of them was, in ms since 1970. */
+  oldest: number | null;
+  /** Whether nothing that is wanted can lie further back. */
+  isWhole: boolean;
+}
+
+const baseFilterAtom = atom<StatementFilter>(NO_FILTER);
+const basePageAtom = atom(1);
+const baseSearchAtom = atom<Search>({ status: 'reading', reading: NOTHING_READ, since: -Infinity });
+const runsAtom = atom(() => ({ latest: 0 }));
+
+export const filterAtom = atom((get) => get(baseFilterAtom));
+
+const reachesBack = ({ reading, since }: Search) =>
+  isAtEnd(reading) || (reading.rows.at(-1)?.createdAt ?? Infinity) < since;
+
+export const foundAtom = atom((get): Found => {
+  const search = get(baseSearchAtom);
+  const filter = get(baseFilterAtom);
+  const rows = search.reading.rows.filter((row) => isWanted(row, filter, search.since));
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const page = Math.min(get(basePageAtom), pages);
+  return {
+    status: search.status,
+    rows,
+    shown: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+    page,
+    pages,
+    totals: totalsOf(rows),
+    read: search.reading.rows.length,
+    oldest: search.reading.rows.at(-1)?.createdAt ?? null,
+    isWhole: search.status !== 'reading' && search.reading !== NOTHING_READ && reachesBack(search),
+  };
+});
+
+export const showFoundPageAtom = atom(null, (_get, set, page: number) => set(basePageAtom, page));
+
+/** Sets what is wanted. Another period is read anew; another type or status looks through what has been read. */
+export const setFilterAtom = atom(null, async (get, set, change: Partial<StatementFilter>) => {
+  const before = get(baseFilterAtom);
+  const filter = { ...before, ...change };
+  set(baseFilterAtom, filter);
+  set(basePageAtom, 1);
+  if (isPlain(filter)) {
+    get(runsAtom).latest += 1;
+    if (!isPlain(before)) await set(showStatementPageAtom, 1);
+  } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'anew');
+});
+
+/** As the page opens: its first ten lines, unfiltered. */
+export const openStatementAtom = atom(null, async (get, set) => {
+  get(runsAtom).latest += 1;
+  set(baseFilterAtom, NO_FILTER);
+  await set(showStatementPageAtom, 1);
+});
+
+/** Looks through the statement from its newest line, or on from where the last search stopped. */
+export const searchAtom = atom(null, async (get, set, from: 'anew' | 'on') => {
+  const { call, session, clock } = get(servicesAtom);
+  const runs = get(runsAtom);
+  const run = ++runs.latest;
+  const last = get(baseSearchAtom);
+  let search: Search =
+    from === 'on'
+      ? { ...last, status: 'reading' }
+      : {
+          status: 'reading',
+          reading: NOTHING_READ,
+          since: wantedSince(get(baseFilterAtom), clock.now()),
+        };
+  const enough = search.reading.rows.length + READ_AT_ONCE;
+  set(baseSearchAtom, search);
+  try {
+    while (search.status === 'reading') {
+      const reading = await readOn(search.reading, (page, limit) =>
+        fetchStatement(call, page, session.signal(), limit),
+      );
+      if (run !== runs.latest) return;
+      search = { ...search, reading };
+      if (reading.rows.length >= enough || reachesBack(search)) search = { ...search, status: 'ready' };
+      set(baseSearchAtom, search);
+    }
+  } catch (error) {
+    if (failureOf(error).kind === 'aborted' || run !== runs.latest) return;
+    set(baseSearchAtom, { ...search, status: 'failed' });
+  }
+});

@@ -1,0 +1,76 @@
+import { Image } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Tag } from '../../../ui/display/tag.tsx';
+import { hasPicture } from './slips-state.ts';
+import { useSlipReason } from './use-slip-reason.ts';
+import { useAmountHead } from '../list/use-amount-head.ts';
+import styles from './slips-dialog.module.css';
+
+const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as const;
+
+interface SlipTableProps {
+  rows: readonly SlipRow[];
+  isTurning: boolean;
+  /** Key of the slip whose picture is on its way. */
+  opening: string | null;
+  onView: (slip: SlipRow) => void;
+}
+
+/** When it came, how much it says, how it went and why, and its picture. [2.76] [5.33] [8.12] */
+export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) {
+  const { t } = useTranslation('statement');
+  const amountHead = useAmountHead();
+  const reasonOf = useSlipReason();
+  return (
+    <table className={styles.table} aria-busy={isTurning || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{t('slips.column.time')}</th>
+          <th scope="col">{amountHead}</th>
+          <th scope="col">{t('column.status')}</th>
+          <th scope="col">{t('slips.column.picture')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((slip) => {
+          const reason = reasonOf(slip);
+          const time = dateTimeText(slip.createdAt);
+          return (
+            <tr key={slip.key} data-status={slip.status}>
+              <td className={styles.time}>
+                <time dateTime={new Date(slip.createdAt).toISOString()}>{time}</time>
+              </td>
+              <td className={styles.amount}>
+                {/* What is not above 0 is no amount. [5.33] */}
+                <Amount value={slip.amount !== null && slip.amount > 0 ? slip.amount : null} size="lead" />
+              </td>
+              <td className={styles.status}>
+                <Tag tone={TONES[slip.status]}>{t(`status.${slip.status}`)}</Tag>
+                {reason !== null && <span className={styles.reason}> ({reason})</span>}
+              </td>
+              <td className={styles.picture}>
+                {hasPicture(slip) ? (
+                  <Button
+                    kind="bare"
+                    small
+                    icon={Image}
+                    busy={opening === slip.key}
+                    onClick={() => onView(slip)}
+                  >
+                    {t('slips.view_button')} <span className="visually-hidden">{time}</span>
+                  </Button>
+                ) : (
+                  '-'
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

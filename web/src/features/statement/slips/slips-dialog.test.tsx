@@ -1,0 +1,254 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { slipReasons } from 'contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import reasons from '../../../../locales/en/slip-reasons.json' with { type: 'json' };
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const LIST = 'POST /api/statement/slip';
+const EVERY_SLIP = 'a member with slips of every kind';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Slip status' });
+const bodyRows = async () =>
+  within(await dialog())
+    .getAllByRole('row')
+    .slice(1);
+const views = async () => within(await dialog()).findAllByRole('button', { name: /^View / });
+
+async function open(options: RenderOptions = {}) {
+  const app = await renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
+  // Files of the mock are on the app's own host, as behind a real one.
+  const base = document.createElement('base');
+  base.href = 'http://localhost/';
+  document.head.append(base);
+  await app.user.click(await screen.findByRole('button', { name: 'Slip status' }));
+  await dialog();
+  return app;
+}
+
+afterEach(() => document.querySelector('base')?.remove());
+
+/** A browser that opens tabs, or none. */
+function withTabs(isBlocked = false) {
+  const tab = { show: vi.fn<(url: string) => void>(), close: vi.fn<() => void>() };
+  const openTab = vi.fn(() => (isBlocked ? null : tab));
+  return { tab, openTab, platform: { ...createBrowserPlatform(window), openTab } };
+}
+
+async function worldWithoutLinks(): Promise<TestWorld> {
+  const world = await makeWorld(EVERY_SLIP);
+  await world.control.setFlags({ slipLinks: false });
+  return world;
+}
+
+describe('the slips', () => {
+  it('are listed ten a page, with time, amount, status, and the reason in brackets [2.74] [2.76] [4.08] [4.09] [8.12] [8.13] [8.14] [8.15] [8.16] [8.17] [8.18] [9.25]', async () => {
+    const { user } = await open({ scenario: EVERY_SLIP });
+    await views();
+    expect(await bodyRows()).toHaveLength(10);
+    const seen: string[] = [];
+    const collect = async () => {
+      for (const row of await bodyRows()) {
+        const [time, amount, status] = within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent);
+        expect(time).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
+        expect(amount).toMatch(/^\d+\.\d\d$/);
+        seen.push(status ?? '');
+      }
+    };
+    await collect();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Showing 11–13 of 13')).toBeVisible();
+    await collect();
+    expect(seen.slice(0, 2)).toEqual(['In progress', 'Success']);
+    expect(seen.slice(2).sort()).toEqual(slipReasons.map((code) => `Failed (${reasons[code]})`).sort());
+  });
+
+  it('show "-" for an amount not above 0, and a reason without words as it came [5.33] [8.12]', async () => {
+    const world = await makeWorld();
+    const slip = { createdAt: '2026-11-20T02:00:00.000Z', status: 'FAILED', link: null, reference: null };
+    await world.control.addFault({
+      call: LIST,
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({
+        total: 4,
+        slips: [
+          { ...slip, amount: 0, note: 'TOO_DARK' },
+          { ...slip, amount: -5, note: '' },
+          { ...slip, amount: null, note: null },
+          { ...slip, amount: 0.01, status: 'whatever', note: 'NOT_MATCH' },
+        ],
+      }),
+    });
+    await open({ world });
+    await within(await dialog()).findByRole('table');
+    const cells = (await bodyRows()).map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .slice(1),
+    );
+    expect(cells).toEqual([
+      ['-', 'Failed (TOO_DARK)', '-'],
+      ['-', 'Failed', '-'],
+      ['-', 'Failed', '-'],
+      ['0.01', 'In progress', '-'],
+    ]);
+  });
+
+  it('are read anew by the refresh button [2.76]', async () => {
+    const { user, world } = await open({ scenario: 'a member with two slips in progress' });
+    await views();
+    expect(within(await dialog()).getAllByText('In progress')).toHaveLength(2);
+    await world.control.advanceClock({ seconds: 60 });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(async () => expect(within(await dialog()).queryByText('In progress')).toBeNull());
+    expect(await world.control.count({ call: LIST })).toBeGreaterThan(1);
+  });
+
+  it('say when there are none', async () => {
+    await open();
+    expect(await screen.findByText('No slips yet')).toBeVisible();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'are quiet and can be tried again when they cannot be read (%s) [8.29]',
+    async (kind) => {
+      const world = await makeWorld(EVERY_SLIP);
+      await world.control.addFault({ call: LIST, kind });
+      const { user } = await open({ world });
+      expect(await screen.findByText('The slips could not be read')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      expect(await views()).toHaveLength(10);
+    },
+  );
+});
+
+describe('the picture of a slip', () => {
+  it('opens by its link in a new window, without another call [2.76]', async () => {
+    const { tab, openTab, platform } = withTabs();
+    const { user, world } = await open({ scenario: EVERY_SLIP, platform });
+    await user.click((await views())[0]!);
+    await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));
+    expect(tab.show.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost\/files\/[\w-]+$/);
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(await world.control.count({ text: 'reference' })).toBe(0);
+  });
+
+  it('is asked for by reference first where there is no link, its window opened within the press [2.76] [7.39]', async () => {
+    const { tab, openTab, platform } = withTabs();
+    const world = await worldWithoutLinks();
+    await world.control.addFault({
+      call: 'GET /api/statement/slip/reference/{reference}',
+      kind: 'latency',
+      milliseconds: 300,
+    });
+    const { user } = await open({ world, platform });
+    const [first] = await views();
+    await user.click(first!);
+    expect(openTab).toHaveBeenCalledTimes(1);
+    expect(tab.show).not.toHaveBeenCalled();
+    await user.click(first!);
+    await waitFor(() => expect(tab.show).toHaveBeenCalledTimes(1));
+    expect(tab.show.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost\/files\//);
+    expect(openTab).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([true, false])(
+    'shows in the dialog where no window opens (blocked: %s), and leads back [2.76]',
+    async (isBlocked) => {
+      const { platform } = withTabs(true);
+      const kiosk = createBrowserPlatform(window);
+      delete kiosk.openTab;
+      const { user } = await open({
+        world: await worldWithoutLinks(),
+        platform: isBlocked ? platform : kiosk,
+      });
+      await user.click((await views())[0]!);
+      const picture = await screen.findByRole('img', { name: 'Picture of the slip' });
+      expect(picture).toHaveAttribute('src', expect.stringMatching(/\/files\//));
+      fireEvent.error(picture);
+      expect(await screen.findByRole('alert')).toHaveTextContent('The picture could not be opened');
+      await user.click(screen.getByRole('button', { name: 'Back to the slips' }));
+      expect(await views()).toHaveLength(10);
+    },
+  );
+
+  it.each([
+    ['is shown in a window of its own from any host', false, [], 'window'],
+    ['is not even asked for in the dialog from a host that is not listed', true, [], 'nowhere'],
+    ['is shown in the dialog from a listed host', true, ['https://media.test'], 'dialog'],
+  ] as const)('%s [2.76] [3.15]', async (_, isBlocked, mediaHosts, where) => {
+    const url = 'https://media.test/slip.png';
+    const world = await worldWithoutLinks();
+    await world.control.addFault({
+      call: 'GET /api/statement/slip/reference/{reference}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ url }),
+    });
+    const { tab, platform } = withTabs(isBlocked);
+    const { user } = await open({ world, platform, config: { mediaHosts } });
+    await user.click((await views())[0]!);
+    if (where === 'window') await waitFor(() => expect(tab.show).toHaveBeenCalledWith(url));
+    else await screen.findByRole('button', { name: 'Back to the slips' });
+    const picture = screen.queryByRole('img', { name: 'Picture of the slip' });
+    const failure = screen.queryByText('The picture could not be opened. Please try again.');
+    expect(picture?.getAttribute('src')).toBe(where === 'dialog' ? url : undefined);
+    expect(failure !== null).toBe(where === 'nowhere');
+  });
+
+  it('tells why there is none, and leaves no empty window behind [7.39]', async () => {
+    const { tab, platform } = withTabs();
+    const world = await worldWithoutLinks();
+    const [slip] = await world.control.slips();
+    for (const { id } of await world.control.slips()) await world.control.loseSlipFile(id);
+    expect(slip).toBeDefined();
+    const { user } = await open({ world, platform });
+    await user.click((await views())[0]!);
+    expect(await screen.findByText('No data was found.')).toBeVisible();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.show).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://evil.test/slip.png',
+    'https://user@evil.test/slip.png',
+    '/login',
+    '/api/bonus/clear',
+    '//evil.test:8443/a',
+  ])('is never opened at %s, whether as link or as answer [2.76]', async (address) => {
+    const { tab, platform } = withTabs();
+    const world = await worldWithoutLinks();
+    const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 1, status: 'SUCCESS', note: null };
+    await world.control.addFault({
+      call: LIST,
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({
+        total: 2,
+        slips: [
+          { ...slip, link: address, reference: null },
+          { ...slip, link: null, reference: 'sl-1' },
+        ],
+      }),
+    });
+    await world.control.addFault({
+      call: 'GET /api/statement/slip/reference/{reference}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ url: address }),
+    });
+    const { user } = await open({ world, platform });
+    const buttons = await views();
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0]!);
+    expect(await screen.findByText('The picture could not be opened. Please try again.')).toBeVisible();
+    expect(tab.show).not.toHaveBeenCalled();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+});

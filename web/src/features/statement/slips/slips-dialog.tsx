@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { ROWS_PER_PAGE } from '../../../shared/wallet/statement-rows.ts';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Pager } from '../../../ui/layout/pager.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SlipPicture } from './slip-picture.tsx';
+import { SlipTable } from './slip-table.tsx';
+import { showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
+import { useSlipPicture } from './use-slip-picture.ts';
+import styles from './slips-dialog.module.css';
+
+/** What has become of the slips that were sent. [2.74] [2.76] */
+export function SlipsDialog() {
+  const { t } = useTranslation(['statement', 'common']);
+  const state = useAtomValue(slipsAtom);
+  const pages = useAtomValue(slipPagesAtom);
+  const showPage = useSetAtom(showSlipsPageAtom);
+  const close = useSetAtom(closeDialogAtom);
+  const { opening, picture, view, leave } = useSlipPicture();
+  useEffect(() => void showPage(1), [showPage]);
+
+  const page = state.status === 'loading' ? 1 : state.page;
+  const isBusy = state.status === 'loading' || (state.status === 'ready' && state.turning);
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('slips.title')}
+      closeLabel={t('common:close_button')}
+      wide
+    >
+      {picture ? (
+        <SlipPicture url={picture} onBack={leave} />
+      ) : (
+        <>
+          <Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>
+            {t('slips.refresh_button')}
+          </Button>
+          {state.status === 'loading' && (
+            <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+              <Skeleton lines={8} />
+            </div>
+          )}
+          {state.status === 'failed' && (
+            <EmptyState title={t('slips.failed_title')} text={t('failed_text')} />
+          )}
+          {state.status === 'ready' && state.content.total === 0 && (
+            <EmptyState title={t('slips.empty_title')} text={t('slips.empty_text')} />
+          )}
+          {state.status === 'ready' && state.content.total > 0 && (
+            <>
+              <SlipTable
+                rows={state.content.rows}
+                isTurning={state.turning}
+                opening={opening}
+                onView={view}
+              />
+              <footer className={styles.footer}>
+                <p role="status">
+                  {t('range', {
+                    from: (page - 1) * ROWS_PER_PAGE + 1,
+                    to: (page - 1) * ROWS_PER_PAGE + state.content.rows.length,
+                    total: state.content.total,
+                  })}
+                </p>
+                <Pager
+                  page={page}
+                  pages={pages}
+                  onPage={(next) => void showPage(next)}
+                  labels={{
+                    label: t('common:pager.label'),
+                    previous: t('common:pager.previous'),
+                    next: t('common:pager.next'),
+                    page: (number) => t('common:pager.page', { page: number }),
+                  }}
+                />
+              </footer>
+            </>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

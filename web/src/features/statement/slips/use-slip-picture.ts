@@ -1,0 +1,46 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../../api/api-error.ts';
+import type { SafeUrl } from '../../../html/safe-url.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
+import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import { findPictureAtom } from './slips-state.ts';
+
+/**
+ * Looking at the picture of a slip: in a new window [2.76], opened at once so that no browser holds it back; in the
+ * dialog where there is one window only, or the browser let none open.
+ */
+export function useSlipPicture() {
+  const { t } = useTranslation('statement');
+  const { platform } = useAtomValue(servicesAtom);
+  const findPicture = useSetAtom(findPictureAtom);
+  const failureText = useFailureText();
+  /** Key of the slip whose picture is on its way. */
+  const [opening, setOpening] = useState<string | null>(null);
+  /** The picture that is shown in the dialog. */
+  const [picture, setPicture] = useState<SafeUrl | null>(null);
+
+  const view = async (slip: SlipRow) => {
+    if (opening !== null) return;
+    const tab = platform.openTab?.(t('slips.opening')) ?? null;
+    setOpening(slip.key);
+    try {
+      const url = await findPicture(slip);
+      if (tab) tab.show(url);
+      else setPicture(url);
+    } catch (error) {
+      tab?.close();
+      const failure = failureOf(error);
+      if (failure.kind === 'aborted') return;
+      const text = failure.kind === 'unconfirmed' ? t('slips.picture_failed') : failureText(failure);
+      showToast({ kind: 'error', text });
+    } finally {
+      setOpening(null);
+    }
+  };
+
+  return { opening, picture, view: (slip: SlipRow) => void view(slip), leave: () => setPicture(null) };
+}

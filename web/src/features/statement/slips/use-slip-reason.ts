@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
+
+/** Why a slip failed, in the member's words; a reason without words as it came, null for none. [8.12]–[8.18] */
+export function useSlipReason(): (slip: Pick<SlipRow, 'status' | 'note'>) => string | null {
+  const { t, i18n } = useTranslation('slip-reasons');
+  return ({ status, note }) => {
+    if (status !== 'failed' || note === null || note === '') return null;
+    return i18n.exists(note, { ns: 'slip-reasons' }) ? t(note as 'NOT_MATCH') : note;
+  };
+}

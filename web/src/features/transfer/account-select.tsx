@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { WALLET } from '../../shared/wallet/movements.ts';
+import { AccountIcon } from '../../ui/art/account-icon.tsx';
+import type { Place } from './transfer-rules.ts';
+import styles from './account-select.module.css';
+
+export interface AccountSelectProps {
+  label: string;
+  places: readonly Place[];
+  /** Code of the chosen place, empty for none. */
+  value: string;
+  disabled: boolean;
+  errorId: string | undefined;
+  onValue: (code: string) => void;
+}
+
+/** Where money comes from or goes to: a native list, right on every phone, in a row that shows what lies there. */
+export function AccountSelect({ label, places, value, disabled, errorId, onValue }: AccountSelectProps) {
+  const { t } = useTranslation(['transfer', 'money']);
+  const id = useId();
+  const chosen = places.find(({ code }) => code === value);
+  return (
+    <div className={styles.row}>
+      <AccountIcon place={!chosen ? 'none' : chosen.code === WALLET ? 'wallet' : { game: chosen.code }} />
+      <span className={styles.words}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={chosen ? value : ''}
+          disabled={disabled}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        >
+          <option value="" disabled hidden>
+            {t('choose')}
+          </option>
+          {places.map(({ code, name, balance }) => (
+            <option key={code} value={code}>
+              {name ?? t('money:wallet')} · {formatAmount(balance)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <ChevronDown aria-hidden className={styles.arrow} />
+    </div>
+  );
+}

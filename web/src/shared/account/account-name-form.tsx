@@ -1,0 +1,111 @@
+import { isEnglishName, shownAccountNo } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { UserRound } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { OptionRow } from '../../ui/form/option-row.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { complaintAboutName, type NameComplaint, tidyName } from './account-name-rules.ts';
+import { renameAccountAction } from './account-rename.ts';
+import type { MemberProfile } from './profile-state.ts';
+import { useAccountRename } from './use-account-rename.ts';
+
+export interface AccountNameFormProps {
+  bank: MemberProfile['bank'];
+  /** Why the name is asked for. */
+  reason: ReactNode;
+  /** The way back, where the dialog has no other. */
+  back?: ReactNode;
+  /** It was saved, and is told already. */
+  onSaved?: () => void;
+}
+
+/** The account's name: upper-cased as it is typed; a refusal is said by a toast and stands at the field. [2.67] [5.22] */
+export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameFormProps) {
+  const { t } = useTranslation('account-name');
+  const renaming = useAtomValue(renameAccountAction.stateAtom);
+  const reset = useSetAtom(renameAccountAction.resetAtom);
+  const { rename, textOf } = useAccountRename();
+  // What was not saved is still there to be sent anew; a name that must be replaced is not.
+  const [name, setName] = useState(() =>
+    renaming.status === 'not-done'
+      ? renaming.input.bankAccountName
+      : isEnglishName(bank.accountName)
+        ? bank.accountName.toUpperCase()
+        : '',
+  );
+  const [complaint, setComplaint] = useState<NameComplaint | null>(null);
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // Upper-cased in the field itself, so that the caret stays where the member types.
+    const caret = target.selectionStart;
+    const upper = target.value.toUpperCase();
+    if (upper !== target.value) {
+      target.value = upper;
+      target.setSelectionRange(caret, caret);
+    }
+    setName(upper);
+    setComplaint(null);
+    reset();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = complaintAboutName(name);
+    setComplaint(found);
+    if (found) {
+      showToast({ kind: 'error', text: t(`complaint.${found}`) });
+      return field.current?.focus();
+    }
+    const end = await rename({ bankCode: bank.code, bankAccountName: tidyName(name) });
+    if (end?.status === 'succeeded') onSaved?.();
+    else if (end?.status === 'refused') field.current?.focus();
+  };
+
+  return (
+    <DialogForm
+      id={formId}
+      onSubmit={(event) => void submit(event)}
+      buttons={
+        <>
+          {back}
+          <Button kind="gold" type="submit" form={formId} wide busy={renaming.status === 'sending'}>
+            {t('save_button')}
+          </Button>
+        </>
+      }
+    >
+      <OptionRow
+        mark={<BankMark code={bank.code} />}
+        title={shownAccountNo(bank.accountNo)}
+        text={bank.code}
+        selected={false}
+      />
+      {reason}
+      <Field
+        ref={field}
+        label={t('label')}
+        hint={t('hint')}
+        error={complaint ? t(`complaint.${complaint}`) : textOf(renaming)}
+        icon={UserRound}
+        name="bankAccountName"
+        lang="en"
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={200}
+        required
+        value={name}
+        onChange={change}
+      />
+    </DialogForm>
+  );
+}

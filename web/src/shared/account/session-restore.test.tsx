@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const MALEE = '0899999999';
+const amount = () => screen.findByLabelText('Amount to deposit');
+type View = Awaited<ReturnType<typeof renderApp>>;
+
+async function openKbank({ user }: Pick<View, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: /^Deposit/ }));
+  await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+}
+
+/** A member types an amount in the deposit dialog; then the session runs out at the press of the button. */
+async function runOut(options: RenderOptions = {}): Promise<View> {
+  const world = await makeWorld();
+  const view = await renderApp({ world, signedIn: SOMCHAI, ...options });
+  const { user } = view;
+  await openKbank(view);
+  await user.type(await amount(), '275');
+  await world.control.addFault({
+    call: 'POST /api/qrcode/{bankCode}',
+    kind: 'refuse',
+    code: 'EXPIRED_AUTH_TOKEN',
+    times: 1,
+  });
+  await user.click(screen.getByRole('button', { name: /^Create/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  return view;
+}
+
+async function logIn({ user }: View, phone: string) {
+  await user.type(await screen.findByLabelText('Phone number'), phone);
+  await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+}
+
+describe('the work of a session that ran out', () => {
+  it('comes back with the same member: the dialog and what was typed in it [4.02]', async () => {
+    const view = await runOut();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(
+      await screen.findByText('Your session has ended. Log in again to go on where you were.'),
+    ).toBeVisible();
+    await logIn(view, SOMCHAI);
+    expect(await amount()).toHaveValue('275');
+    expect(await view.world.control.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
+  });
+
+  it('comes back with the places of a transfer, not with others (W5)', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    const { user, world } = view;
+    await user.click(await screen.findByRole('button', { name: 'Transfer to or from games' }));
+    await user.selectOptions(await screen.findByLabelText('From'), 'PG');
+    await user.selectOptions(screen.getByLabelText('To'), 'JOKER');
+    await user.type(screen.getByLabelText('Amount'), '75');
+    const code = 'EXPIRED_AUTH_TOKEN';
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'refuse', code });
+    await user.click(screen.getByRole('button', { name: /^Transfer 75/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await logIn(view, SOMCHAI);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('75');
+    expect(screen.getByLabelText('From')).toHaveValue('PG');
+    expect(screen.getByLabelText('To')).toHaveValue('JOKER');
+  });
+
+  it('is nothing to another member', async () => {
+    const view = await runOut();
+    await logIn(view, MALEE);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openKbank(view);
+    expect(await amount()).toHaveValue('');
+  });
+
+  it('is written nowhere in the browser', async () => {
+    await runOut();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/275|0812345678/);
+  });
+
+  it('is gone where strangers share the device', async () => {
+    const view = await runOut({ platform: { ...createBrowserPlatform(window), keepsWork: false } });
+    await logIn(view, SOMCHAI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is gone when the member logs out', async () => {
+    const view = await renderApp({ signedIn: SOMCHAI });
+    await openKbank(view);
+    await view.user.type(await amount(), '275');
+    view.services.session.end('logout');
+    await logIn(view, SOMCHAI);
+    await screen.findByRole('status', { name: 'Total balance' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is forgotten with the dialog: what is opened next starts empty', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await openKbank({ user });
+    await user.type(await amount(), '275');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await openKbank({ user });
+    expect(await amount()).toHaveValue('');
+  });
+});

@@ -1,0 +1,396 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type Failure } from '../../api/api-error.ts';
+import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
+import type { KeyValueStore, Platform } from '../../platform/platform.ts';
+import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
+import { createAppStore, type Services, systemClock } from '../session/services.ts';
+import { createSession, type Session } from '../session/session.ts';
+
+type Answer = 'done' | Failure;
+
+const openSession = () => createSession(createBrowserPlatform(window));
+
+function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' | null | 'unreadable')[] }) {
+  const sent: number[] = [];
+  const after: string[] = [];
+  let release: (() => void) | undefined;
+  const action = createMoneyAction<number, string, string>({
+    before: () => 'before',
+    send: async (_get, _set, input) => {
+      sent.push(input);
+      await new Promise<void>((resolve) => (release = resolve));
+      const answer = answers.shift() ?? 'done';
+      if (answer === 'done') return 'told';
+      throw new ApiError(answer);
+    },
+    settle: async (_get, _set, _input, before) => {
+      expect(before).toBe('before');
+      const truth = truths.length > 0 ? truths.shift() : 'unreadable';
+      if (truth === 'unreadable') throw new ApiError({ kind: 'unconfirmed' });
+      return truth === 'done' ? 'found out' : null;
+    },
+    after: (_get, _set, done) => void after.push(done),
+  });
+  const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
+  return {
+    store,
+    sent,
+    after,
+    run: (input = 1) => store.set(action.runAtom, input),
+    checkAgain: () => store.set(action.checkAgainAtom),
+    reset: () => store.set(action.resetAtom),
+    state: () => store.get(action.stateAtom),
+    answer: async () => {
+      release?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+describe('a money action (W1)', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('sends nothing in the name of whoever has signed in while it was prepared, and tells them nothing', async () => {
+    const session = openSession();
+    session.start('a', false);
+    const read = Promise.withResolvers<undefined>();
+    const sent: number[] = [];
+    const action = createMoneyAction<number, undefined, string>({
+      before: () => read.promise,
+      send: async (_get, _set, input) => {
+        sent.push(input);
+        return 'told';
+      },
+      settle: async () => null,
+    });
+    const store = createAppStore({ clock: systemClock, session } as Services);
+    const run = store.set(action.runAtom, 1);
+    session.start('b', false);
+    read.resolve(undefined);
+    await expect(run).resolves.toBeNull();
+    expect([sent, store.get(action.stateAtom)]).toEqual([[], { status: 'idle' }]);
+  });
+
+  it('sends once for two activations in one frame', async () => {
+    const { run, sent, answer, state } = setUp({ answers: ['done'] });
+    const first = run(1);
+    const second = run(2);
+    expect(state()).toEqual({ status: 'sending', input: 1 });
+    await answer();
+    await expect(first).resolves.toEqual({ status: 'succeeded', input: 1, done: 'told' });
+    await expect(second).resolves.toBeNull();
+    expect(sent).toEqual([1]);
+  });
+
+  it('keeps the code of a refusal and allows a new intent', async () => {
+    const { run, answer, state, sent } = setUp({
+      answers: [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, 'done'],
+    });
+    void run();
+    await answer();
+    expect(state()).toMatchObject({ status: 'refused', code: 'QR_FAIL' });
+    void run();
+    await answer();
+    expect(state()).toMatchObject({ status: 'succeeded' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says that nothing was sent when offline, and reads nothing', async () => {
+    const { run, answer, state } = setUp({ answers: [{ kind: 'offline' }] });
+    void run();
+    await answer();
+    expect(state()).toMatchObject({ status: 'offline' });
+  });
+
+  it('finds out at once that an unanswered order went through', async () => {
+    const { run, answer, state, after, sent } = setUp({
+      answers: [{ kind: 'unconfirmed' }],
+      truths: ['done'],
+    });
+    void run();
+    await answer();
+    expect(state()).toMatchObject({ status: 'succeeded', done: 'found out' });
+    expect(after).toEqual(['found out']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('re-reads the truth after 0, 3 and 10 s before it says "not done"', async () => {
+    const { run, answer, state } = setUp({ answers: [{ kind: 'unconfirmed' }], truths: [null, null, null] });
+    expect(SETTLE_AFTER_MS).toEqual([0, 3_000, 10_000]);
+    void run();
+    await answer();
+    expect(state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().status).toBe('not-done');
+  });
+
+  it('does not start again while the outcome is open, and never by itself', async () => {
+    const { run, answer, state, sent } = setUp({
+      answers: [{ kind: 'unconfirmed' }],
+      truths: [null, null, 'unreadable'],
+    });
+    void run();
+    await answer();
+    await expect(run()).resolves.toBeNull();
+    await vi.advanceTimersByTimeAsync(600_000);
+    // The last reading failed: nobody knows, so it is not called "not done".
+    expect(state().status).toBe('unsettled');
+    await expect(run()).resolves.toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('settles an open outcome when the member checks again', async () => {
+    const { run, answer, state, checkAgain } = setUp({
+      answers: [{ kind: 'unconfirmed' }],
+      truths: ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'],
+    });
+    void run();
+    await answer();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state().status).toBe('unsettled');
+    await checkAgain();
+    expect(state().status).toBe('unsettled');
+    await checkAgain();
+    expect(state()).toMatchObject({ status: 'succeeded', done: 'found out' });
+  });
+
+  it('does not forget an open outcome on reset', async () => {
+    const { run, answer, state, reset } = setUp({ answers: [{ kind: 'unconfirmed' }] });
+    void run();
+    reset();
+    expect(state().status).toBe('sending');
+    await answer();
+    reset();
+    expect(state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(10_000);
+    reset();
+    expect(state().status).toBe('unsettled');
+  });
+});
+
+describe('a money action that must know something beforehand (W1)', () => {
+  const start = (known: () => Promise<string>) => {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, string, string>({
+      before: known,
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return Promise.resolve('told');
+      },
+      settle: () => Promise.resolve(null),
+    });
+    const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
+    return { sent, run: () => store.set(action.runAtom, 7) };
+  };
+
+  it.each([
+    [{ kind: 'unconfirmed' }, { status: 'unprepared', input: 7 }],
+    [{ kind: 'offline' }, { status: 'offline', input: 7 }],
+    [
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
+      { status: 'refused', input: 7, code: 'REQUEST_LIMIT' },
+    ],
+    [{ kind: 'gone' }, { status: 'idle' }],
+  ] as [Failure, object][])('sends nothing when it cannot be read: %j', async (failure, end) => {
+    const { run, sent } = start(() => Promise.reject(new ApiError(failure)));
+    await expect(run()).resolves.toEqual(end);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a money action that is kept (W1)', () => {
+  interface Truth {
+    answer: () => Promise<string>;
+    settle: () => Promise<string | null>;
+    runAlone?: Platform['runAlone'];
+    isRepeat?: boolean;
+    limitMs?: number;
+    signedIn?: Session;
+  }
+
+  /** A page: its store is new, the storage of the visit is that of the page before it. */
+  function openPage(
+    session: KeyValueStore,
+    { answer, settle, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+  ) {
+    const sent: number[] = [];
+    const action = createMoneyAction<number, string, string>({
+      kept: {
+        name: 'test',
+        ...(limitMs === undefined ? {} : { limitMs }),
+        read: ({ input, before }) =>
+          typeof input === 'number' && typeof before === 'string' ? { input, before } : null,
+      },
+      before: () => Promise.resolve('before'),
+      isRepeat: () => isRepeat,
+      send: (_get, _set, input) => {
+        sent.push(input);
+        return answer();
+      },
+      settle: (_get, _set, _input, before) => {
+        expect(before).toBe('before');
+        return settle();
+      },
+    });
+    const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
+    const store = createAppStore({ platform, clock: systemClock, session: signedIn } as Services);
+    return {
+      sent,
+      run: (isMeant?: boolean) => store.set(action.runAtom, 7, isMeant),
+      resume: () => store.set(action.resumeAtom),
+      state: () => store.get(action.stateAtom),
+    };
+  }
+
+  const never = () => new Promise<never>(() => {});
+  const unanswered = () => Promise.reject(new ApiError({ kind: 'unconfirmed' }));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is taken up by the next page, which reads the truth and sends nothing', async () => {
+    const session = createMemoryStore();
+    const left = openPage(session, { answer: never, settle: never });
+    void left.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.sent).toEqual([7]);
+    const next = openPage(session, { answer: never, settle: () => Promise.resolve('found out') });
+    await expect(next.resume()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
+    expect(next.sent).toEqual([]);
+    await expect(openPage(session, { answer: never, settle: never }).resume()).resolves.toBeNull();
+  });
+
+  it.each([
+    [undefined, 60_000],
+    [300_000, 300_000],
+  ])(
+    'is not called "not done" before the left request (limit: %s ms) can be at work no more [9.01] [9.02]',
+    async (limitMs, end) => {
+      const session = createMemoryStore();
+      void openPage(session, { answer: never, settle: never }).run();
+      await vi.advanceTimersByTimeAsync(0);
+      const truth = { answer: never, settle: () => Promise.resolve(null) };
+      const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
+      void next.resume();
+      await vi.advanceTimersByTimeAsync(end - 1);
+      expect(next.state().status).toBe('unconfirmed');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(next.state().status).toBe('not-done');
+    },
+  );
+
+  it('reads nothing more once its session is over, and stays kept', async () => {
+    const session = createMemoryStore();
+    const signedIn = openSession();
+    const settle = vi.fn(() => Promise.resolve(null));
+    const page = openPage(session, { answer: unanswered, settle, signedIn });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(0);
+    signedIn.start('of someone else', false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(settle).toHaveBeenCalledTimes(1);
+    expect(session.get('open-intents')).not.toBeNull();
+  });
+
+  it('stays kept while nobody knows its outcome, and no longer', async () => {
+    const session = createMemoryStore();
+    const page = openPage(session, { answer: unanswered, settle: unanswered });
+    void page.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.state().status).toBe('unsettled');
+    const next = openPage(session, {
+      answer: never,
+      settle: () => Promise.reject(new NotDone('TRANSFER_FAIL')),
+    });
+    await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
+    'takes kept text that it cannot read for nothing: %s',
+    async (text) => {
+      const session = createMemoryStore();
+      session.set('open-intents', text);
+      const page = openPage(session, { answer: never, settle: never });
+      await expect(page.resume()).resolves.toBeNull();
+      expect(page.state().status).toBe('idle');
+    },
+  );
+
+  it('keeps of the input only what may be kept', async () => {
+    const session = createMemoryStore();
+    const page = () => {
+      const action = createMoneyAction<string, string, string>({
+        kept: { name: 'test', write: () => null, read: () => ({ input: '', before: 'before' }) },
+        before: () => 'before',
+        send: never,
+        settle: () => Promise.resolve('found out'),
+      });
+      const platform = { session, runAlone: (_name, task) => task() } as Platform;
+      const signedIn = openSession();
+      return {
+        action,
+        store: createAppStore({ platform, clock: systemClock, session: signedIn } as Services),
+      };
+    };
+    const left = page();
+    void left.store.set(left.action.runAtom, 'https://a.secret');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.get('open-intents')).toBe('{"test":{"input":null,"before":"before"}}');
+    const next = page();
+    await expect(next.store.set(next.action.resumeAtom)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(session.get('open-intents')).toBeNull();
+  });
+
+  it('sends nothing while another page moves money', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: never,
+      settle: never,
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'busy-elsewhere' });
+    expect(page.sent).toEqual([]);
+  });
+
+  it('holds other pages back while it is taken up, and is taken up all the same while one is at work', async () => {
+    const session = createMemoryStore();
+    void openPage(session, { answer: never, settle: never }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    const locks: string[] = [];
+    const next = openPage(session, {
+      answer: never,
+      settle: unanswered,
+      runAlone: (name, task) => {
+        locks.push(name);
+        return task();
+      },
+    });
+    void next.resume();
+    expect(next.state().status).toBe('unconfirmed');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(locks).toEqual(['money']);
+    expect(next.state().status).toBe('unsettled');
+
+    const last = openPage(session, {
+      answer: never,
+      settle: () => Promise.resolve('found out'),
+      runAlone: () => Promise.resolve(null),
+    });
+    await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
+  it('asks before it repeats what was just done, and repeats what is meant', async () => {
+    const page = openPage(createMemoryStore(), {
+      answer: () => Promise.resolve('told'),
+      settle: never,
+      isRepeat: true,
+    });
+    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'just-done' });
+    expect(page.sent).toEqual([]);
+    await expect(page.run(true)).resolves.toMatchObject({ status: 'succeeded' });
+    expect(page.sent).toEqual([7]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
+import { Printer, Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Receipt } from '../../ui/display/receipt.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { appNameAtom } from '../texts/lookup-state.ts';
+import styles from './movement-receipt.module.css';
+import type { Movement } from '../wallet/movements.ts';
+import { servicesAtom } from '../session/services.ts';
+import { useMoneyUnit } from '../texts/use-money-unit.ts';
+
+export interface MovementReceiptProps {
+  title: string;
+  state: 'done' | 'pending';
+  movement: Movement;
+  from: string;
+  to: string;
+  /** The word after the amount; the wallet's own when left out. */
+  unit?: string;
+  /** What lies where now, as far as it is read. */
+  balances: readonly { place: string; amount: Satang | 'reading' | 'unknown' }[];
+}
+
+/** The receipt of a movement, with the ways to keep it that the device offers. (W4) */
+export function MovementReceipt({
+  title,
+  state,
+  movement,
+  from,
+  to,
+  unit: named,
+  balances,
+}: MovementReceiptProps) {
+  const { t } = useTranslation('money');
+  const { platform } = useAtomValue(servicesAtom);
+  const issuer = useAtomValue(appNameAtom);
+  const own = useMoneyUnit();
+  const unit = named ?? own;
+
+  const facts = [
+    { label: t('receipt.from'), value: from },
+    { label: t('receipt.to'), value: to },
+    ...balances.map(({ place, amount }) => ({
+      label: t('receipt.after', { place }),
+      value:
+        amount === 'reading'
+          ? ''
+          : amount === 'unknown'
+            ? t('receipt.balance_unknown')
+            : formatAmount(amount),
+    })),
+    { label: t('receipt.time'), value: dateTimeText(movement.at) },
+    { label: t('receipt.reference'), value: movement.reference ?? t('receipt.no_reference') },
+  ];
+
+  const share = async () => {
+    const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`);
+    const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...known].filter(
+      (line) => line !== '',
+    );
+    const end = await platform.share?.({ text: lines.join('\n') });
+    if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
+    else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });
+  };
+
+  return (
+    <>
+      <Receipt
+        title={title}
+        issuer={issuer}
+        amount={movement.amount}
+        unit={unit}
+        state={state}
+        rows={facts.map(({ label, value }) => ({
+          label,
+          value: value === '' ? <Skeleton lines={1} /> : value,
+        }))}
+      />
+      <div className={styles.ways}>
+        {platform.share && (
+          <Button icon={Share2} onClick={() => void share()}>
+            {t('receipt.share_button')}
+          </Button>
+        )}
+        {platform.print && (
+          <Button icon={Printer} onClick={platform.print}>
+            {t('receipt.print_button')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { changeLocale, loadText, loadTexts, startLocale, type TextLoader } from './locale.ts';
+
+const platform = createBrowserPlatform(window);
+
+describe('changing the language', () => {
+  it('that cannot be fetched leaves the one that was, with all its words, and can be tried again [1.19]', async () => {
+    let isReachable = false;
+    const load: TextLoader = async (locale, namespace) => {
+      if (locale === 'lo' && !isReachable) throw new Error('offline');
+      return loadText(locale, namespace);
+    };
+    const i18n = await startLocale('th', load);
+    const close = i18n.t('close_button');
+    await expect(changeLocale(i18n, platform, 'lo')).rejects.toThrow('common');
+    expect([i18n.language, i18n.t('close_button')]).toEqual(['th', close]);
+    expect([document.documentElement.lang, platform.durable.get('locale')]).toEqual(['th', null]);
+    isReachable = true;
+    await changeLocale(i18n, platform, 'lo');
+    expect([document.documentElement.lang, platform.durable.get('locale')]).toEqual(['lo', 'lo']);
+    expect(i18n.t('close_button')).not.toBe(close);
+  });
+
+  it('takes the last choice where an earlier one comes later [1.19]', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const load: TextLoader = async (locale, namespace) => {
+      if (locale === 'lo') await late.promise;
+      return loadText(locale, namespace);
+    };
+    const i18n = await startLocale('th', load);
+    const first = changeLocale(i18n, platform, 'lo');
+    await changeLocale(i18n, platform, 'en');
+    late.resolve(undefined);
+    await first;
+    expect([i18n.language, document.documentElement.lang, platform.durable.get('locale')]).toEqual([
+      'en',
+      'en',
+      'en',
+    ]);
+  });
+});
+
+describe('texts that are fetched for a screen', () => {
+  it('do not wait for those of another, and change with the language [1.19]', async () => {
+    const late = Promise.withResolvers<undefined>();
+    const load: TextLoader = async (locale, namespace) => {
+      if (namespace === 'withdraw') await late.promise;
+      return loadText(locale, namespace);
+    };
+    const i18n = await startLocale('th', load);
+    const others = loadTexts(i18n, ['withdraw']);
+    await loadTexts(i18n, ['contact']);
+    expect(i18n.hasResourceBundle('th', 'contact')).toBe(true);
+    late.resolve(undefined);
+    await others;
+    await changeLocale(i18n, platform, 'en');
+    expect(['withdraw', 'contact'].map((name) => i18n.hasResourceBundle('en', name))).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,100 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Edition } from 'contracts/rules';
+import type { Platform } from '../../platform/platform.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export const locales = ['th', 'lo', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** A stored locale takes precedence; then Lao in the Laos edition, otherwise Thai. [1.19] */
+export function initialLocale(platform: Platform, edition: Edition): Locale {
+  const stored = platform.durable.get(storageKeys.locale);
+  if (isLocale(stored)) return stored;
+  return edition === 'laos' ? 'lo' : 'th';
+}
+
+/** The spec does not show the cookie's name. [1.19] */
+const LANGUAGE_COOKIE = 'language';
+
+/** Tells the document and the server which language the member reads. */
+function announceLocale(locale: Locale) {
+  document.documentElement.lang = locale;
+  document.cookie = `${LANGUAGE_COOKIE}=${locale.toUpperCase()}; path=/; max-age=31536000; SameSite=Lax`;
+}
+
+export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
+
+/** A text file is a chunk of the app. */
+export const loadText: TextLoader = async (locale, namespace) => {
+  const module = (await import(`../../../locales/${locale}/${namespace}.json`)) as {
+    default: Record<string, unknown>;
+  };
+  return module.default;
+};
+
+/** Asks for the texts that are lacking; the library itself takes one that did not come as loaded. */
+async function fetchLacking(instance: i18n, locale: string, namespaces: readonly string[]): Promise<void> {
+  const lacking = () => namespaces.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
+  if (lacking().length > 0) await instance.reloadResources([locale], lacking());
+  if (lacking().length > 0) throw new Error(`the texts of ${lacking().join(', ')} did not come`);
+}
+
+/**
+ * Sees to it that texts are there. They wait for none of another screen, as the library's own way of loading does: one file
+ * on a bad line would hold up all others.
+ * @throws Error when some cannot be fetched, tried twice
+ */
+export async function loadTexts(instance: i18n, namespaces: readonly string[]): Promise<void> {
+  // From now on they are changed with the language.
+  instance.options.ns = [...new Set([instance.options.ns ?? [], namespaces].flat(2))];
+  await fetchLacking(instance, instance.language, namespaces).catch(() => undefined);
+  // The language may be another by now.
+  await fetchLacking(instance, instance.language, namespaces);
+}
+
+/**
+ * Texts load by language and namespace when a screen first needs them.
+ * @param atOnce namespaces of the first screen, besides `common`
+ */
+export async function startLocale(
+  locale: Locale,
+  load: TextLoader = loadText,
+  atOnce: readonly string[] = [],
+): Promise<i18n> {
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).use({
+    type: 'backend' as const,
+    read: (language: string, namespace: string) => load(language as Locale, namespace),
+  });
+  await instance.init({
+    lng: locale,
+    // No fallback language: a missing text must be seen in the tests, not papered over.
+    fallbackLng: false,
+    ns: ['common', ...atOnce],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  await loadTexts(instance, ['common', ...atOnce]);
+  announceLocale(locale);
+  return instance;
+}
+
+/** The language that was asked for last. */
+const wanted = new WeakMap<i18n, Locale>();
+
+/**
+ * Changes the language for this visit and the next, once all texts in use are there in it; a later choice wins.
+ * @throws Error when some cannot be fetched: the language stays what it was
+ */
+export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
+  wanted.set(instance, locale);
+  await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
+  if (wanted.get(instance) !== locale) return;
+  await instance.changeLanguage(locale);
+  platform.durable.set(storageKeys.locale, locale);
+  announceLocale(locale);
+}

@@ -1,0 +1,60 @@
+import { atom, createStore } from 'jotai';
+import type { Call } from '../../api/call.ts';
+import type { AppConfig } from '../../platform/config.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session } from './session.ts';
+
+/** What the app stands on; made once at the start and handed to every store. */
+export interface Services {
+  config: AppConfig;
+  platform: Platform;
+  session: Session;
+  call: Call;
+  clock: Clock;
+  /** Public facts already looked up, for the stores of later sessions. */
+  known: { info?: Info };
+}
+
+/** How the service presents itself. [3.07] */
+export interface Info {
+  name: string;
+  website: string;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970, by the device: for stamps shown to the member. */
+  now(): number;
+  /** Milliseconds that only move forward: for durations and deadlines, whatever the device's clock does. */
+  elapsed(): number;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+const baseServicesAtom = atom<Services | null>(null);
+
+export const servicesAtom = atom((get): Services => {
+  const services = get(baseServicesAtom);
+  if (!services) throw new Error('the store has no services: make it with createAppStore');
+  return services;
+});
+
+const baseSessionSignalAtom = atom<AbortSignal>(AbortSignal.abort());
+
+/** Aborted as soon as the session of this store is over, whoever is signed in by then. */
+export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
+
+/** A store of its own for each session, so that nothing of one member is left for the next. */
+export function createAppStore(services: Services) {
+  const store = createStore();
+  store.set(baseServicesAtom, services);
+  store.set(baseSessionSignalAtom, services.session.signal());
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

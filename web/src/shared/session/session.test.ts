@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import {
+  dropIntent,
+  keepIntent,
+  keptIntent,
+  leaveIntents,
+  nameOwner,
+  namesOfKeptIntents,
+  takeUpIntents,
+} from './pending-orders.ts';
+import { createSession, type Session } from './session.ts';
+
+const open = () => createSession(createBrowserPlatform(window));
+
+/** What the browser tells this tab when another one writes to the shared storage. */
+function fromOtherTab(change: () => void) {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+}
+
+describe('the session', () => {
+  it('keeps the token over a restart only for a member who wants to be remembered [2.20]', () => {
+    open().start('t1', true);
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(sessionStorage.getItem('token')).toBeNull();
+    open().start('t2', false);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('token')).toBe('t2');
+  });
+
+  it('is a member’s while a token is stored, after a reload too [4.02]', () => {
+    expect(open().snapshot().status).toBe('guest');
+    open().start('t', false);
+    expect(open().snapshot().status).toBe('member');
+  });
+
+  it('clears token, agreement and last sync when it ends [2.13] [2.20]', () => {
+    const session = open();
+    session.start('t', true);
+    localStorage.setItem('remember-agreement', '1');
+    localStorage.setItem('last_sync', '1');
+    session.end('landed-outside');
+    expect({ ...localStorage, ...sessionStorage }).toEqual({});
+    expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
+  });
+
+  it('leaves nothing of the member before when the next one starts', () => {
+    const session = open();
+    session.start('t1', true);
+    localStorage.setItem('last_sync', '1');
+    session.start('t2', false);
+    expect({ ...localStorage }).toEqual({});
+    expect(session.token()).toBe('t2');
+  });
+
+  it('gives up the readings of the session that ends', () => {
+    const session = open();
+    session.start('t', false);
+    const { aborted } = session.signal();
+    const signal = session.signal();
+    session.end('logout');
+    expect([aborted, signal.aborted, session.signal().aborted]).toEqual([false, true, false]);
+  });
+
+  it('asks with the token of its own member until it has heard of another tab’s', () => {
+    const session = open();
+    session.start('t1', true);
+    localStorage.setItem('token', 't2');
+    expect(session.token()).toBe('t1');
+    fromOtherTab(() => localStorage.setItem('token', 't2'));
+    expect(session.token()).toBe('t2');
+  });
+
+  it.each([
+    ['someone else’s', () => localStorage.setItem('token', 't2')],
+    ['nobody’s', () => localStorage.removeItem('token')],
+  ])('leaves nothing that this tab kept of its member when another tab makes it %s', (_name, change) => {
+    const session = open();
+    session.start('t1', true);
+    for (const key of [
+      'money-wait-until',
+      'password-wait-until',
+      'left-for-game',
+      'chat-unsent',
+      'notice-put-away',
+    ] as const)
+      sessionStorage.setItem(key, '1');
+    localStorage.setItem('last_sync', 'of the next one');
+    fromOtherTab(change);
+    expect({ ...sessionStorage }).toEqual({});
+    expect(localStorage.getItem('last_sync')).toBe('of the next one');
+  });
+
+  it('ends when another tab logs out, and becomes another when someone else logs in there', () => {
+    const session = open();
+    session.start('t1', true);
+    const { id } = session.snapshot();
+    fromOtherTab(() => localStorage.setItem('token', 't2'));
+    expect(session.snapshot()).toMatchObject({ id: id + 1, status: 'member' });
+    fromOtherTab(() => localStorage.removeItem('token'));
+    expect(session.snapshot()).toMatchObject({ id: id + 2, status: 'guest', lastEnd: 'other-tab' });
+  });
+
+  it.each([
+    ['is refused', (session: Session) => session.end('token-refused')],
+    ['is followed by another tab’s', () => fromOtherTab(() => localStorage.setItem('token', 't2'))],
+  ])('leaves open orders to its own member, who alone finds them again, when it %s (W1)', (_name, leave) => {
+    const platform = createBrowserPlatform(window);
+    const session = createSession(platform);
+    session.start('t1', true);
+    nameOwner(platform, 'm1');
+    const intent = { input: 7, before: null };
+    keepIntent(platform, 'transfer', intent);
+    leave(session);
+    expect(namesOfKeptIntents(platform)).toEqual([]);
+    expect(takeUpIntents(platform, 'm2')).toEqual([]);
+    session.start('t3', true);
+    expect(takeUpIntents(platform, 'm1')).toEqual(['transfer']);
+    expect(keptIntent(platform, 'transfer')).toEqual(intent);
+    expect(takeUpIntents(platform, 'm1')).toEqual([]);
+  });
+
+  it('keeps no open order whose outcome was told after it ended, nor when the member ends it, nor where strangers share the device (W1) (K1)', () => {
+    const platform = createBrowserPlatform(window);
+    const session = createSession(platform);
+    const intent = { input: 7, before: null };
+    const give = () => {
+      session.start('t', false);
+      nameOwner(platform, 'm1');
+      keepIntent(platform, 'transfer', intent);
+    };
+    give();
+    session.end('token-refused');
+    dropIntent(platform, 'transfer', intent);
+    expect({ ...sessionStorage }).toEqual({});
+    give();
+    session.end('logout');
+    expect({ ...sessionStorage }).toEqual({});
+    give();
+    leaveIntents({ ...platform, keepsWork: false });
+    session.end('logout');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('stays ended for good once the service is gone [2.08]', () => {
+    const session = open();
+    session.start('t', true);
+    session.terminate();
+    fromOtherTab(() => localStorage.setItem('token', 't2'));
+    expect(session.snapshot().status).toBe('gone');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { createAppStore, type Services, systemClock } from './services.ts';
+import { createSession } from './session.ts';
+import { createWait } from './wait.ts';
+
+const wait = createWait('test-wait');
+
+/** A page that stands at a time of the device's clock; `left` tells how many seconds the wait still lasts on it. */
+function openPage(deviceTime: number) {
+  const hands = { device: deviceTime, elapsed: 500 };
+  const clock = { ...systemClock, now: () => hands.device, elapsed: () => hands.elapsed };
+  const platform = createBrowserPlatform(window);
+  const services: Partial<Services> = { platform, clock, session: createSession(platform) };
+  const store = createAppStore(services as Services);
+  return {
+    hands,
+    start: () => store.set(wait.startAtom),
+    left: () => Math.max(0, store.get(wait.untilAtom) - hands.elapsed) / 1000,
+  };
+}
+
+describe('a wait', () => {
+  it('runs down while the device’s clock is set back by an hour [8.02]', () => {
+    const { hands, start, left } = openPage(7_200_000);
+    expect(left()).toBe(0);
+    start();
+    hands.device -= 3_600_000;
+    hands.elapsed += 20_000;
+    expect(left()).toBe(40);
+    hands.elapsed += 40_000;
+    expect(left()).toBe(0);
+  });
+
+  it('goes on after a reload, and runs down there whatever the device’s clock does then [8.02]', () => {
+    openPage(7_200_000).start();
+    const { hands, left } = openPage(7_215_000);
+    expect(left()).toBe(45);
+    hands.device -= 3_600_000;
+    hands.elapsed += 45_000;
+    expect(left()).toBe(0);
+  });
+
+  it.each([
+    ['a minute later', 7_260_000],
+    ['with a clock that was set back', 3_600_000],
+  ])('is over after a reload %s [8.02]', (_name, deviceTime) => {
+    openPage(7_200_000).start();
+    expect(openPage(deviceTime).left()).toBe(0);
+  });
+
+  it('is none where something else is kept', () => {
+    sessionStorage.setItem('test-wait', 'soon');
+    expect(openPage(7_200_000).left()).toBe(0);
+  });
+});

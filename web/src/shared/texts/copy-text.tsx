@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { servicesAtom } from '../session/services.ts';
+
+interface CopyTextProps {
+  label: string;
+  text: string;
+  /** What the notice repeats of it: no more than the screen shows. */
+  told?: string;
+}
+
+/** A button that copies a text and tells which; none where a stranger could paste it. [8.25] (K11) */
+export function CopyText({ label, text, told = text }: CopyTextProps) {
+  const { t } = useTranslation();
+  const { platform } = useAtomValue(servicesAtom);
+  if (!platform.hasClipboard) return null;
+  return (
+    <CopyButton
+      label={label}
+      text={text}
+      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: told }) })}
+      onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
+    />
+  );
+}

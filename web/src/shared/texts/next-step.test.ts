@@ -1,0 +1,80 @@
+import { commonRefusals, endpoints, type ErrorCode } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import enDeposit from '../../../locales/en/deposit-refusal.json' with { type: 'json' };
+import loDeposit from '../../../locales/lo/deposit-refusal.json' with { type: 'json' };
+import thDeposit from '../../../locales/th/deposit-refusal.json' with { type: 'json' };
+import en from '../../../locales/en/money.json' with { type: 'json' };
+import lo from '../../../locales/lo/money.json' with { type: 'json' };
+import th from '../../../locales/th/money.json' with { type: 'json' };
+import { DEPOSIT_REFUSAL_WAYS, isBlockingCode, isDepositRefusal, REFUSAL_WAYS } from './next-step.ts';
+
+/** They lead to the login. [4.02] */
+const ENDS_SESSION = /^(?:UNAUTHORIZED|EXPIRED_AUTH_TOKEN|INVALID_USER_[1-4])$/;
+
+/** Every code with which the agreement lets a movement of money be refused, and the two that any guard may say. */
+const blocking = new Set<ErrorCode>([
+  ...[
+    endpoints['POST /api/wallet/transfer'],
+    endpoints['POST /api/wallet/transferAll'],
+    endpoints['POST /api/wallet/withdraw'],
+    endpoints['POST /api/wallet/withdrawAll'],
+  ].flatMap(({ refuses, badInput }): ErrorCode[] => [...refuses, badInput]),
+  ...commonRefusals.any,
+  ...commonRefusals.member.filter((code) => !ENDS_SESSION.test(code)),
+  'REQUEST_LIMIT_1MIN',
+  'BONUS_REMAINING',
+]);
+
+/** The same of what pays money in. */
+const shutsDeposit = new Set<ErrorCode>([
+  ...[
+    endpoints['POST /api/qrcode/{bankCode}'],
+    endpoints['POST /api/wallet/truelink'],
+    endpoints['POST /api/wallet/slip'],
+  ].flatMap(({ refuses, badInput }): ErrorCode[] => [...refuses, badInput]),
+  ...commonRefusals.any,
+  ...commonRefusals.member.filter((code) => !ENDS_SESSION.test(code)),
+  'REQUEST_LIMIT_1MIN',
+]);
+
+describe('every code with which a deposit may be refused (W3)', () => {
+  it.each([...shutsDeposit])(
+    '%s has a title, a next step and a way out in three languages [8.08] [8.09] [8.24]',
+    (code) => {
+      if (!isDepositRefusal(code)) throw new Error(`${code} is not in the table`);
+      const way = DEPOSIT_REFUSAL_WAYS[code];
+      for (const texts of [thDeposit, loDeposit, enDeposit]) {
+        expect(texts.title[code]).toMatch(/\p{L}/u);
+        expect(texts.next[way]).toMatch(/\p{L}/u);
+      }
+    },
+  );
+
+  it('names no other code', () => {
+    expect(Object.keys(DEPOSIT_REFUSAL_WAYS).filter((code) => !shutsDeposit.has(code as ErrorCode))).toEqual(
+      [],
+    );
+    expect(isDepositRefusal('constructor')).toBe(false);
+  });
+});
+
+describe('every code that blocks money (W3)', () => {
+  it.each([...blocking])(
+    '%s has a title, a next step and a way out in three languages [8.02] [8.05] [8.08]',
+    (code) => {
+      expect(isBlockingCode(code)).toBe(true);
+      const way = REFUSAL_WAYS[code as keyof typeof REFUSAL_WAYS];
+      for (const texts of [th, lo, en]) {
+        expect(texts.blocked.title[code as keyof typeof texts.blocked.title]).toMatch(/\p{L}/u);
+        expect(texts.blocked.next[way]).toMatch(/\p{L}/u);
+        const needsButton = !['wait', 'amount', 'place', 'retry'].includes(way);
+        if (needsButton) expect(texts.way[way as keyof typeof texts.way]).toMatch(/\p{L}/u);
+      }
+    },
+  );
+
+  it('names no other code', () => {
+    expect(Object.keys(REFUSAL_WAYS).filter((code) => !blocking.has(code as ErrorCode))).toEqual([]);
+    expect(isBlockingCode('constructor')).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import type { ErrorCode } from 'contracts';
+
+/** What a member can do about a refusal. */
+export type NextStep =
+  | 'deposit'
+  | 'bonus'
+  | 'contact'
+  | 'profile'
+  | 'wait'
+  | 'amount'
+  | 'place'
+  | 'retry'
+  | 'reload'
+  | 'other-way'
+  | 'link'
+  | 'picture';
+
+/**
+ * Every code with which money may be blocked, and the way out of it (W3). Those that end the session lead to the login
+ * instead. [4.02] [8.02] [8.05] [8.08]
+ */
+export const REFUSAL_WAYS = {
+  MONEY_NOT_ENOUGH: 'deposit',
+  BONUS_REMAINING: 'bonus',
+  BONUS_CONDITION: 'bonus',
+  NO_BANK: 'profile',
+  NO_WALLET: 'contact',
+  NO_GAME: 'place',
+  SLOT_NO_ACCOUNT: 'place',
+  TRANSFER_MINIMUM: 'amount',
+  TRANSFER_FAIL: 'retry',
+  INACTIVE_USER: 'contact',
+  INVALID_IP: 'contact',
+  REQUEST_LIMIT: 'wait',
+  REQUEST_LIMIT_1MIN: 'wait',
+  KEY_MISSING: 'reload',
+  KEY_INVALID: 'reload',
+  INTERNAL_SERVER_ERROR: 'retry',
+} as const satisfies Partial<Record<ErrorCode, NextStep>>;
+
+/** The same for paying in: a QR, a gift link or a slip that was not taken (W3). [8.08] [8.09] [8.24] */
+export const DEPOSIT_REFUSAL_WAYS = {
+  NO_BANK: 'other-way',
+  QR_FAIL: 'amount',
+  NO_WALLET: 'contact',
+  TRUELINK_INVALID: 'link',
+  TRUELINK_DUPLICATE: 'link',
+  SLIP_UPLOAD_FAIL: 'retry',
+  SLIP_NO_FILE: 'picture',
+  SLIP_INVALID_FILE: 'picture',
+  INACTIVE_USER: 'contact',
+  INVALID_IP: 'contact',
+  REQUEST_LIMIT: 'wait',
+  REQUEST_LIMIT_1MIN: 'wait',
+  KEY_MISSING: 'reload',
+  KEY_INVALID: 'reload',
+  INTERNAL_SERVER_ERROR: 'retry',
+} as const satisfies Partial<Record<ErrorCode, NextStep>>;
+
+export type DepositRefusal = keyof typeof DEPOSIT_REFUSAL_WAYS;
+
+export function isDepositRefusal(code: string): code is DepositRefusal {
+  return Object.hasOwn(DEPOSIT_REFUSAL_WAYS, code);
+}
+
+export type BlockingCode = keyof typeof REFUSAL_WAYS;
+
+export function isBlockingCode(code: string): code is BlockingCode {
+  return Object.hasOwn(REFUSAL_WAYS, code);
+}

@@ -1,0 +1,25 @@
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { closeDialogAtom, openDialogAtom } from '../session/dialog-state.ts';
+import type { NextStep } from './next-step.ts';
+
+const PAGES: Partial<Record<NextStep, string>> = {
+  bonus: '/user/bonus',
+  contact: '/user/contact',
+  profile: '/user/profile',
+};
+
+/** Takes a member where something can be done about a refusal; where that is here already, nothing happens. (W3) */
+export function useNextStep(): (way: NextStep) => void {
+  const navigate = useNavigate();
+  const openDialog = useSetAtom(openDialogAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  return (way) => {
+    if (way === 'reload') return window.location.reload();
+    if (way === 'deposit') return openDialog({ name: 'deposit' });
+    const page = PAGES[way];
+    if (page === undefined) return;
+    closeDialog();
+    void navigate(page);
+  };
+}

@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { useFailureText } from './use-failure-text.ts';
+import { useNextStep } from './use-next-step.ts';
+import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
+
+interface WalletFailedProps {
+  title: string;
+  /** What is said when the service gave no reason of its own. */
+  text: string;
+  /** Tries again; reads the wallet when left out. */
+  onRetry?: () => void;
+}
+
+/**
+ * In place of what needs the wallet. Who has none, or may not see it, is told so and led to those who can help: a better
+ * connection would not. [8.02] [8.08] [8.29] (W3)
+ */
+export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
+  const { t } = useTranslation(['errors', 'common']);
+  const state = useAtomValue(walletAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const failureText = useFailureText();
+  const follow = useNextStep();
+  const code = state.status === 'failed' ? state.code : null;
+  const retry = <Button onClick={onRetry ?? (() => void loadWallet())}>{t('common:retry_button')}</Button>;
+
+  if (code === null) return <EmptyState title={title} text={text} action={retry} />;
+  return (
+    <EmptyState
+      title={title}
+      text={failureText({ kind: 'refused', code, status: 0 })}
+      action={
+        <>
+          <Button kind="gold" onClick={() => follow('contact')}>
+            {t('common:menu.contact')}
+          </Button>
+          {retry}
+        </>
+      }
+    />
+  );
+}

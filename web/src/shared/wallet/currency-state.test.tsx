@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import { readCurrency } from './currency-state.ts';
+
+/** Members of the mock: one counts in baht, the other in kip. */
+const IN_BAHT = '0812345678';
+const IN_KIP = '02055512345';
+const LOOKUP = 'GET /api/lookup/deposit';
+
+const renderLaos = (options: RenderOptions) => renderApp({ config: { edition: 'laos' }, ...options });
+const showsTotalIn = async (unit: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Total balance' })).toHaveTextContent(new RegExp(`${unit}$`)),
+  );
+
+describe('the currency of a wallet', () => {
+  it.each([
+    [IN_KIP, 'kip'],
+    [IN_BAHT, 'baht'],
+  ])(
+    'of the Laos edition is the one of the accounts that take deposits (%s: %s) [3.11] [5.06]',
+    async (phone, unit) => {
+      await renderLaos({ signedIn: phone });
+      await showsTotalIn(unit);
+    },
+  );
+
+  it('is not named before it is known, so that baht are never shown as kip [5.33]', async () => {
+    const world = await makeWorld();
+    const { id } = await world.control.addFault({ call: LOOKUP, kind: 'hang' });
+    await renderLaos({ world, signedIn: IN_BAHT });
+    const total = await screen.findByRole('status', { name: 'Total balance' });
+    expect(total).toHaveTextContent(/^[\d,]+\.\d\d$/);
+    expect(document.body).not.toHaveTextContent('kip');
+    await world.control.removeFault(id);
+    await showsTotalIn('baht');
+  });
+
+  it('is not named when that cannot be read, and asked for again with the next page [8.29] [5.06]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape' });
+    const { user } = await renderLaos({ world, signedIn: IN_BAHT });
+    await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
+    expect(await screen.findByRole('status', { name: 'Total balance' })).toHaveTextContent(/^[\d,]+\.\d\d$/);
+    expect(document.body).not.toHaveTextContent('kip');
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    await world.control.waitFor({ call: LOOKUP, count: 2, timeoutSeconds: 5 });
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await showsTotalIn('baht');
+  });
+
+  it.each([
+    [['THB', 'LAK'], 'kip'],
+    [[], 'kip'],
+    [['THB', 'USD'], 'baht'],
+  ])(
+    'where accounts take %j is %s: kip only if nothing tells otherwise [3.11] [9.16]',
+    async (taken, unit) => {
+      const world = await makeWorld();
+      const body = JSON.stringify({ banks: taken.map((currency) => ({ currency })), wallets: [] });
+      await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
+      await renderLaos({ world, signedIn: IN_BAHT });
+      await showsTotalIn(unit);
+    },
+  );
+
+  it('is baht in the Thai edition, without asking', async () => {
+    const { world } = await renderApp({ signedIn: IN_BAHT });
+    await showsTotalIn('baht');
+    expect(await world.control.count({ call: LOOKUP })).toBe(0);
+  });
+
+  it.each([
+    ['THB', 'THB'],
+    ['BAHT', 'THB'],
+    [' LAK ', 'LAK'],
+    ['USD', null],
+    ['constructor', null],
+    [undefined, null],
+  ])('written as %j is %s [3.11]', (code, currency) => {
+    expect(readCurrency(code)).toBe(currency);
+  });
+});

@@ -1,0 +1,64 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../session/services.ts';
+import { storageKeys } from '../session/storage-keys.ts';
+import { walletAtom } from './wallet-state.ts';
+
+/** How many games are remembered as last played. */
+const REMEMBERED = 6;
+
+interface LastPlayed {
+  member: string;
+  codes: string[];
+}
+
+const basePlayedAtom = atom<LastPlayed | null>(null);
+const baseReturnAtom = atom<string | null>(null);
+
+/**
+ * Codes of the games that this member has last played on this device, last first. (S5) Kept under the member's id: whoever
+ * signs in next sees nothing of it. The kiosk's storage keeps nothing at all.
+ */
+export const lastPlayedAtom = atom((get): readonly string[] => {
+  const state = get(walletAtom);
+  if (state.status !== 'ready') return [];
+  const played =
+    get(basePlayedAtom) ?? readPlayed(get(servicesAtom).platform.durable.get(storageKeys.lastPlayed));
+  return played?.member === state.wallet.profile.id ? played.codes : [];
+});
+
+function readPlayed(text: string | null): LastPlayed | null {
+  try {
+    const { member, codes } = JSON.parse(text ?? '') as Partial<LastPlayed>;
+    if (typeof member !== 'string' || !Array.isArray(codes)) return null;
+    return { member, codes: codes.filter((code) => typeof code === 'string').slice(0, REMEMBERED) };
+  } catch {
+    return null;
+  }
+}
+
+/** The game from which the member has come back and whose money may be brought back; null when there is none. (S6) */
+export const returnedFromAtom = atom((get) => get(baseReturnAtom));
+
+/** The member leaves for a game, in another tab or in this one. */
+export const leaveForGameAtom = atom(null, (get, set, code: string) => {
+  const { platform } = get(servicesAtom);
+  platform.session.set(storageKeys.leftForGame, code);
+  const state = get(walletAtom);
+  if (state.status !== 'ready') return;
+  const codes = [code, ...get(lastPlayedAtom).filter((other) => other !== code)].slice(0, REMEMBERED);
+  const played = { member: state.wallet.profile.id, codes };
+  platform.durable.set(storageKeys.lastPlayed, JSON.stringify(played));
+  set(basePlayedAtom, played);
+});
+
+/** The wallet is in view: resolves the game that was left for, once. @returns its code, or null. */
+export const comeBackAtom = atom(null, (get, set): string | null => {
+  const { platform } = get(servicesAtom);
+  const code = platform.session.get(storageKeys.leftForGame);
+  if (code === null) return null;
+  platform.session.remove(storageKeys.leftForGame);
+  set(baseReturnAtom, code);
+  return code;
+});
+
+export const stayAtom = atom(null, (_get, set) => set(baseReturnAtom, null));

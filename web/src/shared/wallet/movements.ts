@@ -1,0 +1,128 @@
+import { type Satang, satangFromBaht } from 'contracts/rules';
+import { atom, type Getter, type Setter } from 'jotai';
+import type { Reply } from '../../api/call.ts';
+import { servicesAtom } from '../session/services.ts';
+import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
+import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
+
+/** The wallet's name in transfers and in the statement; any other place is a game by its code. [7.19] */
+export const WALLET = 'WALLET';
+
+/** Money that has moved, as a receipt tells it. */
+export interface Movement {
+  amount: Satang;
+  /** ms since 1970 */
+  at: number;
+  /** null when the outcome was found on the statement, whose rows have none. [3.18] */
+  reference: string | null;
+}
+
+/** What was true before an order, as plain data: the lines on the statement, and what lay where. (W1) */
+export interface Baseline {
+  /** Keys of the newest lines; null when they could not be read. */
+  keys: string[] | null;
+  /** Balances on the screen by place, in satang; null when there were none. */
+  balances: Record<string, number> | null;
+}
+
+/** The order must not wait for long on a statement that does not answer. */
+const BASELINE_MS = 5_000;
+
+/** As many as there are at once: bringing everything back writes a line for each game. */
+async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRow[]> {
+  const { rows } = await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS);
+  return rows.filter(hasAmount);
+}
+
+const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
+const latestRowsAtom = atom<MovementRow[]>([]);
+
+/** As a form opens: whatever is on the statement now was known to the member when they gave the order. */
+export const lookBeforeAtom = atom(null, async (get, set) => {
+  set(keysAtOpeningAtom, null);
+  try {
+    const rows = await fetchNewest(get, get(servicesAtom).session.signal());
+    set(keysAtOpeningAtom, new Set(rows.map(({ key }) => key)));
+  } catch {
+    // Then nothing is taken for a repetition.
+  }
+});
+
+/** What is true right before an order is sent. */
+export async function takeBaseline(get: Getter, set: Setter): Promise<Baseline> {
+  const state = get(walletAtom);
+  const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), BASELINE_MS);
+  try {
+    const rows = await fetchNewest(get, abort.signal);
+    set(latestRowsAtom, rows);
+    return { keys: rows.map(({ key }) => key), balances };
+  } catch {
+    set(latestRowsAtom, []);
+    return { keys: null, balances };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether a line like this has come since the form was opened and before the order: from another tab, or a late one. */
+export function cameSinceOpening(get: Getter, isLike: (row: MovementRow) => boolean): boolean {
+  const known = get(keysAtOpeningAtom);
+  if (!known) return false;
+  return get(latestRowsAtom).some((row) => !known.has(row.key) && row.status !== 'failed' && isLike(row));
+}
+
+export interface Evidence {
+  /** The lines that an order of this kind leaves, whatever became of them. */
+  isLike: (row: MovementRow) => boolean;
+  /** Whether the balances differ as the order would have them; asked only when the lines before it are not known. */
+  isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
+}
+
+/** Lines that an order has left since its baseline. Throws when the truth cannot be read. */
+export async function findNewRows(
+  get: Getter,
+  set: Setter,
+  { keys, balances }: Baseline,
+  { isLike, isMoved }: Evidence,
+): Promise<MovementRow[]> {
+  const [rows, wallet] = await Promise.all([
+    fetchNewest(get, get(servicesAtom).session.signal()),
+    set(loadWalletAtom),
+  ]);
+  const alike = rows.filter(isLike);
+  if (keys) return alike.filter(({ key }) => !keys.includes(key));
+  // Without the lines from before, a line alone proves nothing: it may be an older one of the same amount.
+  if (!balances || !wallet) throw new Error('there is nothing to compare with');
+  const newest = alike.at(0);
+  return newest && isMoved(balances, balancesOf(wallet)) ? [newest] : [];
+}
+
+export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> {
+  return Object.fromEntries([
+    [WALLET, balance],
+    ...gameAccounts.filter(({ isActive }) => isActive).map(({ code, value }) => [code, value]),
+  ]) as Record<string, number>;
+}
+
+/** Takes a receipt out of its wire shape. @throws when the shape, the amount or the time is wrong. */
+export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
+  const { reference, amount, createdAt } = reply;
+  const at = Date.parse(createdAt);
+  if (typeof reference !== 'string' || Number.isNaN(at)) throw new TypeError('not a receipt');
+  return { reference, amount: satangFromBaht(amount), at };
+}
+
+export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
+  return { amount, at: createdAt, reference: null };
+}
+
+/** Takes a kept baseline back; null when it is none. */
+export function readBaseline(value: unknown): Baseline | null {
+  if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
+    return null;
+  const { keys, balances } = value;
+  const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
+  return isKeys && typeof balances === 'object' ? (value as Baseline) : null;
+}

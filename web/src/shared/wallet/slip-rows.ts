@@ -1,0 +1,76 @@
+import type { Satang } from 'contracts/rules';
+import type { Call, Reply } from '../../api/call.ts';
+import { textFrom, textOrNull } from '../../api/wire.ts';
+import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
+
+export interface SlipRow {
+  /** Tells rows apart within a list; the wire has no id. */
+  key: string;
+  /** ms since 1970 */
+  createdAt: number;
+  /** null until the slip has been read. [5.33] */
+  amount: Satang | null;
+  status: StatementStatus;
+  /** Why it failed: one of the slip reasons, else null. [8.12] */
+  note: string | null;
+  /** Where the picture is; null when it must be asked for by `reference`. Not checked yet. [2.76] */
+  link: string | null;
+  reference: string | null;
+}
+
+export interface SlipPage {
+  total: number;
+  rows: SlipRow[];
+}
+
+type SlipsReply = Reply<'POST /api/statement/slip'>;
+
+/** @throws when the shape or a time is wrong. */
+export function readSlips({ total, slips }: SlipsReply): SlipPage {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('slips without a total');
+  return { total, rows: withOwnKeys(slips.map(readSlip)) };
+}
+
+function readSlip({
+  createdAt,
+  amount,
+  status,
+  note,
+  link,
+  reference,
+}: SlipsReply['slips'][number]): SlipRow {
+  const time = Date.parse(createdAt);
+  if (Number.isNaN(time)) throw new RangeError('a slip without a time');
+  return {
+    key: [createdAt, textFrom(reference)].join('|'),
+    createdAt: time,
+    amount: readAmount(amount),
+    status: status === 'SUCCESS' ? 'success' : status === 'FAILED' ? 'failed' : 'in_progress',
+    note: textOrNull(note),
+    link: textOrNull(link),
+    reference: textOrNull(reference),
+  };
+}
+
+/** The same slip sent twice within a moment makes two rows. */
+function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const twins = seen.get(row.key) ?? 0;
+    seen.set(row.key, twins + 1);
+    return { ...row, key: `${row.key}#${twins}` };
+  });
+}
+
+/** One page of the member's slips, newest first; `page` counts from 1. [7.38] */
+export function fetchSlips(
+  call: Call,
+  page: number,
+  signal?: AbortSignal,
+  limit = ROWS_PER_PAGE,
+): Promise<SlipPage> {
+  return call('POST /api/statement/slip', readSlips, {
+    body: { page, limit },
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,111 @@
+import type { Satang } from 'contracts/rules';
+import { shownSatang } from 'contracts/rules';
+import type { Call, Reply } from '../../api/call.ts';
+import { textFrom } from '../../api/wire.ts';
+
+type WireRow = Reply<'POST /api/statement'>['statements'][number];
+
+export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+export type StatementStatus = 'success' | 'failed' | 'in_progress';
+
+const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
+export type StatementLink = (typeof LINKS)[number];
+
+export interface StatementRow {
+  /** Tells rows apart within a list; the wire has no id. */
+  key: string;
+  /** null for a type that the app does not know; the row still shows. [3.18] */
+  type: StatementType | null;
+  status: StatementStatus;
+  /** null for what is no amount; the row still shows. [5.33] */
+  amount: Satang | null;
+  from: string;
+  to: string;
+  /** ms since 1970 */
+  createdAt: number;
+  /** What a linked bonus, promotion, invite, refund or lucky draw says of itself. [3.18] */
+  description: string | null;
+  /** What it is linked with. */
+  about: StatementLink | null;
+}
+
+/** A row that tells how much money has moved. */
+export interface MovementRow extends StatementRow {
+  amount: Satang;
+}
+
+export const hasAmount = (row: StatementRow): row is MovementRow => row.amount !== null;
+
+export interface StatementPage {
+  total: number;
+  rows: StatementRow[];
+}
+
+/** [9.25] */
+export const ROWS_PER_PAGE = 10;
+
+/** The most rows that one call gives. */
+export const MOST_ROWS = 100;
+
+export const statementTypes = [
+  'deposit',
+  'bonus',
+  'finish_bonus',
+  'withdraw',
+  'transfer',
+] as const satisfies readonly StatementType[];
+
+/** @throws when the shape or a time is wrong. */
+export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('statement without a total');
+  const seen = new Map<string, number>();
+  return {
+    total,
+    rows: statements.map((row) => {
+      const read = readRow(row);
+      const twins = seen.get(read.key) ?? 0;
+      seen.set(read.key, twins + 1);
+      return { ...read, key: `${read.key}#${twins}` };
+    }),
+  };
+}
+
+function readRow(row: WireRow): StatementRow {
+  const type = textFrom(row.statementType).toLowerCase();
+  const createdAt = Date.parse(row.createdAt);
+  if (Number.isNaN(createdAt)) throw new RangeError('statement row without a time');
+  const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
+  return {
+    key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
+    type: statementTypes.find((known) => known === type) ?? null,
+    status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
+    amount: readAmount(row.amount),
+    from: textFrom(row.from),
+    to: textFrom(row.to),
+    createdAt,
+    description: about && (row[about]?.description ?? null),
+    about,
+  };
+}
+
+/** What is no amount is shown as none. [5.33] */
+export function readAmount(baht: number | null): Satang | null {
+  try {
+    return baht === null ? null : shownSatang(baht);
+  } catch {
+    return null;
+  }
+}
+
+/** One page of the statement, newest first; `page` counts from 1. [7.37] */
+export function fetchStatement(
+  call: Call,
+  page: number,
+  signal?: AbortSignal,
+  limit = ROWS_PER_PAGE,
+): Promise<StatementPage> {
+  return call('POST /api/statement', readStatement, {
+    body: { page, limit },
+    ...(signal ? { signal } : {}),
+  });
+}

@@ -1,0 +1,205 @@
+import type { Satang } from 'contracts/rules';
+import { satang, shownSatang, sumOf } from 'contracts/rules';
+import { atom } from 'jotai';
+import type { Reply } from '../../api/call.ts';
+import { failureOf } from '../../api/api-error.ts';
+import { nameOwner } from '../session/pending-orders.ts';
+import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { servicesAtom } from '../session/services.ts';
+import { storageKeys } from '../session/storage-keys.ts';
+
+type WalletReply = Reply<'GET /api/wallet'>;
+
+const CATEGORIES = ['slot', 'sport', 'casino', 'lotto'] as const;
+
+export interface GameAccount {
+  code: string;
+  name: string;
+  category: (typeof CATEGORIES)[number];
+  isActive: boolean;
+  /** In the game's own unit, times 100. */
+  amount: Satang;
+  /** In baht: the amount times `ftWalletSlot`, to the nearest satang. [2.42] [3.09] */
+  value: Satang;
+  /** Whether the game counts in another unit than baht, so that its value is worth showing. */
+  isConverted: boolean;
+  /** The figures could not be read just now: they are from before, or none at all. (W9) */
+  isUnread: boolean;
+  /** Addresses as the server sends them, to be vetted where they are used. [3.09] */
+  links: { web: string | null; android: string | null; ios: string | null };
+  /** A picture of the provider's own, not vetted yet. [3.09] */
+  picture: string | null;
+}
+
+/** Where withdrawals go. [3.04] */
+export interface BankAccount {
+  bankCode: string;
+  accountName: string;
+  accountNo: string;
+  bankName: { th: string; en: string };
+}
+
+export interface Wallet {
+  profile: { id: string; name: string; username: string; coins: number };
+  balance: Satang;
+  inGames: Satang;
+  /** Wallet and games together. [1.07] [2.33] */
+  total: Satang;
+  invite: { amount: Satang; success: number; fail: number };
+  gameAccounts: GameAccount[];
+  /** null for a member without one. */
+  bankAccount: BankAccount | null;
+}
+
+export type WalletState =
+  | { status: 'loading' }
+  /** `isOld` after a reading that failed: the figures were true at the last sync. */
+  | { status: 'ready'; wallet: Wallet; isOld: boolean }
+  /** `code` when the service gave a reason of its own. */
+  | { status: 'failed'; code: string | null };
+
+/**
+ * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
+ * it `before`. (W9) @throws when the shape or another amount is wrong.
+ */
+export function readWallet(
+  { profile, wallet, invite, slots, bankAccount }: WalletReply,
+  before: readonly GameAccount[] = [],
+): Wallet {
+  const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
+  const balance = shownSatang(wallet.amount);
+  const inGames = sumOf(gameAccounts.map(({ value }) => value));
+  if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
+  return {
+    profile: {
+      id: profile._id,
+      name: textFrom(profile.name),
+      username: textFrom(profile.username),
+      coins: countFrom(profile.coin),
+    },
+    balance,
+    inGames,
+    total: sumOf([balance, inGames]),
+    invite: {
+      amount: shownSatang(invite.amount),
+      success: countFrom(invite.success),
+      fail: countFrom(invite.fail),
+    },
+    gameAccounts,
+    bankAccount: readBankAccount(bankAccount),
+  };
+}
+
+/** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
+function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): BankAccount | null {
+  const bankCode = textFrom(account?.bankCode);
+  const accountNo = textFrom(account?.bankAccountNo);
+  if (bankCode === '' || accountNo === '') return null;
+  return {
+    bankCode,
+    accountName: textFrom(account?.bankAccountName),
+    accountNo,
+    bankName: {
+      th: textFrom(account?.bank?.nameTH) || bankCode,
+      en: textFrom(account?.bank?.nameEN) || bankCode,
+    },
+  };
+}
+
+function readGameAccount(slot: WalletReply['slots'][number], before: readonly GameAccount[]): GameAccount {
+  const { code, name, category, isActive, web, android, ios, background, logo } = slot;
+  if (typeof code !== 'string' || code === '') throw new TypeError('a game without a code');
+  const figures = readFigures(slot);
+  const known = before.find((account) => account.code === code);
+  return {
+    code,
+    name: textFrom(name).trim() || code,
+    // Money in a game that nobody has put in order must not be out of sight.
+    category: CATEGORIES.find((known) => known === category) ?? 'slot',
+    isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
+    ...(figures ?? {
+      amount: known?.amount ?? satang(0),
+      value: known?.value ?? satang(0),
+      isConverted: known?.isConverted ?? false,
+    }),
+    isUnread: figures === null,
+    links: { web: textOrNull(web), android: textOrNull(android), ios: textOrNull(ios) },
+    picture: textOrNull(background) ?? textOrNull(logo),
+  };
+}
+
+/** null when the server sent no figures that can be money. */
+function readFigures({
+  isActive,
+  amount,
+  ftWalletSlot,
+}: WalletReply['slots'][number]): Pick<GameAccount, 'amount' | 'value' | 'isConverted'> | null {
+  if (typeof isActive !== 'boolean' || !(ftWalletSlot > 0)) return null;
+  try {
+    const own = shownSatang(amount);
+    return {
+      amount: own,
+      value: isActive ? satang(Math.round(own * ftWalletSlot)) : satang(0),
+      isConverted: ftWalletSlot !== 1,
+    };
+  } catch {
+    return null;
+  }
+}
+
+const baseWalletAtom = atom<WalletState>({ status: 'loading' });
+const baseLastSyncAtom = atom<number | null>(null);
+// Readings are numbered as they start, so that a slow old one never replaces a newer one.
+const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
+
+export const walletAtom = atom((get) => get(baseWalletAtom));
+
+/** When the balances on the screen were last read, in ms since 1970; kept over a reload. [1.07] */
+export const lastSyncAtom = atom((get) => {
+  const fresh = get(baseLastSyncAtom);
+  if (fresh !== null) return fresh;
+  const { platform } = get(servicesAtom);
+  const stored = Number(platform.durable.get(storageKeys.lastSync));
+  return Number.isFinite(stored) && stored > 0 ? stored : null;
+});
+
+/** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
+export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
+  const { call, session, platform, clock } = get(servicesAtom);
+  const readings = get(readingsAtom);
+  const number = ++readings.started;
+  const sessionId = session.snapshot().id;
+  if (get(baseWalletAtom).status === 'failed') set(baseWalletAtom, { status: 'loading' });
+  try {
+    const wallet = await call(
+      'GET /api/wallet',
+      (reply) => {
+        const state = get(baseWalletAtom);
+        return readWallet(reply, state.status === 'ready' ? state.wallet.gameAccounts : []);
+      },
+      { signal: session.signal() },
+    );
+    if (number > readings.shown) {
+      readings.shown = number;
+      const now = clock.now();
+      set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
+      set(baseLastSyncAtom, now);
+      platform.durable.set(storageKeys.lastSync, String(now));
+      nameOwner(platform, wallet.profile.id);
+    }
+    return wallet;
+  } catch (error) {
+    const failure = failureOf(error);
+    // A reading of a session that is over, or that this very answer has ended, concerns nobody any more.
+    if (failure.kind === 'aborted' || session.snapshot().id !== sessionId) return null;
+    console.warn('The wallet could not be read:', failure.kind);
+    if (number > readings.shown) {
+      set(baseWalletAtom, (state) =>
+        state.status === 'ready'
+          ? { ...state, isOld: true }
+          : { status: 'failed', code: failure.kind === 'refused' ? failure.code : null },
+      );
+    }
+    return null;
+  }
+});

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { satang } from 'contracts/rules';
+import { describe, expect, it, vi } from 'vitest';
+import { BankMark } from './bank-mark.tsx';
+import { GameTile, type GameTileProps } from '../display/game-tile.tsx';
+
+const PROVIDERS = [
+  'JOKER',
+  'SEXYGAME',
+  'BETFLIX',
+  'ASKMEBET',
+  'UFABET',
+  'SUPERSLOT',
+  'PG',
+  'SLOTXO',
+  'IMI',
+  'USUN',
+  'AREASLOT',
+  'CIRCUS',
+  'SLOTRACHA',
+  'PGSLOT',
+  'JOKER2',
+  'HUAYHD',
+];
+const BANKS = ['BBL', 'BCEL', 'GSB', 'KBANK', 'KRUNGSRI', 'KTB', 'PAYTIMZ', 'SCB', 'TMB', 'WALLET', 'WW'];
+const filesIn = (folder: string) => readdirSync(join(import.meta.dirname, folder)).sort();
+const fileFor = (code: string) => `${code.toLowerCase()}.svg`;
+
+const tile = (props: Partial<GameTileProps>) => (
+  <GameTile
+    code="PG"
+    name="PG"
+    isActive
+    amount={satang(4_200)}
+    converted={null}
+    unit="baht"
+    openLabel="Open account"
+    {...props}
+  />
+);
+const artOf = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
+
+describe('the drawn art', () => {
+  it('has a tile for every provider code and a neutral one [7.50]', () => {
+    expect(filesIn('tiles')).toEqual([...PROVIDERS, 'other'].map(fileFor).sort());
+  });
+
+  it('has a mark for every bank and payment way, and a neutral one [2.48] [9.43]', () => {
+    expect(filesIn('banks')).toEqual([...BANKS, 'other'].map(fileFor).sort());
+  });
+});
+
+describe('GameTile', () => {
+  it('shows the balance of an active account, and its converted value when the game counts otherwise [2.42]', () => {
+    const { container, rerender } = render(tile({}));
+    expect(container).toHaveTextContent('PG42.00 baht');
+    rerender(tile({ converted: satang(42_000) }));
+    expect(container).toHaveTextContent('PG42.00= 420.00 baht');
+  });
+
+  it('prompts to open an account that is not active [2.42]', async () => {
+    const press = vi.fn();
+    render(tile({ isActive: false, onPress: press }));
+    await userEvent.click(screen.getByRole('button', { name: /^PG ?Open account$/ }));
+    expect(press).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/42/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['PG', 'pg.svg'],
+    ['NEWGAME', 'other.svg'],
+  ])('draws %s with %s [7.50]', (code, file) => {
+    const { container } = render(tile({ code }));
+    expect(container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--art')).toContain(file);
+  });
+
+  it("shows a provider's own picture, and leaves the drawn one where that does not come", () => {
+    const { container } = render(tile({ art: 'https://media.test/pg.png' }));
+    expect(artOf(container)).toBe('https://media.test/pg.png');
+    fireEvent.error(container.querySelector('img') as Element);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('BankMark', () => {
+  it.each([
+    ['KBANK', 'kbank.svg'],
+    ['NEWBANK', 'other.svg'],
+  ])('marks %s with %s', (code, file) => {
+    expect(artOf(render(<BankMark code={code} />).container)).toContain(file);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Satang } from 'contracts/rules';
+import type { CSSProperties } from 'react';
+import { formatAmount, MINUS } from '../../lib/amount-text.ts';
+import styles from './amount.module.css';
+import { classNames } from '../../lib/class-names.ts';
+
+export interface AmountProps {
+  /** Integer satang; anything that is no number shows as "-". [5.33] */
+  value: Satang | null | undefined;
+  /** Row in lists and tables, lead in tiles, head in dialogs, hero once on a screen. */
+  size?: 'row' | 'lead' | 'head' | 'hero';
+  unit?: string | undefined;
+  /** `in` and `out` sign the figure by its meaning, `auto` by its value. [5.34] */
+  sign?: 'none' | 'auto' | 'in' | 'out';
+  /** Money that did not move. */
+  struck?: boolean;
+  className?: string | undefined;
+}
+
+export function Amount({ value, size = 'row', unit, sign = 'none', struck = false, className }: AmountProps) {
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  const figure = isNumber ? signed(value, sign) : '-';
+  // The large sizes set the figure before its fraction; the small ones set it as a whole.
+  const isSplit = isNumber && (size === 'hero' || size === 'head');
+  const isIn = figure.startsWith('+') && !struck;
+  const length: CSSProperties & Record<'--figures', number> = { '--figures': figure.length - 3 };
+  const Element = struck ? 's' : 'span';
+
+  return (
+    <Element
+      className={classNames(styles.amount, styles[size], isIn && styles.in, className)}
+      // Some readers stop at every element inside a figure; this role makes it one stop, the others ignore it.
+      role={isSplit && !struck ? 'text' : undefined}
+      style={size === 'hero' ? length : undefined}
+    >
+      {isSplit ? figure.slice(0, -3) : figure}
+      {isSplit && <span className={styles.fraction}>{figure.slice(-3)}</span>}
+      {isNumber && unit && <span className={styles.unit}> {unit}</span>}
+    </Element>
+  );
+}
+
+function signed(value: Satang, sign: NonNullable<AmountProps['sign']>): string {
+  const figure = formatAmount(value);
+  if (sign === 'none' || value === 0) return figure;
+  const bare = figure.replace(MINUS, '');
+  if (sign === 'auto') return value > 0 ? `+${figure}` : figure;
+  return (sign === 'in' ? '+' : MINUS) + bare;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { countdownText } from '../../lib/countdown.ts';
+import styles from './countdown.module.css';
+
+export interface CountdownProps {
+  label: ReactNode;
+  /** Seconds left. */
+  seconds: number;
+  /** Seconds it had from the start. */
+  total: number;
+}
+
+/** Time running out, as mm:ss and as water running off. [2.50] [9.24] */
+export function Countdown({ label, seconds, total }: CountdownProps) {
+  const share = total > 0 ? Math.min(1, Math.max(0, seconds / total)) : 0;
+
+  return (
+    <div className={styles.countdown}>
+      <span>{label}</span>
+      {/* A timer is not read out at every tick. */}
+      <span role="timer" className={styles.time}>
+        {countdownText(seconds)}
+      </span>
+      <div aria-hidden className={styles.bar}>
+        <div className={styles.rest} style={{ scale: `${share} 1` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Satang } from 'contracts/rules';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { memo, useState, type CSSProperties } from 'react';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { Amount } from './amount.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { gameArt } from '../art/game-art.ts';
+import { Spinner } from './spinner.tsx';
+import styles from './game-tile.module.css';
+
+export interface GameTileProps {
+  /** Provider code; picks the art. [7.50] */
+  code: string;
+  name: string;
+  isActive: boolean;
+  /** What lies in the game, in its own count. */
+  amount: Satang;
+  /** Its worth in `unit`, when the game counts otherwise. */
+  converted: Satang | null;
+  unit: string;
+  /** The prompt of an account that is not opened yet. */
+  openLabel: string;
+  /** A picture of the provider's own, already vetted, in place of the drawn one. */
+  art?: string | undefined;
+  /** Its balance is being asked for. */
+  isChecking?: boolean | undefined;
+  /** Why the figure is not fresh. */
+  staleLabel?: string | undefined;
+  /** Told the code, so that one function serves all tiles. Without it the tile only shows. */
+  onPress?: ((code: string) => void) | undefined;
+}
+
+/** One game account: what lies in it, or the prompt to open it. [2.42] Drawn anew only when something about it changes. */
+export const GameTile = memo(function GameTile({
+  code,
+  name,
+  isActive,
+  amount,
+  converted,
+  unit,
+  openLabel,
+  art,
+  isChecking = false,
+  staleLabel,
+  onPress,
+}: GameTileProps) {
+  const [brokenArt, setBrokenArt] = useState<string>();
+  const isPictured = art !== undefined && art !== brokenArt;
+  const content = (
+    <>
+      {isPictured && (
+        <img
+          className={styles.picture}
+          src={art}
+          // A picture of the provider's that does not come leaves the drawn one.
+          onError={() => setBrokenArt(art)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
+      <span className={styles.name}>{name}</span>
+      {isChecking && isActive && <Spinner className={styles.checking} />}
+      {isActive ? (
+        <span className={styles.amounts}>
+          {staleLabel !== undefined && (
+            <span className={styles.stale}>
+              <TriangleAlert aria-hidden />
+              {staleLabel}
+            </span>
+          )}
+          <Amount value={amount} size="lead" unit={converted === null ? unit : undefined} />
+          {converted !== null && (
+            <span className={styles.converted}>
+              = {formatAmount(converted)} {unit}
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className={styles.open}>
+          <Plus aria-hidden />
+          {openLabel}
+        </span>
+      )}
+    </>
+  );
+  const className = classNames(styles.tile, isPictured && styles.pictured, !isActive && styles.closed);
+  const drawn: CSSProperties & Record<'--art', string> = { '--art': `url("${gameArt(code)}")` };
+
+  if (!onPress) {
+    return (
+      <div className={className} style={drawn}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      style={drawn}
+      onClick={() => onPress(code)}
+      aria-busy={isChecking || undefined}
+    >
+      {content}
+    </button>
+  );
+});

@@ -1,0 +1,129 @@
+import type { CSSProperties } from 'react';
+import styles from './skeleton.module.css';
+
+/** What is to come: a known shape of the app, or so many lines of text. */
+export type SkeletonProps =
+  | { shape: 'purse' | 'widgets' | 'facts' | 'search' | 'shelf' | 'deposit' | 'picks' | 'rows' }
+  | { lines: number };
+
+const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
+const TILES = 4;
+const ROWS = 10;
+/** Ways to pay in: those that work by themselves, and the others. */
+const PICKS = [6, 2];
+
+/**
+ * The shape and height of what is being loaded, so that nothing moves when it arrives. Silent: whoever shows it says
+ * once that the page loads.
+ */
+export function Skeleton(props: SkeletonProps) {
+  if ('lines' in props) {
+    return (
+      <span aria-hidden className={styles.stack}>
+        {times(props.lines, (line) => (
+          <Bar key={line} width={LINE_WIDTHS[line % LINE_WIDTHS.length]} />
+        ))}
+      </span>
+    );
+  }
+
+  switch (props.shape) {
+    case 'purse':
+      return (
+        <span aria-hidden className={styles.purse}>
+          <span className={styles.head}>
+            <Bar width="7rem" />
+          </span>
+          <span className={styles.sum}>
+            <Bar width="70%" height="calc(var(--size-money) * var(--lh-money))" />
+            <Bar width="9rem" height="1.3125rem" />
+            <Bar height="0.375rem" />
+            <span className={styles.between}>
+              <Bar width="5.5rem" height="2.8125rem" />
+              <Bar width="5.5rem" height="2.8125rem" />
+            </span>
+          </span>
+          <span className={styles.acts}>
+            <Bar height="var(--target-main)" />
+            <Bar height="var(--target)" />
+          </span>
+        </span>
+      );
+    case 'widgets':
+      return (
+        <span aria-hidden className={styles.widgets}>
+          {times(4, (widget) => (
+            <Bar key={widget} height="2.75rem" />
+          ))}
+        </span>
+      );
+    case 'facts':
+      return (
+        <span aria-hidden className={styles.facts}>
+          <Bar height="3rem" />
+          <Bar height="3rem" />
+        </span>
+      );
+    case 'search':
+      return (
+        <span aria-hidden className={styles.search}>
+          <Bar width="5rem" height="1.5rem" />
+          <Bar height="var(--target-main)" radius="var(--r2)" />
+        </span>
+      );
+    case 'shelf':
+      return (
+        <span aria-hidden className={styles.shelf}>
+          <Bar width="7rem" height="2rem" />
+          <span className={styles.tiles}>
+            {times(TILES, (tile) => (
+              <Bar key={tile} height="7.25rem" radius="var(--r2)" />
+            ))}
+          </span>
+        </span>
+      );
+    case 'deposit':
+      return (
+        <span aria-hidden className={styles.stack}>
+          <Bar height="4rem" radius="var(--r2)" />
+          <Bar height="8.25rem" radius="var(--r2)" />
+          <Bar height="6.5rem" radius="var(--r2)" />
+          <Bar height="var(--target-main)" radius="var(--r2)" />
+        </span>
+      );
+    case 'picks':
+      return (
+        <span aria-hidden className={styles.groups}>
+          {PICKS.map((picks) => (
+            <span key={picks} className={styles.picks}>
+              <Bar width="60%" height="1.3125rem" />
+              {times(picks, (pick) => (
+                <Bar key={pick} height="4rem" radius="var(--r2)" />
+              ))}
+            </span>
+          ))}
+        </span>
+      );
+    case 'rows':
+      return (
+        <span aria-hidden className={styles.rows}>
+          {times(ROWS, (row) => (
+            <span key={row} className={styles.row}>
+              <Bar width="2.5rem" height="2.5rem" radius="var(--round)" />
+              <Bar width={row % 2 ? '62%' : '48%'} height="2.25rem" />
+              <Bar width="5rem" height="1.5rem" />
+            </span>
+          ))}
+        </span>
+      );
+  }
+}
+
+function Bar({ width, height, radius }: { width?: string | undefined; height?: string; radius?: string }) {
+  const size: CSSProperties = { width, height: height ?? '1lh', borderRadius: radius };
+  return <span className={styles.bar} style={size} />;
+}
+
+function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}

@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { AmountField } from './amount-field.tsx';
+import '../styles/index.css';
+
+afterEach(cleanup);
+
+let values: string[] = [];
+
+function Deposit({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <AmountField
+      label="Amount"
+      unit="baht"
+      value={value}
+      onValue={(next) => {
+        values.push(next);
+        setValue(next);
+      }}
+      minimumText="Minimum 1.00"
+      maximumText="Maximum 50,000.00"
+    />
+  );
+}
+
+async function focusField(start = '') {
+  values = [];
+  render(<Deposit start={start} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Amount');
+  await userEvent.click(input);
+  return input;
+}
+
+const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
+  `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+
+describe('AmountField', () => {
+  it('groups the digits while they are typed and tells the plain amount', async () => {
+    const input = await focusField();
+    await userEvent.keyboard('1234567.5');
+    expect(withCaret(input)).toBe('1,234,567.5|');
+    expect(values.at(-1)).toBe('1234567.5');
+  });
+
+  it('leaves the caret where the member put it', async () => {
+    const input = await focusField('123456');
+    input.setSelectionRange(2, 2);
+    await userEvent.keyboard('9');
+    expect(withCaret(input)).toBe('1,29|3,456');
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(withCaret(input)).toBe('1|3,456');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Backspace}');
+    expect(withCaret(input)).toBe('1|,456');
+  });
+
+  it('refuses at the key what makes no amount: nothing changes, the caret neither', async () => {
+    const input = await focusField('1234.50');
+    input.setSelectionRange(3, 3);
+    await userEvent.keyboard('e-x.');
+    expect(withCaret(input)).toBe('1,2|34.50');
+    expect(values).toEqual([]);
+  });
+
+  it('takes a pasted amount with its decoration and refuses a pasted text', async () => {
+    const input = await focusField('5');
+    // As pasting does it: the text takes the place of the selection in one input event.
+    const paste = (text: string) => {
+      input.setRangeText(text, 0, input.value.length, 'end');
+      input.dispatchEvent(
+        new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }),
+      );
+    };
+    paste('฿ ๑,๒๓๔.๕');
+    expect(withCaret(input)).toBe('1,234.5|');
+    paste('one hundred');
+    expect(input.value).toBe('1,234.5');
+  });
+
+  it('understands an on-screen keypad, which sets the text and sends an input event', async () => {
+    const input = await focusField('1234');
+    input.setSelectionRange(1, 1);
+    input.setRangeText('00', 1, 1, 'end');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: '00' }));
+    expect(withCaret(input)).toBe('100|,234');
+    expect(values).toEqual(['100234']);
+  });
+
+  it('has the whole of its box as its target and asks for the decimal keyboard', async () => {
+    render(<Deposit start="5" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    await userEvent.click(screen.getByText('Maximum 50,000.00'), { force: true });
+    expect(document.activeElement).toBe(input);
+    expect(input.inputMode).toBe('decimal');
+  });
+
+  it('fits ten thousand million into the width of a small phone', async () => {
+    render(
+      <div style={{ width: '320px' }}>
+        <Deposit start="9999999999.99" />
+      </div>,
+    );
+    const box = screen.getByLabelText('Amount').closest('div');
+    expect(box?.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

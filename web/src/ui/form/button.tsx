@@ -1,0 +1,95 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
+import styles from './button.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { Spinner } from '../display/spinner.tsx';
+
+type ButtonKind = 'plain' | 'gold' | 'line' | 'bare' | 'danger';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Gold is the one next action of a screen. */
+  kind?: ButtonKind | undefined;
+  /** Works: keeps its width and the focus, and ignores presses. */
+  busy?: boolean | undefined;
+  wide?: boolean | undefined;
+  small?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+}
+
+export function Button({
+  kind = 'plain',
+  busy = false,
+  wide,
+  small,
+  icon,
+  type = 'button',
+  className,
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+  children,
+  ...rest
+}: ButtonProps) {
+  const [hasFocus, setHasFocus] = useState(false);
+  // Not `disabled` while busy, nor as long as it has the focus: that would throw the focus of a keyboard or screen reader
+  // to the page's start.
+  const isHeld = busy || (disabled && hasFocus);
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isHeld) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ kind, wide, small }, className)}
+      disabled={disabled && !isHeld}
+      aria-busy={busy || undefined}
+      aria-disabled={isHeld || undefined}
+      onClick={press}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+    >
+      <ButtonLabel icon={icon}>{children}</ButtonLabel>
+      {busy && <Spinner className={styles.ripple} />}
+    </button>
+  );
+}
+
+/** What stands on a button: an icon before the words. */
+export function ButtonLabel({
+  icon: Icon,
+  children,
+}: {
+  icon?: LucideIcon | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.label}>
+      {Icon && <Icon aria-hidden className={styles.icon} />}
+      {children}
+    </span>
+  );
+}
+
+/** The look of a button, for a link that stands in its place. */
+export function buttonClass(
+  { kind = 'plain', wide, small }: Pick<ButtonProps, 'kind' | 'wide' | 'small'>,
+  className?: string,
+): string {
+  return classNames(styles.button, styles[kind], wide && styles.wide, small && styles.small, className);
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, type LucideIcon } from 'lucide-react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './field.module.css';
+
+export interface FieldProps extends ComponentPropsWithRef<'input'> {
+  label: ReactNode;
+  /** Why the value was refused; read out when it appears. */
+  error?: ReactNode;
+  hint?: ReactNode;
+  icon?: LucideIcon | undefined;
+  /** A control inside the field, after the text. */
+  trailing?: ReactNode;
+}
+
+/** One line of text with its label, hint and error tied to it. */
+export function Field({ label, error, hint, icon: Icon, trailing, id, className, ...input }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={inputId} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {Icon && <Icon aria-hidden className={styles.icon} />}
+        <input
+          {...input}
+          id={inputId}
+          className={styles.input}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={
+            classNames(hint ? hintId : null, error ? errorId : null, input['aria-describedby']) || undefined
+          }
+        />
+        {trailing}
+      </div>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that what appears in it is announced. */}
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            <CircleAlert aria-hidden />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './bottom-menu.module.css';
+
+/** An icon of the set, or one drawn like them. */
+export type MenuIcon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+
+type BottomMenuItem = {
+  label: string;
+  icon: MenuIcon;
+  /** The page that is shown. */
+  current?: boolean;
+  /** The large button in the middle. */
+  prominent?: boolean;
+} & ({ to: string } | { onSelect: () => void });
+
+export interface BottomMenuProps {
+  label: string;
+  items: readonly BottomMenuItem[];
+}
+
+/** [2.14] [2.15] */
+export function BottomMenu({ label, items }: BottomMenuProps) {
+  return (
+    <nav aria-label={label} className={styles.menu}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.label} className={classNames(item.prominent && styles.prominent)}>
+            <Entry item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ item }: { item: BottomMenuItem }) {
+  const Icon = item.icon;
+  const content = (
+    <>
+      <span className={styles.icon}>
+        <Icon aria-hidden />
+      </span>
+      {item.label}
+    </>
+  );
+  if ('to' in item) {
+    return (
+      <Link to={item.to} className={styles.entry} aria-current={item.current ? 'page' : undefined}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.entry} onClick={item.onSelect}>
+      {content}
+    </button>
+  );
+}

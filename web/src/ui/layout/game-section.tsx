@@ -1,0 +1,34 @@
+import { Children, useId, type ReactNode } from 'react';
+import styles from './game-section.module.css';
+
+export interface GameSectionProps {
+  title: string;
+  totalLabel: string;
+  /** The sum of the shelf, formatted. */
+  total: string;
+  /** How many tiles stand on it: small shelves share a row where there is width. */
+  size: number;
+  children: ReactNode;
+}
+
+/** A row of tiles under a title. On phones it is pushed sideways; elsewhere all of it is in view. [2.42] */
+export function GameSection({ title, totalLabel, total, size, children }: GameSectionProps) {
+  const titleId = useId();
+
+  return (
+    <section aria-labelledby={titleId} className={styles.shelf} data-size={Math.min(size, 4)}>
+      <div className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <p className={styles.total}>
+          {totalLabel} <span className={styles.figure}>{total}</span>
+        </p>
+      </div>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what is pushed sideways must be so by keyboard too */}
+      <ul className={styles.rail} tabIndex={0} aria-labelledby={titleId}>
+        {Children.map(children, (tile) => (
+          <li>{tile}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

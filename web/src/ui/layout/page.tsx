@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { BarMenu } from './bar-menu.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { RiverScene } from '../art/river-scene.tsx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  topBar: ReactNode;
+  menu: ReactNode;
+  /**
+   * News of the service. Before the login they lie over the river: they come late and must not push the page. For members
+   * they stand above the content; what is marked `data-floating` comes late and lies over its end.
+   */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+interface PublicPageProps extends PageProps {
+  /** Whether the content begins below the river and not at once under the bar. */
+  topOffset?: boolean;
+}
+
+/** A page before the login: the river above the content, or at its left where there is width. */
+export function PublicPage({ topBar, menu, children, topOffset = true, notice }: PublicPageProps) {
+  return (
+    <div className={classNames(styles.public, topOffset && styles.topOffset)}>
+      <div className={styles.scene}>
+        <RiverScene />
+      </div>
+      <div className={styles.publicBar}>{topBar}</div>
+      {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+      <main className={styles.publicMain}>{children}</main>
+      <div className={styles.foot}>{menu}</div>
+    </div>
+  );
+}
+
+/** A page outside of everything: nothing but the river and what there is to say. */
+export function CenteredPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.lone}>
+      <div className={styles.scene}>
+        <RiverScene />
+      </div>
+      <main className={styles.loneMain}>{children}</main>
+    </div>
+  );
+}
+
+/** A page of the member: its content keeps clear of the menu and of an on-screen keypad. */
+export function MemberPage({ topBar, menu, notice, children }: PageProps) {
+  return (
+    <BarMenu value={menu}>
+      {topBar}
+      <main className={styles.member}>
+        <div className={styles.memberNotice}>{notice}</div>
+        {children}
+      </main>
+    </BarMenu>
+  );
+}

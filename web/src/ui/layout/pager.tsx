@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../form/icon-button.tsx';
+import { pagerWindow } from './pager-window.ts';
+import styles from './pager.module.css';
+
+export interface PagerProps {
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  labels: {
+    label: string;
+    previous: string;
+    next: string;
+    page: (page: number) => string;
+  };
+}
+
+/**
+ * Three pages back and one ahead. [2.77] Nothing is shown for a single page. At an end its button stays where it is and does
+ * nothing: were it `disabled`, the focus of a keyboard would fall to the page's start.
+ */
+export function Pager({ page, pages, onPage, labels }: PagerProps) {
+  if (pages <= 1) return null;
+
+  return (
+    <nav aria-label={labels.label} className={styles.pager}>
+      <IconButton
+        label={labels.previous}
+        icon={ChevronLeft}
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onPage(page - 1)}
+      />
+      {pagerWindow(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.page}
+          aria-label={labels.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => number !== page && onPage(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <IconButton
+        label={labels.next}
+        icon={ChevronRight}
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onPage(page + 1)}
+      />
+    </nav>
+  );
+}

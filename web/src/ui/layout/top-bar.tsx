@@ -1,0 +1,38 @@
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { BarMenu } from './bar-menu.ts';
+import { BrandLogo } from '../art/brand-logo.tsx';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  /** Name of the app; empty until it is known. */
+  brand: string;
+  /** Where the name leads, and what that is called while the name is not known. */
+  to: string;
+  toLabel: string;
+  /** Whose wallet it is. */
+  subtitle?: string | undefined;
+  /** Language, logout. */
+  end?: ReactNode;
+}
+
+/** [2.16] */
+export function TopBar({ brand, to, toLabel, subtitle, end }: TopBarProps) {
+  const menu = use(BarMenu);
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to={to} className={styles.brand} aria-label={brand === '' ? toLabel : undefined}>
+          <BrandLogo className={styles.logo} />
+          <span className={styles.names}>
+            <span className={styles.name}>{brand}</span>
+            {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+          </span>
+        </Link>
+        {menu}
+        <div className={styles.end}>{end}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../display/skeleton.tsx';
+import { Spinner } from '../display/spinner.tsx';
+import styles from './widget-grid.module.css';
+
+export function WidgetGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+interface WidgetProps {
+  icon: LucideIcon;
+  title: string;
+  /** What is known about it; its line is kept while that is empty. */
+  text: string;
+}
+
+/** A way on from home that leads to a page. */
+export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
+  return (
+    <Link to={to} className={styles.widget}>
+      <Content {...widget} />
+    </Link>
+  );
+}
+
+/** A way on from home that opens a dialog. */
+export function WidgetButton({
+  onSelect,
+  isBusy = false,
+  ...widget
+}: WidgetProps & { onSelect: () => void; isBusy?: boolean }) {
+  return (
+    <button
+      type="button"
+      className={styles.widget}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onSelect}
+    >
+      <Content {...widget} />
+      {isBusy && <Spinner className={styles.ripple} />}
+    </button>
+  );
+}
+
+/** The place of a way on of which it is not known yet where it leads. */
+export function WidgetSkeleton() {
+  return (
+    <span className={styles.widget} aria-hidden>
+      <Skeleton lines={2} />
+    </span>
+  );
+}
+
+function Content({ icon: Icon, title, text }: WidgetProps) {
+  return (
+    <>
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,309 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from '../form/button.tsx';
+import '../styles/index.css';
+import { SheetFooter } from './sheet-footer.tsx';
+import { Sheet } from './sheet.tsx';
+
+const root = document.documentElement;
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(() => {
+  cleanup();
+  root.removeAttribute('style');
+  delete root.dataset.device;
+  delete root.dataset.orientation;
+});
+
+function Deposit({ dismissible = true, onEnd }: { dismissible?: boolean; onEnd?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <header style={{ position: 'sticky', zIndex: 'var(--z-bar)' as never }}>
+        <Button onClick={onEnd}>End session</Button>
+      </header>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <p style={{ height: '200vh' }}>Long page</p>
+      <div data-keypad style={{ position: 'fixed', inset: 'auto 0 0', zIndex: 'var(--z-keypad)' as never }}>
+        <button type="button" onPointerDown={(event) => event.preventDefault()}>
+          7
+        </button>
+      </div>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Deposit"
+        closeLabel="Close"
+        dismissible={dismissible}
+      >
+        <input aria-label="Amount" />
+        <Button kind="gold" wide>
+          Create
+        </Button>
+      </Sheet>
+    </>
+  );
+}
+
+async function open(options: Parameters<typeof Deposit>[0] = {}) {
+  render(<Deposit {...options} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  return dialog;
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const pressAt = (x: number, y: number) => userEvent.click(document.body, { position: { x, y }, force: true });
+
+function TwoScreens() {
+  const [isOpen, setOpen] = useState(true);
+  const [screenName, setScreen] = useState<'all' | 'one'>('all');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={screenName === 'all' ? 'All ways' : 'One way'}
+        closeLabel="Close"
+        screen={screenName}
+        back={screenName === 'one' ? { label: 'Back', onBack: () => setScreen('all') } : undefined}
+      >
+        {screenName === 'all' ? (
+          <Button onClick={() => setScreen('one')}>Choose</Button>
+        ) : (
+          <input aria-label="Amount" />
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+describe('a Sheet of several screens', () => {
+  it('has a way back, and leads the focus to the title of the screen that appears', async () => {
+    render(<TwoScreens />);
+    await screen.findByRole('dialog', { name: 'All ways' });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'One way' })).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All ways' })).toHaveFocus());
+  });
+});
+
+describe('Sheet', () => {
+  it('takes the focus to its first control, keeps it in, and gives it back', async () => {
+    const dialog = await open();
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toBe(document.activeElement));
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('closes by its button and by a press on the backdrop', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await isGone();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    await pressAt(200, 100);
+    await isGone();
+  });
+
+  it('stays by every way while it must not be dismissed', async () => {
+    const dialog = await open({ dismissible: false });
+    await userEvent.keyboard('{Escape}');
+    await pressAt(200, 100);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
+    // Leaving takes a moment; an attribute tells at once.
+    expect(dialog.hasAttribute('data-open')).toBe(true);
+  });
+
+  it('locks the scroll of the page while it is open [2.46]', async () => {
+    await open();
+    expect(
+      getComputedStyle(root).overflowY === 'hidden' || getComputedStyle(document.body).overflowY === 'hidden',
+    ).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(getComputedStyle(root).overflowY).not.toBe('hidden'));
+  });
+
+  it('keeps clear of an on-screen keypad, which can be pressed without closing it', async () => {
+    root.style.setProperty('--keypad-height', '300px');
+    const dialog = await open();
+    expect(dialog.getBoundingClientRect().bottom).toBe(544);
+    await userEvent.click(screen.getByText('7'));
+    await userEvent.click(screen.getByText('7'));
+    expect(dialog.hasAttribute('data-open')).toBe(true);
+  });
+
+  it('rises from the foot of a phone and stands in the middle of a wide screen', async () => {
+    const dialog = await open();
+    expect(dialog.getBoundingClientRect()).toMatchObject({ left: 0, right: 390, bottom: 844 });
+    for (const [screenWidth, screenHeight] of [
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.viewport(screenWidth, screenHeight);
+      await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+      const { left, right, top, bottom, width } = dialog.getBoundingClientRect();
+      expect(width).toBe(480);
+      expect(Math.abs(left - (screenWidth - right))).toBeLessThanOrEqual(1);
+      expect(Math.abs(top - (screenHeight - bottom))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is a page of its own in the kiosk, below a bar that still ends the session', async () => {
+    root.dataset.device = 'kiosk';
+    await page.viewport(1080, 1920);
+    let ended = 0;
+    const dialog = await open({ onEnd: () => (ended += 1) });
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    expect([left, right, bottom]).toEqual([0, 1080, 1920]);
+    expect(top).toBe(5 * 28);
+    await userEvent.click(screen.getByText('End session'));
+    expect(ended).toBe(1);
+  });
+
+  it('stands on the kiosk’s wide screen where it stands beside the keypad, so that nothing moves when that comes', async () => {
+    root.dataset.device = 'kiosk';
+    root.dataset.orientation = 'landscape';
+    await page.viewport(1920, 1080);
+    await open();
+    const field = screen.getByLabelText('Amount');
+    const button = screen.getByRole('button', { name: 'Create' });
+    const before = [field.getBoundingClientRect(), button.getBoundingClientRect()];
+    root.style.setProperty('--keypad-width', '47vw');
+    expect([field.getBoundingClientRect(), button.getBoundingClientRect()]).toEqual(before);
+    expect(before[1]?.right).toBeLessThan(0.53 * 1920);
+  });
+});
+
+/** A form longer than any screen, with its button at the foot of the sheet. */
+function LongForm({ onSend }: { onSend: () => void }) {
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <Sheet open onOpenChange={() => {}} title="Withdraw" closeLabel="Close">
+      <form
+        id="long"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <input aria-label="First" />
+        <p style={{ height: '200vh' }}>Long words</p>
+        <input aria-label="Last" />
+        {isAsked && (
+          <SheetFooter>
+            <Button kind="gold" type="submit" form="long" wide>
+              Send
+            </Button>
+          </SheetFooter>
+        )}
+      </form>
+      <Button onClick={() => setAsked(false)}>Take the question away</Button>
+    </Sheet>
+  );
+}
+
+describe('the foot of a Sheet', () => {
+  it.each([
+    ['a small phone', 360, 740, '0px'],
+    ['a phone with its keyboard up', 360, 400, '0px'],
+    ['a desk', 1280, 800, '0px'],
+    ['a screen with a keypad of its own', 390, 844, '300px'],
+  ])('holds the gold button in sight on %s, however long the content', async (_, width, height, keypad) => {
+    await page.viewport(width, height);
+    root.style.setProperty('--keypad-height', keypad);
+    render(<LongForm onSend={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    const { top, bottom } = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
+  });
+
+  it('leaves the height to what is read on a phone on its side, and the way out stays in sight', async () => {
+    await page.viewport(740, 360);
+    render(<LongForm onSend={() => {}} />);
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().top).toBeGreaterThan(360);
+    dialog.scrollTop = dialog.scrollHeight;
+    expect(screen.getByRole('button', { name: 'Send' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      360,
+    );
+    expect(screen.getByRole('button', { name: 'Close' }).getBoundingClientRect().top).toBeGreaterThan(0);
+  });
+
+  it('draws a line above it as long as there is more to scroll to', async () => {
+    await page.viewport(360, 740);
+    render(<LongForm onSend={() => {}} />);
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    const foot = screen.getByRole('button', { name: 'Send' }).parentElement as HTMLElement;
+    const line = () => getComputedStyle(foot).borderBlockStartColor;
+    await waitFor(() => expect(line()).not.toBe('rgba(0, 0, 0, 0)'));
+    screen.getByRole('button', { name: 'Take the question away' }).scrollIntoView();
+    await waitFor(() => expect(line()).toBe('rgba(0, 0, 0, 0)'));
+  });
+
+  it('never lies over the field that has the focus', async () => {
+    await page.viewport(360, 740);
+    render(<LongForm onSend={() => {}} />);
+    await screen.findByRole('dialog', { name: 'Withdraw' });
+    screen.getByLabelText('Last').focus();
+    const foot = screen.getByRole('button', { name: 'Send' }).getBoundingClientRect();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Last').getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top),
+    );
+  });
+
+  it('sends its form by a press and by Enter in a field, and is gone with what it answers', async () => {
+    let sent = 0;
+    render(<LongForm onSend={() => (sent += 1)} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.type(screen.getByLabelText('First'), '1{Enter}');
+    expect(sent).toBe(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Take the question away' }));
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+});
+
+describe('AlertDialog', () => {
+  it('is not closed by a press beside it, counts Escape as no, and tells a yes', async () => {
+    const told: string[] = [];
+    const alert = (isOpen: boolean) => (
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={(next) => told.push(`open ${next}`)}
+        title="Cancel this QR?"
+        text="Paid money still arrives."
+        confirmLabel="Yes"
+        cancelLabel="No"
+        kind="danger"
+        onConfirm={() => told.push('confirmed')}
+      />
+    );
+    render(alert(true));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this QR?' });
+    await pressAt(10, 10);
+    expect(told).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(told).toEqual(['open false']);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(told).toEqual(['open false', 'confirmed', 'open false']);
+    expect(dialog.textContent).toContain('Paid money still arrives.');
+  });
+});

@@ -1,0 +1,128 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { ArrowLeft, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useBackLayer } from './back-layers.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { FarBank } from '../art/far-bank.tsx';
+import { IconButton } from '../form/icon-button.tsx';
+import { SheetFootContext } from './sheet-footer.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  closeLabel: string;
+  /** The way to the screen before this one. */
+  back?: { label: string; onBack: () => void } | undefined;
+  /** Names the screen, where the dialog has several: the focus goes to the title of the one that appears. */
+  screen?: string;
+  /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
+  dismissible?: boolean;
+  /** For what needs the width of a desk: a table, a film beside its steps. */
+  wide?: boolean;
+  /** A picture behind the title, and what stands below it there. */
+  cover?: { art: string; detail: ReactNode } | undefined;
+  /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * A dialog: a sheet from below on phones, a card in the centre on wide screens, the task of the page in the kiosk.
+ * Keeps clear of an on-screen keypad; only a press on the backdrop itself closes it, so none on a keypad or toast does. The
+ * page's scroll is locked while it is open. [2.46]
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  back,
+  screen,
+  dismissible = true,
+  wide = false,
+  cover,
+  initialFocus,
+  children,
+}: SheetProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const shown = useRef(screen);
+
+  useBackLayer('sheet', open, () => {
+    if (dismissible) onOpenChange(false);
+    return dismissible;
+  });
+
+  // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere. At once with
+  // the screen: a moment later it would take the focus from who is typing already.
+  useLayoutEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    // The sheet around it too: that scrolls where the screen is low.
+    for (const part of [content.current, content.current?.parentElement]) if (part) part.scrollTop = 0;
+    heading.current?.focus();
+  }, [screen]);
+
+  return (
+    <Dialog.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (!next && !dismissible) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup
+          className={classNames(styles.sheet, wide && styles.wide)}
+          data-sheet
+          initialFocus={
+            initialFocus ??
+            ((openedBy) =>
+              openedBy === 'touch' ? true : (firstControl(content.current) ?? firstControl(foot) ?? true))
+          }
+        >
+          <div className={classNames(styles.header, cover && styles.covered)}>
+            {cover && <img className={styles.cover} src={cover.art} alt="" />}
+            {back && (
+              <IconButton
+                label={back.label}
+                icon={ArrowLeft}
+                disabled={!dismissible}
+                className={styles.back}
+                onClick={back.onBack}
+              />
+            )}
+            <div className={styles.heading}>
+              <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Dialog.Title>
+              {cover?.detail}
+            </div>
+            <Dialog.Close
+              render={
+                <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
+              }
+            />
+          </div>
+          <div ref={content} className={styles.content}>
+            <SheetFootContext value={foot}>{children}</SheetFootContext>
+          </div>
+          <div ref={setFoot} className={styles.footer} />
+          {!wide && <FarBank />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The close button comes first in the header, yet nobody opens a dialog to close it. */
+function firstControl(part: HTMLElement | null): HTMLElement | null {
+  return (
+    part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null
+  );
+}

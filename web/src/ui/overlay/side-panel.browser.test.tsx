@@ -1,0 +1,70 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MessageCircle } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import '../styles/index.css';
+import { PublicPage } from '../layout/page.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+function Staff() {
+  const [isOpen, setOpen] = useState(true);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <SidePanel
+      open={isOpen}
+      onOpenChange={setOpen}
+      icon={MessageCircle}
+      title="Staff"
+      subtitle="Ask us"
+      closeLabel="Close"
+      initialFocus={input}
+    >
+      <input ref={input} aria-label="Message" />
+    </SidePanel>
+  );
+}
+
+const prefer = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+afterEach(async () => {
+  cleanup();
+  await prefer('no-preference');
+});
+
+describe('the panel at the side', () => {
+  it('is put away once its icon has moved [2.86]', async () => {
+    render(<Staff />);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    close.click();
+    const [movement] = close.parentElement?.getAnimations() ?? [];
+    expect(movement?.playState).toBe('running');
+    movement?.pause();
+    expect(screen.getByRole('dialog')).toBeVisible();
+    movement?.finish();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('lies over the view before the login, and not over the form beside it', async () => {
+    await page.viewport(1280, 800);
+    render(
+      <PublicPage topBar={null} menu={null}>
+        <Staff />
+      </PublicPage>,
+    );
+    const panel = (await screen.findByRole('dialog')).getBoundingClientRect();
+    const form = screen.getByRole('main', { hidden: true }).getBoundingClientRect();
+    expect(panel.left).toBeGreaterThan(0);
+    expect(panel.right).toBeLessThan(form.left);
+  });
+
+  it('is put away at once where nothing is to move [2.86]', async () => {
+    await prefer('reduce');
+    render(<Staff />);
+    const close = await screen.findByRole('button', { name: 'Close' });
+    close.click();
+    expect(close.parentElement?.getAnimations()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

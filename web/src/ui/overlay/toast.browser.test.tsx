@@ -1,0 +1,80 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles/index.css';
+import { Sheet } from './sheet.tsx';
+import { showToast, TOAST_MS, Toaster } from './toast.tsx';
+
+afterEach(cleanup);
+
+const isOnTop = (element: HTMLElement) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+describe('toasts', () => {
+  it('stay four seconds by default [9.11]', () => {
+    expect(TOAST_MS).toBe(4000);
+  });
+
+  it('show a message posted before there was a place for it, and take it away when its time is up [8.20]', async () => {
+    showToast({ kind: 'info', text: 'Early', duration: 1500 });
+    render(
+      <>
+        <Toaster label="Messages" />
+        <p style={{ position: 'fixed', insetBlockEnd: 0 }}>Elsewhere</p>
+      </>,
+    );
+    await screen.findByText('Early');
+    // Its time stands still under the pointer and while the window is left, where tests before this one may have led.
+    await userEvent.hover(screen.getByText('Elsewhere'));
+    const isGone = () => {
+      window.dispatchEvent(new FocusEvent('focus'));
+      expect(screen.queryByText('Early')).toBeNull();
+    };
+    await waitFor(isGone, { timeout: 4000 });
+  });
+
+  it('stand above an open dialog, outside what it hides from screen readers, and leave it open', async () => {
+    render(
+      <>
+        <Toaster label="Messages" />
+        <Sheet open onOpenChange={() => expect.unreachable()} title="Deposit" closeLabel="Close">
+          Content
+        </Sheet>
+      </>,
+    );
+    await screen.findByRole('dialog', { name: 'Deposit' });
+    showToast({ kind: 'success', text: 'Copied: 068-129-4410' });
+    const toast = await screen.findByText('Copied: 068-129-4410');
+    await waitFor(() => expect(isOnTop(toast)).toBe(true));
+    expect(toast.closest('[aria-hidden=true]')).toBeNull();
+    expect(toast.closest('[aria-live=polite]')).not.toBeNull();
+    await userEvent.click(toast);
+    expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
+  });
+
+  it('stand beside a keypad that takes the end of a wide screen, and not under it', async () => {
+    await page.viewport(1920, 1080);
+    document.documentElement.style.setProperty('--keypad-width', '902px');
+    onTestFinished(() => document.documentElement.removeAttribute('style'));
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'error', text: 'Ten digits' });
+    const toast = await screen.findByText('Ten digits');
+    const { left, right } = toast.closest('[aria-live]')?.getBoundingClientRect() ?? {};
+    expect(right).toBeLessThanOrEqual(1018);
+    expect(left).toBeGreaterThan(0);
+  });
+
+  it('announce an error at once', async () => {
+    render(<Toaster label="Messages" />);
+    showToast({ kind: 'error', text: 'Not enough money' });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not enough money'));
+  });
+
+  it('do not pile up the same message', async () => {
+    render(<Toaster label="Messages" />);
+    for (let press = 0; press < 3; press += 1) showToast({ kind: 'info', text: 'Once' });
+    await waitFor(() => expect(screen.getAllByText('Once')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,220 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import { Eye } from 'lucide-react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { Amount } from '../display/amount.tsx';
+import { AmountChips } from '../form/amount-chips.tsx';
+import { Button } from '../form/button.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
+import { Field } from '../form/field.tsx';
+import { Gallery } from '../../../gallery/gallery.tsx';
+import { GalleryBar, GalleryMenu } from '../../../gallery/frame.tsx';
+import { PublicScreen } from '../../../gallery/public-screen.tsx';
+import { texts } from '../../../gallery/texts.ts';
+import { IconButton } from '../form/icon-button.tsx';
+import './index.css';
+import { type Language, LanguageSelect } from '../form/language-select.tsx';
+import { LoadingOverlay } from '../display/loading-overlay.tsx';
+import { PublicPage } from '../layout/page.tsx';
+import { LightCard } from '../display/light-card.tsx';
+import { Segmented } from '../form/segmented.tsx';
+import { Select } from '../form/select.tsx';
+
+const root = document.documentElement;
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => {
+  cleanup();
+  root.removeAttribute('style');
+  delete root.dataset.device;
+  delete root.dataset.orientation;
+});
+
+const controls = (
+  <>
+    <Button>Plain</Button>
+    <Button kind="gold">Gold</Button>
+    <Button kind="bare" small>
+      Bare
+    </Button>
+    <IconButton label="Show" icon={Eye} />
+    <AmountChips label="Amounts" amounts={[10, 1000]} onPick={() => {}} />
+    <LanguageSelect label="Language" value="en" onChange={() => {}} />
+    <Select label="Bank" options={[{ value: 'KBANK', label: 'KBANK' }]} />
+    <Segmented
+      label="Ways"
+      options={[{ value: 'qr', label: 'QR' }]}
+      value="qr"
+      onValue={() => {}}
+      panelId="none"
+    />
+    <Checkbox label="Remember me" />
+  </>
+);
+
+/** The label of a checkbox is its target; a field's box is that of its input. */
+const targetOf = (control: Element) => control.closest('label') ?? control;
+
+describe('the look', () => {
+  it.each([
+    ['a phone', undefined, 48],
+    ['the kiosk', 'kiosk', 64],
+  ])('gives every control of %s a target large enough', (_, device, minimum) => {
+    if (device) root.dataset.device = device;
+    const { container } = render(controls);
+    const found = container.querySelectorAll('button, select, input');
+    expect(found.length).toBeGreaterThan(8);
+    for (const control of found) {
+      const { width, height } = targetOf(control).getBoundingClientRect();
+      expect(Math.min(width, height), control.outerHTML).toBeGreaterThanOrEqual(minimum);
+    }
+  });
+
+  it.each(['th', 'lo', 'en'] satisfies Language[])(
+    'has nothing that sticks out sideways at 360 px in %s',
+    (language) => {
+      for (const screenful of [
+        <Gallery key="g" language={language} open={null} />,
+        <PublicScreen key="p" language={language} />,
+      ]) {
+        const { unmount } = render(<MemoryRouter>{screenful}</MemoryRouter>);
+        expect(root.scrollWidth).toBeLessThanOrEqual(360);
+        unmount();
+      }
+    },
+  );
+
+  it('has all of the login in sight on a small phone, above the menu', () => {
+    render(
+      <MemoryRouter>
+        <PublicPage
+          topBar={<GalleryBar language="th" signedIn={false} />}
+          menu={<GalleryMenu language="th" signedIn={false} />}
+        >
+          {/* From its heading to the way to register. */}
+          <p data-testid="login" style={{ height: '29rem' }} />
+        </PublicPage>
+      </MemoryRouter>,
+    );
+    const login = screen.getByTestId('login').getBoundingClientRect();
+    const menu = screen.getByRole('navigation').getBoundingClientRect();
+    expect(login.bottom).toBeLessThanOrEqual(menu.top);
+  });
+
+  it('has the menu of the kiosk’s wide screen beside the keypad, and the login where it is without one', async () => {
+    root.dataset.device = 'kiosk';
+    root.dataset.orientation = 'landscape';
+    await page.viewport(1920, 1080);
+    render(
+      <MemoryRouter>
+        <PublicScreen language="lo" />
+      </MemoryRouter>,
+    );
+    const form = screen.getByRole('button', { name: texts.lo.logIn });
+    const before = form.getBoundingClientRect();
+    root.style.setProperty('--keypad-width', '902px');
+    expect(screen.getByRole('navigation').getBoundingClientRect().right).toBe(1018);
+    expect(before.right).toBeLessThanOrEqual(1018);
+    expect(form.getBoundingClientRect()).toEqual(before);
+  });
+
+  it('lets a busy button keep its size', () => {
+    const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);
+    const before = screen.getByRole('button').getBoundingClientRect();
+    rerender(
+      <Button kind="gold" busy>
+        Create QR for 500.00 baht
+      </Button>,
+    );
+    const after = screen.getByRole('button').getBoundingClientRect();
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+  });
+
+  it.each([167_050, 510_000_000_000])(
+    'sets a sum of %i satang large and in one line on the smallest phone',
+    (sum) => {
+      render(
+        <div style={{ containerType: 'inline-size', width: 280 }}>
+          <p data-testid="sum">
+            <Amount value={satang(sum)} size="hero" unit="baht" />
+          </p>
+        </div>,
+      );
+      const size = parseFloat(
+        getComputedStyle(screen.getByTestId('sum').firstElementChild as Element).fontSize,
+      );
+      expect(size).toBeGreaterThanOrEqual(28);
+      expect(screen.getByTestId('sum').getBoundingClientRect().height).toBeLessThan(1.8 * size);
+    },
+  );
+
+  it('keeps what is scanned dark on light where the system sets the colours', async () => {
+    const force = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+    await force('active');
+    render(<LightCard>QR</LightCard>);
+    const paper = getComputedStyle(screen.getByText('QR'));
+    expect([paper.backgroundColor, paper.color]).toEqual(['rgb(253, 250, 243)', 'rgb(8, 23, 37)']);
+    await force('none');
+  });
+
+  it('moves nothing of a field when its focus comes', () => {
+    render(<Field label="Phone" />);
+    const input = screen.getByLabelText('Phone');
+    const before = input.getBoundingClientRect();
+    input.focus();
+    expect(input.getBoundingClientRect()).toEqual(before);
+  });
+
+  it('shows the loading overlay only after 200 ms [9.13]', () => {
+    render(<LoadingOverlay label="Loading" />);
+    const overlay = screen.getByRole('status', { hidden: true });
+    const [animation] = overlay.getAnimations();
+    animation?.pause();
+    const seenAt = (time: number) => {
+      if (animation) animation.currentTime = time;
+      return getComputedStyle(overlay).visibility;
+    };
+    expect(seenAt(199)).toBe('hidden');
+    expect(seenAt(400)).toBe('visible');
+  });
+
+  it('lets what it covers be pressed while it is loaded', () => {
+    render(
+      <>
+        <Button>Home</Button>
+        <LoadingOverlay label="Loading" />
+      </>,
+    );
+    const overlay = screen.getByRole('status', { hidden: true });
+    for (const animation of overlay.getAnimations()) animation.finish();
+    const { left, top } = screen.getByRole('button').getBoundingClientRect();
+    expect(document.elementFromPoint(left + 5, top + 5)).toBe(screen.getByRole('button'));
+  });
+
+  it('sets no letters apart, in capitals or in italics, and no line of text tighter than its marks need', () => {
+    const { container } = render(
+      <MemoryRouter>
+        <Gallery language="lo" open={null} />
+      </MemoryRouter>,
+    );
+    for (const element of container.querySelectorAll<HTMLElement>('*:not(svg, svg *)')) {
+      const style = getComputedStyle(element);
+      expect([style.letterSpacing, style.textTransform, style.fontStyle]).toEqual([
+        'normal',
+        'none',
+        'normal',
+      ]);
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && /\p{Script=Lao}/u.test(node.textContent ?? ''),
+      );
+      if (hasWords)
+        expect(
+          parseFloat(style.lineHeight) / parseFloat(style.fontSize),
+          element.outerHTML,
+        ).toBeGreaterThanOrEqual(1.39);
+    }
+  });
+});
