@@ -6,6 +6,7 @@ import { playwrightTally, type TallyReader, tapTally, vitestTally } from './tall
 const root = path.join(import.meta.dirname, '../..');
 /** What the steps leave for each other and for a person to look at. */
 export const reports = path.join(root, '.reports');
+const requirements = path.join(import.meta.dirname, '../requirements.ts');
 const writtenPacts = path.join(reports, 'pacts');
 
 /** One line of `npm test`. */
@@ -92,6 +93,7 @@ export const lanes: Step[][] = [
       ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'],
     ),
     check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.jsonc'),
+    { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
     ownTests(),
     vitest('kiosk', 'kiosk'),
     vitest('mock-server', 'mock-server'),

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as prettier from 'prettier';
+import { type CollectedTest, collectTests } from './collect-tests.ts';
+import { measureCoverage } from './coverage.ts';
+import { parseSection, type Section } from './data.ts';
+import { renderPage } from './page.ts';
+
+const DATA = 'e2e/requirements';
+const PAGE = 'e2e/requirements.md';
+const TEST_FILES = ['*.test.ts', '*.test.tsx', '*.spec.ts', '*.spec.tsx'];
+
+export interface Result {
+  total: number;
+  open: string[];
+  errors: string[];
+}
+
+/** Writes the page of the repository at `root`, or compares it with what would be written. */
+export async function buildRequirements(root: string, { writes }: { writes: boolean }): Promise<Result> {
+  const sections = readSections(root);
+  const coverage = measureCoverage(sections, readTests(root));
+  const file = path.join(root, PAGE);
+  const options = { ...(await prettier.resolveConfig(file)), filepath: file };
+  const page = await prettier.format(renderPage(sections, coverage), options);
+  const errors = [...coverage.errors];
+  if (writes) writeFileSync(file, page);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== page) {
+    errors.push(`${PAGE} is out of date: run "npm run requirements" and commit the file`);
+  }
+  return { total: coverage.tests.size, open: coverage.open, errors };
+}
+
+function readSections(root: string): Section[] {
+  return readdirSync(path.join(root, DATA))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => parseSection(`${DATA}/${name}`, readFileSync(path.join(root, DATA, name), 'utf8')));
+}
+
+/** The tests of all packages, wherever their files are; files that are not committed yet count too. */
+function readTests(root: string): CollectedTest[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...TEST_FILES];
+  const files = new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0'));
+  return [...files]
+    .filter((file) => file !== '' && existsSync(path.join(root, file)))
+    .flatMap((file) => collectTests(file, readFileSync(path.join(root, file), 'utf8')));
+}

@@ -1,0 +1,32 @@
+import { citedIds } from './cited-ids.ts';
+import type { CollectedTest } from './collect-tests.ts';
+import { dataErrors, idsOf, type Section } from './data.ts';
+
+/** Which tests cite each requirement, and what is wrong with data and titles. */
+export interface Coverage {
+  tests: Map<string, CollectedTest[]>;
+  /** Requirements that no title cites. */
+  open: string[];
+  errors: string[];
+}
+
+/** Whether an open requirement is an error. Set it to true when bonus, spin wheel, invite and refund exist. */
+export const OPEN_IS_AN_ERROR: boolean = false;
+
+export function measureCoverage(
+  sections: Section[],
+  collected: CollectedTest[],
+  openIsAnError = OPEN_IS_AN_ERROR,
+): Coverage {
+  const known = idsOf(sections);
+  const tests = new Map<string, CollectedTest[]>(known.map((id) => [id, []]));
+  const errors = dataErrors(sections);
+  for (const test of collected) {
+    const cited = citedIds(test.citing, known);
+    for (const id of cited.ids) tests.get(id)?.push(test);
+    errors.push(...cited.errors.map((error) => `${test.file}: "${test.title}": ${error}`));
+  }
+  const open = [...tests].filter(([, citing]) => citing.length === 0).map(([id]) => id);
+  if (openIsAnError) errors.push(...open.map((id) => `[${id}] is open: no title cites it`));
+  return { tests, open, errors };
+}
