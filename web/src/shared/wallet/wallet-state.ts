@@ -154,7 +154,10 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
-/** When the balances on the screen were last read, in ms since 1970; kept over a reload. [1.07] */
+/**
+ * When the games were last asked for their balances, in ms since 1970; kept over a reload, null before the first time.
+ * Reading the wallet is no refresh: it tells what the service last heard. [1.07]
+ */
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);
   if (fresh !== null) return fresh;
@@ -163,9 +166,17 @@ export const lastSyncAtom = atom((get) => {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 });
 
+/** The games have just been asked, and what they told has been read. */
+export const noteSyncAtom = atom(null, (get, set) => {
+  const { platform, clock } = get(servicesAtom);
+  const now = clock.now();
+  set(baseLastSyncAtom, now);
+  platform.durable.set(storageKeys.lastSync, String(now));
+});
+
 /** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
-  const { call, session, platform, clock } = get(servicesAtom);
+  const { call, session, platform } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
   const sessionId = session.snapshot().id;
@@ -181,10 +192,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     );
     if (number > readings.shown) {
       readings.shown = number;
-      const now = clock.now();
       set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
-      set(baseLastSyncAtom, now);
-      platform.durable.set(storageKeys.lastSync, String(now));
       nameOwner(platform, wallet.profile.id);
     }
     return wallet;
