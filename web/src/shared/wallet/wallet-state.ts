@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { nameOwner } from '../session/pending-orders.ts';
-import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
@@ -73,7 +73,7 @@ export function readWallet(
   return {
     profile: {
       id: profile._id,
-      name: textFrom(profile.name),
+      name: shownTextFrom(profile.name),
       username: textFrom(profile.username),
       coins: countFrom(profile.coin),
     },
@@ -97,11 +97,11 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
   if (bankCode === '' || accountNo === '') return null;
   return {
     bankCode,
-    accountName: textFrom(account?.bankAccountName),
+    accountName: shownTextFrom(account?.bankAccountName),
     accountNo,
     bankName: {
-      th: textFrom(account?.bank?.nameTH) || bankCode,
-      en: textFrom(account?.bank?.nameEN) || bankCode,
+      th: shownTextFrom(account?.bank?.nameTH) || bankCode,
+      en: shownTextFrom(account?.bank?.nameEN) || bankCode,
     },
   };
 }
@@ -113,7 +113,7 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   const known = before.find((account) => account.code === code);
   return {
     code,
-    name: textFrom(name).trim() || code,
+    name: shownTextFrom(name).trim() || code,
     // Money in a game that nobody has put in order must not be out of sight.
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
