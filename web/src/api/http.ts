@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosReq
 import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+import { isSessionRefusal } from './session-refusals.ts';
 
 /** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
 export const MARKER = 'wallet-user';
@@ -66,7 +67,11 @@ export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): 
         ...(signal ? { signal } : {}),
         ...(upload ? uploadConfig(upload) : {}),
       });
-      if (messageOf(response.data) === GONE) throw new ApiError({ kind: 'gone' });
+      const message = messageOf(response.data);
+      if (message === GONE) throw new ApiError({ kind: 'gone' });
+      // Some backends refuse a token with status 200. [4.02]
+      if (message !== null && isSessionRefusal(message))
+        throw new ApiError({ kind: 'refused', code: message, status: response.status });
       return response.data;
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError(failureFrom(error));
@@ -93,6 +98,8 @@ function failureFrom(error: unknown): Failure {
   const { status, data } = error.response as { status: number; data: unknown };
   const message = messageOf(data);
   if (message === GONE) return { kind: 'gone' };
+  // Nothing is done for a token that is not accepted. [4.02]
+  if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
   if (message === null || (!isSure(status) && !isReason(message))) return { kind: 'unconfirmed' };
   return { kind: 'refused', code: message, status };
 }

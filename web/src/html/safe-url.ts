@@ -64,6 +64,15 @@ export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl |
     : null;
 }
 
+/**
+ * The host that a link leads to, as the browser will call it: letters of mixed scripts stand as `xn--…`, so that no host
+ * poses as another. null for a page of the app's own.
+ */
+export function foreignHostOf(url: SafeUrl, base: string): string | null {
+  const { host, origin } = new URL(url);
+  return origin === new URL(base).origin ? null : host;
+}
+
 const isHttps = ({ protocol, port }: URL) => protocol === 'https:' && port === '';
 
 function check(

@@ -88,8 +88,23 @@ describe('HTML from the server', () => {
     await show(
       '<h2>A</h2><ul><li><b>b</b></li></ul><table><tr><td colspan="2">c</td></tr></table><a href="https://example.test/x">d</a>',
     );
-    expect(host.textContent).toBe('Abcd');
+    expect(host.textContent).toBe('Abcd (example.test)');
     expect(host.querySelector('td')).toHaveProperty('colSpan', 2);
     expect(host.querySelector('a')?.rel).toBe('noopener noreferrer');
+  });
+
+  it.each([
+    ['<a href="https://evil.test/x">bank.example</a>', 'bank.example (evil.test)'],
+    ['<a href="https://bank.example/x">bank.example</a>', 'bank.example'],
+    ['<a href="https://\u0430\u0440\u0440le.com/">apple.com</a>', 'apple.com (xn--le-6kc8da.com)'],
+    ['<a href="/user/bonus">Bonus</a>', 'Bonus'],
+  ])('shows the host of a link before it opens (%s)', async (html, text) => {
+    await show(html);
+    expect(host.textContent).toBe(text);
+  });
+
+  it('shows direction controls instead of obeying them', async () => {
+    await show('<p>Pay \u202e00.001\u202c baht</p>');
+    expect(host.textContent).toBe('Pay \ufffd00.001\ufffd baht');
   });
 });

@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
-import { safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import { showDirectionControls } from '../lib/outside-text.ts';
+import { foreignHostOf, safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 /**
  * The one door for HTML from the server: until it has passed here it counts as hostile.
@@ -22,6 +23,10 @@ let purifier: DOMPurify | undefined;
 function purify(): DOMPurify {
   if (purifier) return purifier;
   purifier = createDOMPurify(window);
+  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === '#text' && node.textContent !== null)
+      node.textContent = showDirectionControls(node.textContent);
+  });
   purifier.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('href')) {
       const url =
@@ -29,6 +34,9 @@ function purify(): DOMPurify {
       if (url) {
         element.setAttribute('href', url);
         element.setAttribute('rel', 'noopener noreferrer');
+        const host = foreignHostOf(url, document.baseURI);
+        // The text of a link may name another place than the one it leads to.
+        if (host !== null && element.textContent?.trim() !== host) element.append(` (${host})`);
       } else element.removeAttribute('href');
     }
     if (element.hasAttribute('src')) {

@@ -63,14 +63,24 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
-  it('clears the stored token, agreement and last sync when the public shell is landed on [2.13]', async () => {
+  it('asks before a landing on the public shell clears token, agreement and last sync [2.13]', async () => {
     localStorage.setItem('remember-agreement', '1');
     localStorage.setItem('last_sync', '1');
     localStorage.setItem('locale', 'en');
-    await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Contact us' });
+    expect(window.location.pathname).toBe('/contact');
     expect({ ...sessionStorage }).toEqual({});
     expect({ ...localStorage }).toEqual({ locale: 'en' });
+  });
+
+  it('leads back to the wallet with the session when the member does not sign out [2.13]', async () => {
+    const { user } = await renderApp({ path: '/contact', signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: 'Back to my wallet' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
+    expect(await screen.findByText('Somchai', { exact: false })).toBeVisible();
+    expect(sessionStorage.getItem('token')).not.toBeNull();
   });
 
   it('goes to /terminated when the lookup says that the service is gone [2.12] [2.08]', async () => {
@@ -99,18 +109,38 @@ describe('the routes', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/terminated'));
   });
 
-  it.each(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+  it.each([
+    ['UNAUTHORIZED', 'Your session has ended'],
+    ['EXPIRED_AUTH_TOKEN', 'Your session has ended'],
+    ['INVALID_USER_1', 'could not verify your identity'],
+    ['INVALID_USER_2', 'could not verify your identity'],
+    ['INVALID_USER_3', 'could not verify your identity'],
+    ['INVALID_USER_4', 'could not verify your identity'],
+  ])(
     'sends the member to /login when a call answers %s, and back afterwards [4.02] [8.02]',
-    async (code) => {
+    async (code, reason) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code });
       const { user } = await renderApp({ world, path: '/user/statement', signedIn: SOMCHAI });
       expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      expect(screen.getByText(reason, { exact: false })).toBeVisible();
       expect({ ...sessionStorage }).toEqual({});
       await logIn(user);
       expect(await screen.findByRole('heading', { name: 'Statement' })).toBeVisible();
     },
   );
+
+  it.each([
+    ['status 200 with INVALID_USER_1', 200, '{"message":"INVALID_USER_1"}'],
+    ['status 401 with another message', 401, '{"message":"jwt malformed"}'],
+    ['status 401 without a body', 401, ''],
+  ])('takes %s as a refused session [4.02]', async (_, status, body) => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status, body });
+    await renderApp({ world, path: '/user/statement', signedIn: SOMCHAI });
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
 
   it('logs out: the token is cleared and the next one to log in starts at home, unless they ask for a page [2.11] [2.16] [2.20]', async () => {
     const { user } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });

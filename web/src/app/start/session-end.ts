@@ -1,16 +1,10 @@
 import type { Failure } from '../../api/api-error.ts';
 import type { CallWatcher } from '../../api/call.ts';
+import { isIdentityRefusal, isSessionRefusal } from '../../api/session-refusals.ts';
 import type { Session } from '../../shared/session/session.ts';
 
-/** Replies that end the session: an invalid token, and 'cannot verify identity'. [4.02] [8.02] */
-const ENDS_SESSION = new Set([
-  'UNAUTHORIZED',
-  'EXPIRED_AUTH_TOKEN',
-  'INVALID_USER_1',
-  'INVALID_USER_2',
-  'INVALID_USER_3',
-  'INVALID_USER_4',
-]);
+/** The status of an answer to a token that is not accepted, whatever its message says. */
+const UNAUTHORIZED_STATUS = 401;
 
 /**
  * The one place where a reply ends a session. It only changes the session; the routes follow from that.
@@ -24,7 +18,10 @@ export function watchSession(session: Session): CallWatcher {
         if (failure.kind === 'gone') return session.terminate();
         const now = session.snapshot();
         if (now.id !== id || now.status !== 'member') return;
-        if (failure.kind === 'refused' && ENDS_SESSION.has(failure.code)) session.end('token-refused');
+        if (failure.kind !== 'refused') return;
+        if (isIdentityRefusal(failure.code)) session.end('identity-refused');
+        else if (failure.status === UNAUTHORIZED_STATUS || isSessionRefusal(failure.code))
+          session.end('token-refused');
       };
     },
   };

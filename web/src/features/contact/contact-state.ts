@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 /** How to reach the people of the service; what is not safe to follow or to load counts as not given. [2.27]–[2.29] */
@@ -30,7 +30,7 @@ export const loadContactAtom = atom(null, async (get, set) => {
         text: reply.contactText.trim(),
         line: {
           link: safeLinkUrl(textFrom(reply.lineLink), window.location.href),
-          name: textFrom(reply.lineName).trim(),
+          name: shownTextFrom(reply.lineName).trim(),
           picture: safeImageUrl(textFrom(reply.lineQR), window.location.href),
         },
       };

@@ -33,10 +33,23 @@ describe('home', () => {
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 
-  it('shows when the balances were last refreshed [1.07]', async () => {
-    await renderApp({ signedIn: SOMCHAI });
+  it('shows when the balances were last refreshed, which reading the wallet is not [1.07]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    expect(screen.getByText('Not updated yet')).toBeVisible();
+    expect(localStorage.getItem('last_sync')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Updated just now')).toBeVisible();
     expect(localStorage.getItem('last_sync')).toMatch(/^\d+$/);
+  });
+
+  it('does not count a check that failed as a refresh [1.07]', async () => {
+    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    await world.control.addFault({ call: 'GET /api/wallet/refresh/slot', kind: 'reset' });
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    await world.control.waitFor({ call: 'GET /api/wallet', count: 2, timeoutSeconds: 5 });
+    expect(screen.getByText('Not updated yet')).toBeVisible();
   });
 
   it('shows a member without anything a plain zero', async () => {

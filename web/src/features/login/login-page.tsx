@@ -21,6 +21,7 @@ export function LoginPage() {
       <PageTitle text={t('common:title.login')} />
       <h1>{t('heading')}</h1>
       {lastEnd === 'token-refused' && <Callout live>{t('expired_note')}</Callout>}
+      {lastEnd === 'identity-refused' && <Callout live>{t('identity_note')}</Callout>}
       <LoginForm onDone={() => void navigate(intendedUrl(location.state), { replace: true })} />
       <p className={styles.register}>
         {t('register_question')} <Link to="/register">{t('register_link')}</Link>

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export interface Choices {
@@ -23,10 +23,10 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
   try {
     const [banks, sources] = await Promise.all([
       call('GET /api/lookup/banks', (list) =>
-        list.map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: textFrom(nameTH) })),
+        list.map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: shownTextFrom(nameTH) })),
       ),
       call('GET /api/lookup/sources', (list) =>
-        list.map(({ code, description }) => ({ code: textFrom(code), description: textFrom(description) })),
+        list.map(({ code, description }) => ({ code: textFrom(code), description: shownTextFrom(description) })),
       ),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });

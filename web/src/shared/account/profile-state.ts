@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import type { Reply } from '../../api/call.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../session/services.ts';
 
 /** A member and the account that withdrawals go to. [3.03] [3.04] */
@@ -26,14 +26,14 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
   const account = bankAccount as Partial<typeof bankAccount> | null | undefined;
   return {
     id: textFrom(profile._id),
-    name: textFrom(profile.name),
+    name: shownTextFrom(profile.name),
     username: textFrom(profile.username),
     createdAt,
     bank: {
       code: textFrom(account?.bankCode),
-      nameTH: textFrom(account?.bank?.nameTH),
-      nameEN: textFrom(account?.bank?.nameEN),
-      accountName: textFrom(account?.bankAccountName),
+      nameTH: shownTextFrom(account?.bank?.nameTH),
+      nameEN: shownTextFrom(account?.bank?.nameEN),
+      accountName: shownTextFrom(account?.bankAccountName),
       accountNo: textFrom(account?.bankAccountNo),
     },
   };

@@ -29,7 +29,7 @@ const presentWorkAtom = atom((get): KeptWork | null => {
 export function carryWork(from: AppStore, to: AppStore, { status, lastEnd }: SessionSnapshot): void {
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
   if (status === 'member') return to.set(keptWorkAtom, from.get(keptWorkAtom));
-  if (lastEnd === 'token-refused' || lastEnd === 'other-tab')
+  if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
     to.set(keptWorkAtom, from.get(presentWorkAtom) ?? from.get(keptWorkAtom));
 }
 

@@ -3,7 +3,7 @@ import { forgetIntents, leaveIntents } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Why a session ended; it decides where the member lands and what they are told. */
-export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'other-tab';
+export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'identity-refused' | 'other-tab';
 
 /**
  * The session of this tab. `id` changes whenever who is signed in changes; everything known of a member hangs on it,

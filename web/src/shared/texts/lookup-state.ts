@@ -1,3 +1,4 @@
+import { outsideText } from '../../lib/outside-text.ts';
 import { atom } from 'jotai';
 import { type Info, servicesAtom } from '../session/services.ts';
 
@@ -17,7 +18,7 @@ export const loadInfoAtom = atom(null, async (get, set) => {
   try {
     const info = await call('GET /api/lookup/info', ({ name, website }): Info => {
       if (typeof name !== 'string') throw new TypeError('info without a name');
-      return { name, website: typeof website === 'string' ? website : '' };
+      return { name: outsideText(name), website: typeof website === 'string' ? website : '' };
     });
     known.info = info;
     set(baseInfoAtom, info);

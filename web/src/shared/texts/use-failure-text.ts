@@ -1,3 +1,4 @@
+import { outsideText } from '../../lib/outside-text.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/api-error.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
@@ -11,6 +12,6 @@ export function useFailureText(): (failure: Failure) => string {
       return t(failure.kind === 'offline' ? 'common:failure.offline' : 'common:failure.unconfirmed');
     return i18n.exists(failure.code, { ns: 'errors' })
       ? t(failure.code as 'UNAUTHORIZED', { ns: 'errors', unit })
-      : failure.code;
+      : outsideText(failure.code);
   };
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { loadWalletAtom, walletAtom } from './wallet-state.ts';
+import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
 /** How asking the games for their balances ended. */
 export type BalanceCheck =
@@ -79,6 +79,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   set(baseFreshnessAtom, next);
   if (failure) return { status: 'failed', failure };
   if (wallet === null) return { status: 'failed', failure: { kind: 'unconfirmed' } };
+  set(noteSyncAtom);
   const silent = accounts.filter(({ code }) => next.get(code)?.isSilent).map(({ name }) => name);
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };
 });

@@ -50,20 +50,27 @@ describe('the currency of a wallet', () => {
     await showsTotalIn('baht');
   });
 
-  it.each([
-    [['THB', 'LAK'], 'kip'],
-    [[], 'kip'],
-    [['THB', 'USD'], 'baht'],
-  ])(
-    'where accounts take %j is %s: kip only if nothing tells otherwise [3.11] [9.16]',
-    async (taken, unit) => {
+  it.each([[['THB', 'LAK']], [[]]])(
+    'is not named where accounts take %j, for a member may have chosen either [1.20] [2.33] [3.11]',
+    async (taken) => {
       const world = await makeWorld();
       const body = JSON.stringify({ banks: taken.map((currency) => ({ currency })), wallets: [] });
       await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
       await renderLaos({ world, signedIn: IN_BAHT });
-      await showsTotalIn(unit);
+      await world.control.waitFor({ call: LOOKUP, count: 1, timeoutSeconds: 5 });
+      const total = await screen.findByRole('status', { name: 'Total balance' });
+      expect(total).toHaveTextContent(/^[\d,]+\.\d\d$/);
+      expect(document.body).not.toHaveTextContent(/kip|baht/);
     },
   );
+
+  it('ignores accounts in a currency that the app does not know [3.11]', async () => {
+    const world = await makeWorld();
+    const body = JSON.stringify({ banks: [{ currency: 'THB' }, { currency: 'USD' }], wallets: [] });
+    await world.control.addFault({ call: LOOKUP, kind: 'status', status: 200, body });
+    await renderLaos({ world, signedIn: IN_BAHT });
+    await showsTotalIn('baht');
+  });
 
   it('is baht in the Thai edition, without asking', async () => {
     const { world } = await renderApp({ signedIn: IN_BAHT });

@@ -23,7 +23,7 @@ const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
 export const currencyAtom = atom((get): Currency | null => {
   if (get(servicesAtom).config.edition !== 'laos') return 'THB';
   const finding = get(baseFindingAtom);
-  return finding && (finding.only ?? 'LAK');
+  return finding?.only ?? null;
 });
 
 /** Looks which currency it is, where there is a choice and until it is known. Silent when it fails. [8.29] */

@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { shownSatang } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
-import { textFrom } from '../../api/wire.ts';
+import { shownTextFrom, textFrom } from '../../api/wire.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
@@ -83,7 +83,7 @@ function readRow(row: WireRow): StatementRow {
     from: textFrom(row.from),
     to: textFrom(row.to),
     createdAt,
-    description: about && (row[about]?.description ?? null),
+    description: about && shownTextFrom(row[about]?.description),
     about,
   };
 }

@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { nameOwner } from '../session/pending-orders.ts';
-import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
+import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
@@ -73,7 +73,7 @@ export function readWallet(
   return {
     profile: {
       id: profile._id,
-      name: textFrom(profile.name),
+      name: shownTextFrom(profile.name),
       username: textFrom(profile.username),
       coins: countFrom(profile.coin),
     },
@@ -97,11 +97,11 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
   if (bankCode === '' || accountNo === '') return null;
   return {
     bankCode,
-    accountName: textFrom(account?.bankAccountName),
+    accountName: shownTextFrom(account?.bankAccountName),
     accountNo,
     bankName: {
-      th: textFrom(account?.bank?.nameTH) || bankCode,
-      en: textFrom(account?.bank?.nameEN) || bankCode,
+      th: shownTextFrom(account?.bank?.nameTH) || bankCode,
+      en: shownTextFrom(account?.bank?.nameEN) || bankCode,
     },
   };
 }
@@ -113,7 +113,7 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   const known = before.find((account) => account.code === code);
   return {
     code,
-    name: textFrom(name).trim() || code,
+    name: shownTextFrom(name).trim() || code,
     // Money in a game that nobody has put in order must not be out of sight.
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
@@ -154,7 +154,10 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
-/** When the balances on the screen were last read, in ms since 1970; kept over a reload. [1.07] */
+/**
+ * When the games were last asked for their balances, in ms since 1970; kept over a reload, null before the first time.
+ * Reading the wallet is no refresh: it tells what the service last heard. [1.07]
+ */
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);
   if (fresh !== null) return fresh;
@@ -163,9 +166,17 @@ export const lastSyncAtom = atom((get) => {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 });
 
+/** The games have just been asked, and what they told has been read. */
+export const noteSyncAtom = atom(null, (get, set) => {
+  const { platform, clock } = get(servicesAtom);
+  const now = clock.now();
+  set(baseLastSyncAtom, now);
+  platform.durable.set(storageKeys.lastSync, String(now));
+});
+
 /** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
-  const { call, session, platform, clock } = get(servicesAtom);
+  const { call, session, platform } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
   const sessionId = session.snapshot().id;
@@ -181,10 +192,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     );
     if (number > readings.shown) {
       readings.shown = number;
-      const now = clock.now();
       set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
-      set(baseLastSyncAtom, now);
-      platform.durable.set(storageKeys.lastSync, String(now));
       nameOwner(platform, wallet.profile.id);
     }
     return wallet;

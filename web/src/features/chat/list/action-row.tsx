@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { safeLinkUrl } from '../../../html/safe-url.ts';
+import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
@@ -28,6 +28,12 @@ export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   );
 }
 
+/** With the host that it leads to, which a title may not tell. */
+function nameOfPage(title: string, address: SafeUrl): string {
+  const host = foreignHostOf(address, window.location.href);
+  return host === null || title === host ? title : `${title} (${host})`;
+}
+
 /** Opens a page, calls a number, answers for the customer; any other kind is shown but does nothing. */
 function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
@@ -36,7 +42,7 @@ function Action({ title, type, payload }: ChatAction) {
   if (address)
     return linkTarget ? (
       <LinkOut small href={address}>
-        {title}
+        {nameOfPage(title, address)}
       </LinkOut>
     ) : (
       <span>{title}</span>

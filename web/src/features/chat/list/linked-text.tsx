@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { safeLinkUrl } from '../../../html/safe-url.ts';
+import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 
 const ADDRESS = /(https:\/\/[^\s<>"]+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/;
@@ -19,10 +19,16 @@ export function LinkedText({ text }: { text: string }) {
     const href = safeLinkUrl(part, window.location.href);
     return href ? (
       <a key={index} href={href} target={linkTarget} rel="noopener noreferrer">
-        {part}
+        {nameOfLink(part, href)}
       </a>
     ) : (
       part
     );
   });
+}
+
+/** The address as it was written, or as the browser reads it where the two name different hosts. */
+function nameOfLink(written: string, href: SafeUrl): string {
+  const host = foreignHostOf(href, window.location.href);
+  return host === null || written.toLowerCase().startsWith(`https://${host}`) ? written : href;
 }

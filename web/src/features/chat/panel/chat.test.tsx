@@ -247,7 +247,7 @@ describe('the chat', () => {
       ],
     });
     expect(await panel.findByText('What is it about?')).toBeVisible();
-    expect(panel.getByRole('link', { name: /^Offers/ })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: 'Offers (offers.example)' })).toHaveAttribute(
       'href',
       'https://offers.example/now',
     );

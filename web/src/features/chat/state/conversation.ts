@@ -1,3 +1,5 @@
+import { outsideText } from '../../../lib/outside-text.ts';
+
 /** What a button of a message does. [3.27] */
 export interface ChatAction {
   title: string;
@@ -64,22 +66,22 @@ function readContent(message: unknown): ChatContent {
   const parts = fields(payload);
   switch (message_type) {
     case 'text':
-      return { kind: 'text', text: textOf(parts['message']) };
+      return { kind: 'text', text: shownOf(parts['message']) };
     case 'media':
       return {
         kind: 'media',
-        name: textOf(parts['message']),
+        name: shownOf(parts['message']),
         fileType: textOf(parts['fileType']),
         path: textOf(parts['filePath']),
       };
     case 'buttons':
-      return { kind: 'buttons', text: textOf(parts['message']), actions: actionsOf(parts['buttons']) };
+      return { kind: 'buttons', text: shownOf(parts['message']), actions: actionsOf(parts['buttons']) };
     case 'quick_replies':
-      return { kind: 'quick-replies', text: textOf(parts['message']), actions: actionsOf(parts['buttons']) };
+      return { kind: 'quick-replies', text: shownOf(parts['message']), actions: actionsOf(parts['buttons']) };
     case 'generic':
       return { kind: 'cards', cards: listOf(parts['payloads']).map(cardOf) };
     case 'postback':
-      return { kind: 'text', text: textOf(parts['title']) || titleIn(textOf(parts['message'])) };
+      return { kind: 'text', text: outsideText(textOf(parts['title']) || titleIn(textOf(parts['message']))) };
     default:
       return { kind: 'unknown' };
   }
@@ -89,8 +91,8 @@ function cardOf(input: unknown): ChatCard {
   const { image_url, title, subtitle, buttons } = fields(input);
   return {
     picture: textOf(image_url),
-    title: textOf(title),
-    subtitle: textOf(subtitle),
+    title: shownOf(title),
+    subtitle: shownOf(subtitle),
     actions: actionsOf(buttons),
   };
 }
@@ -98,7 +100,7 @@ function cardOf(input: unknown): ChatCard {
 function actionsOf(input: unknown): ChatAction[] {
   return listOf(input).map((item) => {
     const { title, type, payload } = fields(item);
-    return { title: textOf(title), type: textOf(type), payload: textOf(payload) };
+    return { title: shownOf(title), type: textOf(type), payload: textOf(payload) };
   });
 }
 
@@ -121,4 +123,9 @@ function listOf(input: unknown): unknown[] {
 
 function textOf(input: unknown): string {
   return typeof input === 'string' ? input : '';
+}
+
+/** For display only: of what a button does when it is pressed, nothing is changed. */
+function shownOf(input: unknown): string {
+  return outsideText(textOf(input));
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { outsideText, showDirectionControls } from './outside-text.ts';
+
+describe('a text from outside', () => {
+  it.each([
+    ['slip\u202egpj.exe', 'slip\ufffdgpj.exe'],
+    ['\u2066a\u2069\u200f\u061c', '\ufffda\ufffd\ufffd\ufffd'],
+    ['สมชาย ສົມໃຈ Somchai 1,000.00', 'สมชาย ສົມໃຈ Somchai 1,000.00'],
+  ])('shows its direction controls instead of obeying them (%j)', (text, shown) => {
+    expect(showDirectionControls(text)).toBe(shown);
+    expect(outsideText(text)).toBe(shown);
+  });
+
+  it('is isolated when it runs from right to left, so that an amount beside it keeps its order', () => {
+    expect(outsideText('שלום')).toBe('\u2068שלום\u2069');
+    expect(outsideText('مرحبا 500')).toBe('\u2068مرحبا 500\u2069');
+  });
+
+  it('cannot end its own isolation', () => {
+    expect(outsideText('\u2069שלום')).toBe('\u2068\ufffdשלום\u2069');
+  });
+});
