@@ -4,19 +4,12 @@ import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { createHttp } from './http.ts';
-import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { createServiceClock } from './service-clock.ts';
 
 async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
   const world = await makeWorld();
-  const call = createCall(() =>
-    Promise.resolve(
-      connectTo(
-        world,
-        () => token,
-        () => online,
-      ),
-    ),
-  );
+  const call = createCall(() => Promise.resolve(connectTo(world, () => token, { isOnline: () => online })));
   return { world, call };
 }
 
@@ -42,14 +35,13 @@ describe('a call', () => {
       token: () => null,
       isOnline: () => true,
       adapter: async (config) => {
-        sent.push({ ...config.headers.toJSON(), timeout: config.timeout });
+        sent.push(config.headers.toJSON());
         return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
       },
     });
     await http({ method: 'GET', url: '/api/lookup/info' });
-    expect(sent[0]).toMatchObject({ 'X-Requested-With': 'wallet-user', timeout: REQUEST_TIMEOUT_MS });
+    expect(sent[0]).toMatchObject({ 'X-Requested-With': 'wallet-user' });
     expect(sent[0]).not.toHaveProperty('Authorization');
-    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
   it('sends the stored token as a bearer [7.01]', async () => {
@@ -99,7 +91,7 @@ describe('a call', () => {
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 
-  it('sends a file as a form, with 300 s to arrive and its progress told [7.01] [7.23] [9.02]', async () => {
+  it('sends a file as a form and reports its progress [7.01] [7.23]', async () => {
     const shares: number[] = [];
     const file = new File(['slip'], 'slip.png', { type: 'image/png' });
     const sent = await new Promise<InternalAxiosRequestConfig>((resolve, reject) => {
@@ -118,11 +110,35 @@ describe('a call', () => {
       const upload = { file, onProgress: (share: number) => void shares.push(share) };
       http({ method: 'POST', url: '/api/wallet/slip', upload }).catch(reject);
     });
-    expect(sent.timeout).toBe(300_000);
     const form = sent.data as FormData;
     expect([...form.keys()]).toEqual(['file']);
     expect(form.get('file')).toMatchObject({ name: 'slip.png', type: 'image/png', size: 4 });
     expect(shares).toEqual([0.25, 1, 1]);
+  });
+
+  it.each([
+    ['a request', 60_000, {}],
+    ['an upload', 300_000, { upload: { file: new File(['slip'], 'slip.png') } }],
+  ])('gives up %s after %i ms, its outcome unknown [9.01] [9.02]', async (_name, limitMs, options) => {
+    const clock = createTestClock();
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      clock: createServiceClock(clock),
+      adapter: (config) =>
+        new Promise((_resolve, reject) => {
+          const giveUp = () => reject(new axios.CanceledError());
+          (config.signal as AbortSignal).addEventListener('abort', giveUp);
+        }),
+    });
+    let failure: Failure | null = null;
+    const request = http({ method: 'POST', url: '/api/wallet/slip', ...options });
+    request.catch((error: unknown) => (failure = (error as ApiError).failure));
+    await clock.advance(limitMs - 1);
+    expect(failure).toBeNull();
+    await clock.advance(1);
+    expect(failure).toEqual({ kind: 'unconfirmed' });
   });
 
   it('hands a file to the service [7.23]', async () => {
