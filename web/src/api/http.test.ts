@@ -1,4 +1,4 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
@@ -6,6 +6,10 @@ import { ApiError, type Failure } from './api-error.ts';
 import { createHttp } from './http.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createServiceClock } from './service-clock.ts';
+
+const DATE = 'Fri, 20 Nov 2026 03:00:00 GMT';
+/** The middle of that second. */
+const SERVICE_TIME = Date.parse(DATE) + 500;
 
 async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
   const world = await makeWorld();
@@ -139,6 +143,31 @@ describe('a call', () => {
     expect(failure).toBeNull();
     await clock.advance(1);
     expect(failure).toEqual({ kind: 'unconfirmed' });
+  });
+
+  it.each([
+    ['an answer', 200, { date: DATE }, SERVICE_TIME],
+    ['a refusal', 422, { date: DATE }, SERVICE_TIME],
+    ['an answer that a cache may have kept', 200, { date: DATE, 'cache-control': 'max-age=60' }, null],
+    ['an answer out of a cache', 200, { date: DATE, age: '5' }, null],
+    ['an answer without a date', 200, {}, null],
+    ['an answer with a nonsense date', 200, { date: 'tomorrow' }, null],
+  ])('learns the time from %s', async (_name, status, headers, time) => {
+    const device = createTestClock();
+    const clock = createServiceClock(device);
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      clock,
+      adapter: async (config) => {
+        const response = { data: {}, status, statusText: '', headers: new AxiosHeaders(headers), config };
+        if (status === 200) return response;
+        throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+      },
+    });
+    await http({ method: 'GET', url: '/api/lookup/info' }).catch(() => {});
+    expect(clock.now()).toBe(time ?? device.device());
   });
 
   it('hands a file to the service [7.23]', async () => {
