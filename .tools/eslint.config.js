@@ -10,6 +10,7 @@ import {
   LEFT_OUT_TESTS,
   NEW_WINDOWS,
   RAW_SINKS,
+  RAW_TIMERS,
   STORAGE,
   YOUNG_CALLS,
 } from './lint/restricted-syntax.js';
@@ -66,7 +67,7 @@ export default defineConfig(
   {
     files: PRODUCT,
     rules: {
-      ...restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+      ...restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
     },
   },
@@ -76,18 +77,21 @@ export default defineConfig(
   },
   {
     // Where the machine's own clock comes in.
-    files: ['web/src/shared/session/services.ts', 'mock-server/engine/{clock,random}.ts'],
+    files: ['web/src/lib/clock.ts', 'mock-server/engine/{clock,random}.ts'],
     rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
   },
   {
     // The one door for server HTML.
     files: ['web/src/html/**/*.{ts,tsx}'],
-    rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+    rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
   },
   {
     // What differs between the places where the app runs: storage, windows.
     files: ['web/src/platform/**/*.ts', 'kiosk/src/kiosk-platform.ts'],
-    rules: { ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE), 'no-restricted-globals': 'off' },
+    rules: {
+      ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
+      'no-restricted-globals': 'off',
+    },
   },
   {
     files: TESTS,

@@ -39,6 +39,14 @@ export const CLOCK_AND_DICE = ban(
   'NewExpression[callee.name="Date"][arguments.length=0]',
 );
 
+/** One clock for the app: it ends timers with their session, and a test steps it. */
+export const RAW_TIMERS = ban(
+  'Timers belong to the clock: clock.after, clock.every, clock.wait.',
+  'CallExpression[callee.name=/^(setTimeout|setInterval|setImmediate|requestAnimationFrame|requestIdleCallback)$/]',
+  'CallExpression[callee.property.name=/^(setTimeout|setInterval|setImmediate|requestAnimationFrame|requestIdleCallback)$/]',
+  'CallExpression[callee.object.name="AbortSignal"][callee.property.name="timeout"]',
+);
+
 export const LEFT_OUT_TESTS = ban(
   'A test runs, always and with all others, or it is deleted.',
   'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|skipIf|runIf|fixme|fails|fail|todo)$/]',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { systemClock } from 'web/app';
 import type { Layout } from './keypad-layouts.ts';
 import { isSecret, layoutFor, type TypingField, typingField } from './keypad-target.ts';
 
@@ -22,7 +23,7 @@ export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTa
 
   useEffect(() => {
     const pointersDown = new Set<number>();
-    let timer: number | undefined;
+    let cancel = () => {};
 
     const settle = () => {
       if (pointersDown.size > 0) return;
@@ -33,8 +34,8 @@ export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTa
       setTarget((known) => (isSame(known, found) ? known : found));
     };
     const settleSoon = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(settle);
+      cancel();
+      cancel = systemClock.after(0, settle);
     };
     const pointerDown = (event: PointerEvent) => {
       // A first finger means that no other is down, even if the browser swallowed its release.
@@ -59,7 +60,7 @@ export function useFocusedField(keypad: RefObject<HTMLElement | null>): KeypadTa
     return () => {
       listeners.abort();
       observer.disconnect();
-      window.clearTimeout(timer);
+      cancel();
     };
   }, [keypad, present]);
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { systemClock } from 'web/app';
 
 /** How long Backspace is held until it repeats, and how fast it then does, in milliseconds. */
 const REPEAT_AFTER = 450;
@@ -9,7 +10,7 @@ const PRESSED = 'data-pressed';
 
 interface Hold {
   key: HTMLElement;
-  timer?: number;
+  cancelRepeat?: () => void;
 }
 
 /**
@@ -32,7 +33,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
 
     const release = ({ pointerId }: PointerEvent) => {
       const hold = held.get(pointerId);
-      window.clearTimeout(hold?.timer);
+      hold?.cancelRepeat?.();
       hold?.key.removeAttribute(PRESSED);
       held.delete(pointerId);
     };
@@ -40,7 +41,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       // The keypad may have gone by what the last press did.
       if (signal.aborted) return;
       press(name);
-      hold.timer = window.setTimeout(repeat, REPEAT_EVERY, hold, name);
+      hold.cancelRepeat = systemClock.after(REPEAT_EVERY, () => repeat(hold, name));
     };
     const pointerDown = (event: PointerEvent) => {
       const key = keyOf(event);
@@ -51,7 +52,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
       held.set(event.pointerId, hold);
       hold.key.setAttribute(PRESSED, '');
       if (hold.key.hasAttribute('data-repeats')) {
-        hold.timer = window.setTimeout(repeat, REPEAT_AFTER, hold, key.name);
+        hold.cancelRepeat = systemClock.after(REPEAT_AFTER, () => repeat(hold, key.name));
       }
       press(key.name);
     };
@@ -70,7 +71,7 @@ export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (k
     window.addEventListener('pointercancel', release, { signal, capture: true });
     return () => {
       listeners.abort();
-      for (const { timer } of held.values()) window.clearTimeout(timer);
+      for (const { cancelRepeat } of held.values()) cancelRepeat?.();
     };
   }, [keypad]);
 }

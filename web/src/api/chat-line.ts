@@ -1,5 +1,6 @@
 import { CHAT_CHECK_MS, CHAT_RECONNECT_MS } from 'contracts/rules';
 import { io } from 'socket.io-client';
+import type { Clock } from '../lib/clock.ts';
 
 /** How long an acknowledgement of the join is waited for. */
 const JOIN_MS = 3000;
@@ -10,6 +11,7 @@ export interface ChatLineOptions {
   room: string;
   /** For a backend that lets only the member into their room. (C3) */
   token: () => string | null;
+  clock: Clock;
   onJoined: () => void;
   onLost: () => void;
   onMessage: (conversation: unknown) => void;
@@ -20,6 +22,7 @@ export function openChatLine({
   origin,
   room,
   token,
+  clock,
   onJoined,
   onLost,
   onMessage,
@@ -43,11 +46,11 @@ export function openChatLine({
   socket.on('connect_error', onLost);
   socket.on('messaging', onMessage);
   // A server that hangs up, or refuses, ends socket.io's own attempts. [9.06] [4.13]
-  const check = setInterval(() => {
+  const stopChecking = clock.every(CHAT_CHECK_MS, () => {
     if (!socket.active) socket.connect();
-  }, CHAT_CHECK_MS);
+  });
   return () => {
-    clearInterval(check);
+    stopChecking();
     socket.off();
     socket.disconnect();
   };

@@ -1,22 +1,19 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { connectTo, makeWorld } from '../testing/render-app.tsx';
 import { createCall } from './call.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { createHttp } from './http.ts';
-import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { createServiceClock } from './service-clock.ts';
+
+const DATE = 'Fri, 20 Nov 2026 03:00:00 GMT';
+/** The middle of that second. */
+const SERVICE_TIME = Date.parse(DATE) + 500;
 
 async function setUp({ token = null, online = true }: { token?: string | null; online?: boolean } = {}) {
   const world = await makeWorld();
-  const call = createCall(() =>
-    Promise.resolve(
-      connectTo(
-        world,
-        () => token,
-        () => online,
-      ),
-    ),
-  );
+  const call = createCall(() => Promise.resolve(connectTo(world, () => token, { isOnline: () => online })));
   return { world, call };
 }
 
@@ -42,14 +39,13 @@ describe('a call', () => {
       token: () => null,
       isOnline: () => true,
       adapter: async (config) => {
-        sent.push({ ...config.headers.toJSON(), timeout: config.timeout });
+        sent.push(config.headers.toJSON());
         return { data: {}, status: 200, statusText: 'OK', headers: {}, config };
       },
     });
     await http({ method: 'GET', url: '/api/lookup/info' });
-    expect(sent[0]).toMatchObject({ 'X-Requested-With': 'wallet-user', timeout: REQUEST_TIMEOUT_MS });
+    expect(sent[0]).toMatchObject({ 'X-Requested-With': 'wallet-user' });
     expect(sent[0]).not.toHaveProperty('Authorization');
-    expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
   it('sends the stored token as a bearer [7.01]', async () => {
@@ -99,7 +95,7 @@ describe('a call', () => {
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
   });
 
-  it('sends a file as a form, with 300 s to arrive and its progress told [7.01] [7.23] [9.02]', async () => {
+  it('sends a file as a form and reports its progress [7.01] [7.23]', async () => {
     const shares: number[] = [];
     const file = new File(['slip'], 'slip.png', { type: 'image/png' });
     const sent = await new Promise<InternalAxiosRequestConfig>((resolve, reject) => {
@@ -118,11 +114,60 @@ describe('a call', () => {
       const upload = { file, onProgress: (share: number) => void shares.push(share) };
       http({ method: 'POST', url: '/api/wallet/slip', upload }).catch(reject);
     });
-    expect(sent.timeout).toBe(300_000);
     const form = sent.data as FormData;
     expect([...form.keys()]).toEqual(['file']);
     expect(form.get('file')).toMatchObject({ name: 'slip.png', type: 'image/png', size: 4 });
     expect(shares).toEqual([0.25, 1, 1]);
+  });
+
+  it.each([
+    ['a request', 60_000, {}],
+    ['an upload', 300_000, { upload: { file: new File(['slip'], 'slip.png') } }],
+  ])('gives up %s after %i ms, its outcome unknown [9.01] [9.02]', async (_name, limitMs, options) => {
+    const clock = createTestClock();
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      clock: createServiceClock(clock),
+      adapter: (config) =>
+        new Promise((_resolve, reject) => {
+          const giveUp = () => reject(new axios.CanceledError());
+          (config.signal as AbortSignal).addEventListener('abort', giveUp);
+        }),
+    });
+    let failure: Failure | null = null;
+    const request = http({ method: 'POST', url: '/api/wallet/slip', ...options });
+    request.catch((error: unknown) => (failure = (error as ApiError).failure));
+    await clock.advance(limitMs - 1);
+    expect(failure).toBeNull();
+    await clock.advance(1);
+    expect(failure).toEqual({ kind: 'unconfirmed' });
+  });
+
+  it.each([
+    ['an answer', 200, { date: DATE }, SERVICE_TIME],
+    ['a refusal', 422, { date: DATE }, SERVICE_TIME],
+    ['an answer that a cache may have kept', 200, { date: DATE, 'cache-control': 'max-age=60' }, null],
+    ['an answer out of a cache', 200, { date: DATE, age: '5' }, null],
+    ['an answer without a date', 200, {}, null],
+    ['an answer with a nonsense date', 200, { date: 'tomorrow' }, null],
+  ])('learns the time from %s', async (_name, status, headers, time) => {
+    const device = createTestClock();
+    const clock = createServiceClock(device);
+    const http = createHttp({
+      baseURL: 'http://wallet.test',
+      token: () => null,
+      isOnline: () => true,
+      clock,
+      adapter: async (config) => {
+        const response = { data: {}, status, statusText: '', headers: new AxiosHeaders(headers), config };
+        if (status === 200) return response;
+        throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+      },
+    });
+    await http({ method: 'GET', url: '/api/lookup/info' }).catch(() => {});
+    expect(clock.now()).toBe(time ?? device.device());
   });
 
   it('hands a file to the service [7.23]', async () => {

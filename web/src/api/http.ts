@@ -1,7 +1,16 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios';
 import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
+import { systemClock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
+import { startTimeLimit } from './time-limit.ts';
 import { isSessionRefusal } from './session-refusals.ts';
 
 /** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
@@ -16,6 +25,8 @@ export interface HttpOptions {
   /** The token to send now, or null. */
   token: () => string | null;
   isOnline: () => boolean;
+  /** Limits how long a request may take, and learns the time from the answers. */
+  clock?: ServiceClock;
   /** In tests: the mock in process instead of the network. */
   adapter?: AxiosAdapter;
 }
@@ -41,13 +52,18 @@ const FILE_FIELD = 'file';
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
 /** The one door to the network. Answers the body; throws only ApiError. Shows nothing, navigates nowhere. */
-export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): Http {
+export function createHttp({
+  baseURL,
+  token,
+  isOnline,
+  clock = createServiceClock(systemClock),
+  adapter,
+}: HttpOptions): Http {
   const client: AxiosInstance = axios.create({
     baseURL,
-    timeout: REQUEST_TIMEOUT_MS,
     headers: { 'X-Requested-With': MARKER },
     // JSON that does not parse must fail, not arrive as text.
-    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    transitional: { silentJSONParsing: false },
     responseType: 'json',
     ...(adapter ? { adapter } : {}),
   });
@@ -59,14 +75,17 @@ export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): 
 
   return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
+    const limit = startTimeLimit(clock, upload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS, signal);
+    const hearDate = clock.startRequest();
     try {
       const response = await client.request<unknown>({
         method,
         url,
         data,
-        ...(signal ? { signal } : {}),
+        signal: limit.signal,
         ...(upload ? uploadConfig(upload) : {}),
       });
+      hearDate(freshDate(response));
       const message = messageOf(response.data);
       if (message === GONE) throw new ApiError({ kind: 'gone' });
       // Some backends refuse a token with status 200. [4.02]
@@ -74,7 +93,11 @@ export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): 
         throw new ApiError({ kind: 'refused', code: message, status: response.status });
       return response.data;
     } catch (error) {
-      throw error instanceof ApiError ? error : new ApiError(failureFrom(error));
+      if (error instanceof ApiError) throw error;
+      if (error instanceof AxiosError && error.response) hearDate(freshDate(error.response));
+      throw new ApiError(limit.isExceeded() ? { kind: 'unconfirmed' } : failureFrom(error));
+    } finally {
+      limit.stop();
     }
   };
 }
@@ -84,11 +107,16 @@ function uploadConfig({ file, onProgress }: Upload): AxiosRequestConfig {
   data.append(FILE_FIELD, file, file.name);
   return {
     data,
-    timeout: UPLOAD_TIMEOUT_MS,
     onUploadProgress: ({ loaded, total }) => {
       if (total) onProgress?.(Math.min(1, loaded / total));
     },
   };
+}
+
+/** The `Date` of an answer that comes from the service itself: a cached one tells when it was stored. */
+function freshDate({ headers }: AxiosResponse): unknown {
+  const isCacheable = /max-age=0*[1-9]/.test(String(headers['cache-control']));
+  return isCacheable || Number(headers['age'] ?? 0) > 0 ? undefined : headers['date'];
 }
 
 function failureFrom(error: unknown): Failure {

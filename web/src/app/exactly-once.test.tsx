@@ -79,6 +79,7 @@ const UNSETTLED = /^We could not confirm this yet/;
 interface Setup {
   action: Action;
   world: TestWorld;
+  /** The page that tells the outcome. */
   view: View;
   press: () => void;
 }
@@ -90,8 +91,8 @@ interface Case {
   play?: (setup: Setup) => Promise<unknown>;
   /** Where the member comes from, when not straight to home. */
   path?: string;
-  /** Whether it waits for the request's time-out. */
-  waitsLong?: true;
+  /** How much time passes then until the outcome is told; 10 s when left out, the last look of an unknown outcome. */
+  waits?: number;
   sent: number;
   /** Where transferAll differs. */
   sentByAll?: number;
@@ -99,8 +100,16 @@ interface Case {
   words: (action: Action) => RegExp;
 }
 
+/** The time-out of a request. [9.01] */
+const TIMEOUT_MS = 60_000;
+
 const done = ({ done }: Action) => done;
 const press = ({ press }: Setup) => act(async () => press());
+/** Only now does the server get to the order that hung. */
+const arrive = async ({ world, action }: Setup) => {
+  await world.control.clearFaults();
+  await world.control.waitFor({ call: action.call, count: 1 });
+};
 
 const cases: Case[] = [
   { name: 'one press', sent: 1, moved: 1, words: done },
@@ -132,8 +141,15 @@ const cases: Case[] = [
   { name: 'empty answer', fault: { kind: 'empty' }, sent: 1, moved: 1, words: done },
   {
     name: 'time-out, committed meanwhile',
-    fault: { kind: 'latency', milliseconds: 1_100 },
-    waitsLong: true,
+    fault: { kind: 'hang' },
+    play: async (setup) => {
+      await press(setup);
+      await setup.view.clock.advance(TIMEOUT_MS - 1);
+      expect(screen.queryByText(CHECKING)).toBeNull();
+      await setup.view.clock.advance(1);
+      expect(screen.getByText(CHECKING)).toBeVisible();
+      await arrive(setup);
+    },
     sent: 1,
     moved: 1,
     words: done,
@@ -163,7 +179,7 @@ const cases: Case[] = [
   {
     name: 'no answer at all',
     fault: { kind: 'hang' },
-    waitsLong: true,
+    waits: TIMEOUT_MS + 10_000,
     sent: 1,
     moved: 0,
     words: () => NOT_DONE,
@@ -171,13 +187,11 @@ const cases: Case[] = [
   {
     name: 'committed after "not done", pressed again',
     fault: { kind: 'hang' },
-    waitsLong: true,
     play: async (setup) => {
       await press(setup);
+      await setup.view.clock.advance(TIMEOUT_MS + 10_000);
       const alert = within(await screen.findByRole('alertdialog'));
-      await setup.world.control.clearFaults();
-      // Only now does the server get to it.
-      await setup.world.control.waitFor({ call: setup.action.call, count: 1 });
+      await arrive(setup);
       await setup.view.user.click(alert.getByRole('button', { name: 'OK' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       if (setup.action.name !== 'transferAll') await press(setup);
@@ -237,6 +251,8 @@ const cases: Case[] = [
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
       await press(setup);
       await setup.world.control.addFault({ call: STATEMENT, kind: 'reset', times: 'always' });
+      await screen.findByText(CHECKING);
+      await setup.view.clock.advance(10_000);
       await screen.findByText(UNSETTLED);
       await setup.world.control.clearFaults();
       await setup.world.control.addFault({ call: STATEMENT, kind: 'hang' });
@@ -266,12 +282,13 @@ const cases: Case[] = [
   },
   {
     name: 'reload in flight',
-    fault: { kind: 'latency', milliseconds: 800 },
+    fault: { kind: 'latency', milliseconds: 300 },
     play: async (setup) => {
       await press(setup);
       await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
       setup.view.unmount();
-      await renderApp({ world: setup.world });
+      setup.view = await renderApp({ world: setup.world });
+      await setup.world.control.waitFor({ call: setup.action.call, count: 1 });
     },
     sent: 1,
     moved: 1,
@@ -284,8 +301,9 @@ const cases: Case[] = [
       await press(setup);
       await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
       setup.view.unmount();
-      await renderApp({ world: setup.world });
+      setup.view = await renderApp({ world: setup.world });
     },
+    waits: TIMEOUT_MS,
     sent: 1,
     moved: 0,
     words: () => NOT_DONE,
@@ -309,16 +327,6 @@ const cases: Case[] = [
   },
 ];
 
-/** The time-out of a request, where a case waits for it. [9.01] */
-const TIMEOUT = { told: 60_000, hurried: 1_000 };
-
-function hurryTimeout() {
-  const { setTimeout } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...rest: []) =>
-    setTimeout(run, ms === TIMEOUT.told ? TIMEOUT.hurried : ms, ...rest),
-  );
-}
-
 const results: { case: string; action: string; line: string }[] = [];
 
 describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
@@ -337,18 +345,7 @@ describe('every order is carried out once or not at all, and the screen ends by 
   describe.each(actions)('$name [8.23]', (action) => {
     it.each(cases)(
       '$name',
-      async ({
-        name,
-        fault,
-        play = press,
-        path,
-        waitsLong = false,
-        sent,
-        sentByAll = sent,
-        moved,
-        words,
-      }) => {
-        if (waitsLong) hurryTimeout();
+      async ({ name, fault, play = press, path, waits = 10_000, sent, sentByAll = sent, moved, words }) => {
         const world = await makeWorld();
         const { fetch } = world.axiosEnv;
         let open = 0;
@@ -368,9 +365,11 @@ describe('every order is carried out once or not at all, and the screen ends by 
           expect(read.map(({ body }) => body)).toContainEqual({ page: 1, limit: 100 });
         });
         if (fault) await world.control.addFault({ call: action.call, ...fault });
-        await play({ action, world, view, press: () => screen.getByRole('button', button).click() });
+        const setup: Setup = { action, world, view, press: () => screen.getByRole('button', button).click() };
+        await play(setup);
+        await setup.view.clock.advance(waits);
 
-        const [said] = await screen.findAllByText(words(action), undefined, { timeout: 10_000 });
+        const [said] = await screen.findAllByText(words(action));
         takeComplaints();
         const asked = requests.mock.calls.filter(
           ([url]) => new URL(url as string).pathname === action.call.slice(5),
@@ -395,12 +394,9 @@ describe('every order is carried out once or not at all, and the screen ends by 
         expect(sessionStorage.getItem('open-intents')).toBeNull();
         await world.assertClean();
         // A late answer must not reach into the next test.
-
         await world.control.clearFaults();
-
         await waitFor(() => expect(open).toBe(0));
       },
-      25_000,
     );
   });
 });

@@ -1,9 +1,10 @@
+import { systemClock } from '../lib/clock.ts';
 import type { KeyValueStore, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
-export function createBrowserPlatform(window: Window): Platform {
+export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   return {
     durable: storageStore(() => window.localStorage),
     session: storageStore(() => window.sessionStorage),
@@ -28,7 +29,7 @@ export function createBrowserPlatform(window: Window): Platform {
     print: () => window.print(),
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
-    saveFile: (name, type, text) => saveFile(window, name, type, text),
+    saveFile: (name, type, text) => saveFile(window, clock, name, type, text),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
 }

@@ -1,19 +1,21 @@
 import { act, render } from '@testing-library/react';
 import axios from 'axios';
 import { userEvent } from '@testing-library/user-event';
-import { createTestMock } from 'mock-server/testing';
+import { createTestMock, TEST_TIME } from 'mock-server/testing';
 import { afterAll } from 'vitest';
 import { App } from '../app/start/app.tsx';
 import { createServices } from '../app/start/create-services.ts';
 import { createHttp } from '../api/http.ts';
+import { createServiceClock, type ServiceClock } from '../api/service-clock.ts';
 import shippedConfig from '../../public/config.json' with { type: 'json' };
 import { createBrowserPlatform } from '../platform/browser-platform.ts';
 import { type AppConfig, parseConfig } from '../platform/config.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Locale, startLocale, type TextLoader } from '../shared/session/locale.ts';
-import { type Services, systemClock } from '../shared/session/services.ts';
+import type { Services } from '../shared/session/services.ts';
 import { storageKeys } from '../shared/session/storage-keys.ts';
 import { formFetch } from './form-fetch.ts';
+import { createTestClock, type TestClock, type TestClockOptions } from './test-clock.ts';
 
 type TestMock = Awaited<ReturnType<typeof createTestMock>>;
 export type TestWorld = Awaited<ReturnType<TestMock['world']>>;
@@ -22,10 +24,11 @@ let running: Promise<TestMock> | undefined;
 const sharedMock = () => (running ??= createTestMock());
 afterAll(async () => (await running)?.close());
 
-/** So many times as fast as a person do tests wait for the truth to be read once more. (W1) */
-const HURRY = 30;
+/** The device's clock is right, unless a test says otherwise. */
+const makeClock = (options: RenderOptions) =>
+  createTestClock({ deviceTime: Date.parse(TEST_TIME), ...options });
 
-export interface RenderOptions {
+export interface RenderOptions extends TestClockOptions {
   /** Name of the mock's scenario; `demo` when left out. */
   scenario?: string;
   /** A world made before, for a second visit to it. */
@@ -39,8 +42,8 @@ export interface RenderOptions {
   loadText?: TextLoader;
   config?: Partial<AppConfig>;
   platform?: Platform;
-  /** So many times as fast as the clock on the wall do waits of the app pass; 1 for a test about time. */
-  hurry?: number;
+  /** One made before; it stands still until the test lets time pass, unless it advances by itself. */
+  clock?: TestClock;
 }
 
 /**
@@ -53,34 +56,48 @@ export async function makeWorld(scenario?: string, { hasAgreements = false } = {
   return world;
 }
 
+interface ConnectOptions {
+  isOnline?: () => boolean;
+  clock?: ServiceClock;
+}
+
 /** A client that talks to a world over the app's own HTTP layer. */
-export function connectTo(world: TestWorld, token: () => string | null, isOnline = () => navigator.onLine) {
+export function connectTo(
+  world: TestWorld,
+  token: () => string | null,
+  { isOnline = () => navigator.onLine, clock = createServiceClock(createTestClock()) }: ConnectOptions = {},
+) {
   const env = { ...world.axiosEnv, fetch: formFetch((...request) => world.axiosEnv.fetch(...request)) };
   const adapter = axios.getAdapter('fetch', { env } as never);
-  return createHttp({ baseURL: 'http://wallet.test', token, isOnline, adapter });
+  return createHttp({ baseURL: 'http://wallet.test', token, isOnline, clock, adapter });
 }
 
 /** What the app stands on, over the real mock in process: for a test below the screen. */
 export async function makeServices(world: TestWorld, options: RenderOptions = {}): Promise<Services> {
   const platform = options.platform ?? createBrowserPlatform(window);
+  const clock = options.clock ?? makeClock(options);
   if (options.signedIn) platform.session.set(storageKeys.token, await world.signIn(options.signedIn));
   return createServices({
     config: { ...parseConfig(shippedConfig), ...options.config },
     platform,
-    clock: { ...systemClock, wait: (ms) => systemClock.wait(ms / (options.hurry ?? HURRY)) },
-    connect: (token) => Promise.resolve(connectTo(world, token)),
+    clock,
+    connect: async (token, serviceClock) => {
+      const http = connectTo(world, token, { clock: serviceClock });
+      return (request) => clock.track(http(request));
+    },
   });
 }
 
 /** The whole app over the real mock in process, in a world of its own. */
 export async function renderApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
-  const services = await makeServices(world, options);
+  const clock = options.clock ?? makeClock(options);
+  const services = await makeServices(world, { ...options, clock });
   window.history.replaceState(null, '', options.path ?? '/user/home');
 
   const i18n = await startLocale(options.locale ?? 'en', options.loadText);
   const user = userEvent.setup({ delay: null });
   // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
   const view = await act(async () => render(<App services={services} i18n={i18n} />));
-  return { world, services, user, i18n, ...view };
+  return { world, services, clock, user, i18n, ...view };
 }

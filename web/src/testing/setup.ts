@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { runClocks } from './test-clock.ts';
 
 // Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
 const { asyncWrapper } = getConfig();
@@ -15,7 +16,8 @@ const nextTask = globalThis.setImmediate;
  */
 function withEffects<T>(callback: () => Promise<T>): Promise<T> {
   return asyncWrapper(async () => {
-    const result = await callback();
+    const stopClocks = runClocks();
+    const result = await callback().finally(stopClocks);
     for (let task = 0; task < 3; task += 1) await new Promise<void>((resolve) => nextTask(resolve));
     return result;
   });

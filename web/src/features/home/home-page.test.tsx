@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import type { ShareEnd } from '../../platform/platform.ts';
 import { takeComplaints } from '../../testing/setup.ts';
+import { BANNERS_WAIT_MS } from './open-with-banners.ts';
+import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { createSharedScreen } from '../../testing/shared-screen.ts';
@@ -236,31 +238,34 @@ describe('the referral bonus', () => {
   );
 
   it('that never arrived is told only after looking, and can then be asked for anew (W1)', async () => {
-    const { world, user } = await renderApp({ signedIn: SOMCHAI });
+    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.click(await receive());
-    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(9_999);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
-    expect(await screen.findByText(/was not received/, undefined, { timeout: 12_000 })).toBeVisible();
+    await clock.advance(1);
+    expect(await screen.findByText(/was not received/)).toBeVisible();
     await user.click(await receive());
     expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
-  }, 25_000);
+  });
 
   it('stays open while the truth cannot be read, and offers to look again instead of the order (W1)', async () => {
-    const { world, user } = await renderApp({ signedIn: SOMCHAI });
+    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
     await receive();
     await world.control.addFault({ call: CALL, kind: 'drop' });
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await user.click(await receive());
-    expect(
-      await screen.findByText(/could not confirm this yet/, undefined, { timeout: 12_000 }),
-    ).toBeVisible();
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(10_000);
+    expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
     takeComplaints();
     await world.control.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
     expect(await world.control.count({ call: CALL })).toBe(1);
-  }, 25_000);
+  });
 
   it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
@@ -326,7 +331,7 @@ describe('the widgets of home', () => {
   });
 
   it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI, hurry: 1 });
+    const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
     const carousel = await screen.findByRole('region', { name: 'Invite friends' });
     expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
@@ -348,7 +353,7 @@ describe('the widgets of home', () => {
   it('lead where the last press says, and nowhere else later [2.41]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI, hurry: 1 });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
     const invite = await screen.findByRole('button', { name: /^Invite friends/ });
     await user.click(invite);
     await user.click(screen.getByRole('button', { name: /^Refund/ }));
@@ -367,9 +372,14 @@ describe('the widgets of home', () => {
   it.each(['reset', 'wrong-shape', 'hang'] as const)(
     'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
     async (kind) => {
-      const { user, world } = await renderApp({ signedIn: SOMCHAI });
+      const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: 'GET /api/invite/banners', kind });
       await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+      if (kind === 'hang') {
+        await clock.advance(BANNERS_WAIT_MS - 1);
+        expect(screen.queryByText('This will open soon.')).toBeNull();
+        await clock.advance(1);
+      }
       expect(await screen.findByText('This will open soon.')).toBeVisible();
     },
   );
@@ -381,7 +391,7 @@ describe('the widgets of home', () => {
         { image: '/api/bonus/clear', html: '<b>Back</b><img src=x onerror="window.hit=1"><form></form>' },
       ],
     });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI, hurry: 1 });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
     expect(await screen.findByText('Back')).toBeVisible();
     const dialog = screen.getByRole('dialog');
@@ -405,28 +415,28 @@ describe('a member without a wallet', () => {
 });
 
 describe('the agreement', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' }, { timeout: 4_000 });
-  const open = async (world: TestWorld, hurry?: number) => {
-    const view = await renderApp({ world, signedIn: SOMCHAI, ...(hurry === undefined ? {} : { hurry }) });
+  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' });
+  /** Home, at the moment before the agreement is asked for. */
+  const open = async (world: TestWorld) => {
+    const view = await renderApp({ world, signedIn: SOMCHAI });
     await total();
+    await view.clock.advance(AGREEMENT_DELAY_MS - 1);
     return view;
   };
 
-  it('opens about 1.5 s after home is loaded, and not again once it is accepted [2.43] [9.12] [3.07]', async () => {
+  it('opens 1.5 s after home is loaded, and not again once it is accepted [2.43] [9.12] [3.07]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
-    const asked = performance.now();
-    const { user, unmount } = await open(world, 1);
-    const loaded = performance.now();
+    expect(AGREEMENT_DELAY_MS).toBe(1_500);
+    const { user, unmount, clock } = await open(world);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
+    await clock.advance(1);
     expect(within(await dialog()).getAllByRole('listitem').length).toBeGreaterThan(1);
-    expect(performance.now() - asked).toBeGreaterThan(1_500);
-    expect(performance.now() - loaded).toBeLessThan(3_500);
     await user.click(screen.getByRole('button', { name: 'I accept' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
     unmount();
-    const { services } = await open(world);
-    // Home began to wait before this does.
-    await act(() => services.clock.wait(1_500));
+    const { clock: secondClock } = await open(world);
+    await secondClock.advance(60_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
@@ -434,12 +444,14 @@ describe('the agreement', () => {
   it('that was closed without an answer is asked for again after the next load, and forgotten at logout [2.13]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     // The dialog may hide home before anybody has looked at it.
-    const first = await renderApp({ world, signedIn: SOMCHAI });
+    const first = await open(world);
+    await first.clock.advance(1);
     await dialog();
     await first.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const { user, clock } = await open(world);
+    await clock.advance(1);
     await dialog();
     await user.click(screen.getByRole('button', { name: 'I accept' }));
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
@@ -449,7 +461,8 @@ describe('the agreement', () => {
   it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
-    const { user } = await open(world);
+    const { user, clock } = await open(world);
+    await clock.advance(1);
     await user.click(screen.getByRole('button', { name: /^PG ?350/ }));
     await screen.findByRole('dialog', { name: 'PG' });
     await world.control.removeFault(fault.id);
@@ -465,13 +478,16 @@ describe('the agreement', () => {
     async (kind) => {
       const world = await makeWorld(undefined, { hasAgreements: true });
       await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });
-      const { user } = await open(world);
-      await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
+      const { user, clock } = await open(world);
+      await clock.advance(1);
+      expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
       await user.click(screen.getByRole('link', { name: 'Profile' }));
       expect(await screen.findByRole('heading', { name: 'Somchai' })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.queryByRole('alert')).toBeNull();
       await user.click(screen.getByRole('link', { name: 'Home' }));
+      await total();
+      await clock.advance(AGREEMENT_DELAY_MS);
       expect(await dialog()).toBeVisible();
     },
   );

@@ -16,13 +16,7 @@ export function useAgreementOffer() {
   const dialog = useAtomValue(dialogAtom);
   const openDialog = useSetAtom(openDialogAtom);
 
-  useEffect(() => {
-    let isLeft = false;
-    void clock.wait(AGREEMENT_DELAY_MS).then(() => {
-      if (!isLeft) void offer();
-    });
-    return () => void (isLeft = true);
-  }, [clock, offer]);
+  useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);
 
   // One dialog at a time: it waits until the one that is open is closed. [2.44]
   const offered = useRef<typeof agreements>(null);

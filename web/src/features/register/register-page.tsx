@@ -82,13 +82,13 @@ export function RegisterPage() {
 function Done({ how }: { how: 'created' | 'existed' }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();
+  const { clock } = useAtomValue(servicesAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with the form.
     heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), LEAVE_MS);
-    return () => clearTimeout(timer);
+    return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is done: a change of language is no second end
   }, []);
   return (

@@ -228,7 +228,7 @@ const sendCodeAtom = atom(null, async (get, set) => {
 const startWaitAtom = atom(null, (get, set, what: Wait['what']) => {
   const { platform, clock } = get(servicesAtom);
   const wait = { phone: normalisePhone(get(draftAtom).phone), what };
-  const kept: Wait = { ...wait, until: clock.now() + WAIT_MS };
+  const kept: Wait = { ...wait, until: clock.device() + WAIT_MS };
   platform.session.set(storageKeys.registerWait, JSON.stringify(kept));
   set(baseWaitAtom, { ...wait, until: clock.elapsed() + WAIT_MS });
 });

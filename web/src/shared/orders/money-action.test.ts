@@ -3,7 +3,8 @@ import { ApiError, type Failure } from '../../api/api-error.ts';
 import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
-import { createAppStore, type Services, systemClock } from '../session/services.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createAppStore, type Services } from '../session/services.ts';
 import { createSession, type Session } from '../session/session.ts';
 
 type Answer = 'done' | Failure;

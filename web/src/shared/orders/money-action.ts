@@ -144,7 +144,7 @@ export function createMoneyAction<Input, Before, Done>(
     let read = false;
     let waited = 0;
     for (const at of schedule) {
-      if (at > waited) await clock.wait(at - waited);
+      if (at > waited) await clock.wait(at - waited, get(sessionSignalAtom));
       // Whoever is signed in by now, their statement tells nothing of this order: it stays kept for its member.
       if (isOver()) return;
       waited = at;

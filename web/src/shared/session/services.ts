@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { Call } from '../../api/call.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
@@ -20,21 +21,6 @@ export interface Info {
   name: string;
   website: string;
 }
-
-export interface Clock {
-  /** Milliseconds since 1970, by the device: for stamps shown to the member. */
-  now(): number;
-  /** Milliseconds that only move forward: for durations and deadlines, whatever the device's clock does. */
-  elapsed(): number;
-  /** Resolves after so many milliseconds. */
-  wait(ms: number): Promise<void>;
-}
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  elapsed: () => performance.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
 
 const baseServicesAtom = atom<Services | null>(null);
 

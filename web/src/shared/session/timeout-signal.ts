@@ -1,10 +1,9 @@
-import type { Clock } from './services.ts';
+import type { Clock } from '../../lib/clock.ts';
 
-/** A signal for a call that must not be waited for longer than so many ms, nor by whoever has gone (`left`). */
-export function patience(clock: Clock, ms: number, left: AbortSignal): AbortSignal {
+/** A signal for a call that is given up after `ms`, or as soon as nobody waits for it any more (`left`). */
+export function timeoutSignal(clock: Clock, ms: number, left: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  void clock.wait(ms).then(stop);
-  left.addEventListener('abort', stop, { once: true });
+  if (left.aborted) controller.abort();
+  else void clock.wait(ms, left).then(() => controller.abort());
   return controller.signal;
 }

@@ -2,7 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { servicesAtom } from './services.ts';
 
-/** The clock's time, read again every `everyMs` while `running`: device time (`now`) or forward-only time (`elapsed`). */
+/**
+ * The clock's time, read again every `everyMs` while `running`: the service's (`now`) or one that only moves forward
+ * (`elapsed`).
+ */
 export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true): number {
   const { clock } = useAtomValue(servicesAtom);
   const [time, setTime] = useState(() => clock[hand]());
@@ -10,11 +13,13 @@ export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true)
     if (!running) return;
     const read = () => setTime(clock[hand]());
     read();
-    const timer = setInterval(read, everyMs);
+    const stop = clock.every(everyMs, read);
+    const ignoreJumps = clock.onJump(read);
     // A page that was hidden shows the true time at once when it is seen again.
     document.addEventListener('visibilitychange', read);
     return () => {
-      clearInterval(timer);
+      stop();
+      ignoreJumps();
       document.removeEventListener('visibilitychange', read);
     };
   }, [clock, hand, everyMs, running]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { createAppStore, type Services, systemClock } from './services.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createAppStore, type Services } from './services.ts';
 import { createSession } from './session.ts';
 import { createWait } from './wait.ts';
 
@@ -9,7 +10,7 @@ const wait = createWait('test-wait');
 /** A page that stands at a time of the device's clock; `left` tells how many seconds the wait still lasts on it. */
 function openPage(deviceTime: number) {
   const hands = { device: deviceTime, elapsed: 500 };
-  const clock = { ...systemClock, now: () => hands.device, elapsed: () => hands.elapsed };
+  const clock = { ...systemClock, device: () => hands.device, elapsed: () => hands.elapsed };
   const platform = createBrowserPlatform(window);
   const services: Partial<Services> = { platform, clock, session: createSession(platform) };
   const store = createAppStore(services as Services);

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { type Clock, servicesAtom } from './services.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { servicesAtom } from './services.ts';
 
 /** "Wait about 1 minute". [8.02] */
 export const WAIT_MS = 60_000;
@@ -14,7 +15,7 @@ export const asksToWait = (code: string): boolean => WAIT_CODES.has(code);
  * device's clock: one that is set back must not make a minute longer.
  */
 export function resumeWait(clock: Clock, keptUntil: number): number {
-  const left = keptUntil - clock.now();
+  const left = keptUntil - clock.device();
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
 }
 
@@ -30,7 +31,7 @@ export function createWait(key: string) {
     untilAtom: atom((get) => get(baseUntilAtom) ?? get(keptUntilAtom)),
     startAtom: atom(null, (get, set) => {
       const { platform, clock } = get(servicesAtom);
-      platform.session.set(key, String(clock.now() + WAIT_MS));
+      platform.session.set(key, String(clock.device() + WAIT_MS));
       set(baseUntilAtom, clock.elapsed() + WAIT_MS);
     }),
   };

@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicesAtom } from '../session/services.ts';
 
 const LONG_MS = 5_000;
 
@@ -10,10 +12,8 @@ export function TakingLong({ active }: { active: boolean }) {
 }
 
 function Line({ text }: { text: string }) {
+  const { clock } = useAtomValue(servicesAtom);
   const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => clock.after(LONG_MS, () => setIsLong(true)), [clock]);
   return isLong && <p>{text}</p>;
 }

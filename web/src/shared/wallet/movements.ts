@@ -53,7 +53,7 @@ export async function takeBaseline(get: Getter, set: Setter): Promise<Baseline> 
   const state = get(walletAtom);
   const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), BASELINE_MS);
+  const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
     set(latestRowsAtom, rows);
@@ -62,7 +62,7 @@ export async function takeBaseline(get: Getter, set: Setter): Promise<Baseline> 
     set(latestRowsAtom, []);
     return { keys: null, balances };
   } finally {
-    clearTimeout(timer);
+    cancelTimeout();
   }
 }
 

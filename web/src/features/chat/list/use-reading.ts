@@ -1,11 +1,13 @@
 import { CHAT_READ_DEBOUNCE_MS } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom } from '../state/chat-state.ts';
 import { markReadAtom } from '../state/read-mark.ts';
 
 /** Counts what others have said while the panel is away, and says so 1 s after it is seen. [7.55] [9.07] */
 export function useReading(isOpen: boolean, onUnread: (count: number) => void): void {
+  const { clock } = useAtomValue(servicesAtom);
   const entries = useAtomValue(entriesAtom);
   const markRead = useSetAtom(markReadAtom);
   const [seen, setSeen] = useState(0);
@@ -19,7 +21,6 @@ export function useReading(isOpen: boolean, onUnread: (count: number) => void): 
   useEffect(() => onUnread(unread), [onUnread, unread]);
   useEffect(() => {
     if (!isOpen || newest === 0) return;
-    const timer = setTimeout(() => void markRead(), CHAT_READ_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, newest, markRead]);
+    return clock.after(CHAT_READ_DEBOUNCE_MS, () => void markRead());
+  }, [clock, isOpen, newest, markRead]);
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { type ChatProblem, forgetProblemAtom, problemAtom } from '../state/chat-state.ts';
 import styles from './chat-panel.module.css';
@@ -13,13 +14,13 @@ const ALERT_MS = 4000;
 export function AlertLine({ line }: { line: LineState }) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
+  const { clock } = useAtomValue(servicesAtom);
   const problem = useAtomValue(problemAtom);
   const forget = useSetAtom(forgetProblemAtom);
   useEffect(() => {
     if (!problem) return;
-    const timer = setTimeout(forget, ALERT_MS);
-    return () => clearTimeout(timer);
-  }, [problem, forget]);
+    return clock.after(ALERT_MS, forget);
+  }, [clock, problem, forget]);
   const text = problem ? problemText(problem) : line === 'lost' ? t('reconnecting') : '';
   return (
     <p className={styles.alert} role="status">

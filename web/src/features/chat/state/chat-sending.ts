@@ -82,7 +82,7 @@ const deliverAtom = atom(null, async (get, set, localId: number): Promise<void> 
 
 /** Sends once. Without an answer the history tells whether it did arrive. [7.52] (C1) */
 const postAtom = atom(null, async (get, set, localId: number): Promise<void> => {
-  const { call, clock } = get(servicesAtom);
+  const { call, clock, session } = get(servicesAtom);
   let customer: Customer;
   try {
     customer = await set(knowCustomerAtom);
@@ -90,7 +90,7 @@ const postAtom = atom(null, async (get, set, localId: number): Promise<void> => 
     set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
     return set(tellAtom, failureOf(error));
   }
-  await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS)]);
+  await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, session.signal())]);
   const { outbox } = set(changeListAtom, (list) => withLeft(list, localId));
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return;

@@ -15,7 +15,7 @@ const LOOK_AFTER_MS = 1000;
 
 /** Keeps the line open as long as the chat is on the page; each join reads what was missed. [7.56] (C2) (C4) */
 export function useChatLine(): LineState {
-  const { session } = useAtomValue(servicesAtom);
+  const { session, clock } = useAtomValue(servicesAtom);
   const origin = useAtomValue(chatOriginAtom);
   const customer = useAtomValue(customerAtom);
   const readRoom = useSetAtom(readRoomAtom);
@@ -27,8 +27,8 @@ export function useChatLine(): LineState {
     if (!customer) return;
     let isOver = false;
     let hangUp = () => {};
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    let look: ReturnType<typeof setTimeout> | undefined;
+    let cancelRetry = () => {};
+    let cancelLook = () => {};
     const open = async () => {
       try {
         const room = await readRoom();
@@ -37,10 +37,11 @@ export function useChatLine(): LineState {
           origin,
           room,
           token: session.token,
+          clock,
           onMessage: (conversation) => {
             hear(conversation);
-            clearTimeout(look);
-            look = setTimeout(() => void refresh(), LOOK_AFTER_MS);
+            cancelLook();
+            cancelLook = clock.after(LOOK_AFTER_MS, () => void refresh());
           },
           onLost: () => setLine('lost'),
           onJoined: () => {
@@ -51,7 +52,7 @@ export function useChatLine(): LineState {
       } catch {
         if (isOver) return;
         setLine('lost');
-        retry = setTimeout(() => void open(), CHAT_CHECK_MS);
+        cancelRetry = clock.after(CHAT_CHECK_MS, () => void open());
       }
     };
     // A page that has slept has heard nothing.
@@ -64,11 +65,11 @@ export function useChatLine(): LineState {
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', onVisible);
-      clearTimeout(retry);
-      clearTimeout(look);
+      cancelRetry();
+      cancelLook();
       hangUp();
     };
-  }, [origin, session, customer, readRoom, refresh, hear]);
+  }, [origin, session, clock, customer, readRoom, refresh, hear]);
 
   return line;
 }

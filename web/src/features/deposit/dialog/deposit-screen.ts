@@ -1,5 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { renameAccountAction } from '../../../shared/account/account-rename.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { isOpen, type MoneyAction } from '../../../shared/orders/money-action.ts';
@@ -91,7 +92,8 @@ export const openDepositAtom = atom(null, async (get, set) => {
   const reading = readBeforeQr(get).then((page) =>
     Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))),
   );
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QR_WAIT_MS))]);
+  const { clock, session } = get(servicesAtom);
+  await Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);
   if (get(baseScreenAtom) !== opening) return;
   const [only] = options.ways;
   const way =

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openWay, SOMPHONE } from '../../../testing/open-deposit.ts';
@@ -126,10 +126,11 @@ describe('the ways to deposit', () => {
       kind: 'hang',
       times: 'always',
     });
-    const { dialog } = await openDeposit({ world });
-    await waitFor(() => expect(within(dialog).getByRole('region', { name: QUICK })).toBeVisible(), {
-      timeout: 4_000,
-    });
+    const { dialog, clock } = await openDeposit({ world });
+    await clock.advance(1_499);
+    expect(within(dialog).queryByRole('region', { name: QUICK })).toBeNull();
+    await clock.advance(1);
+    expect(await within(dialog).findByRole('region', { name: QUICK })).toBeVisible();
     await world.control.removeFault(fault.id);
   });
 });

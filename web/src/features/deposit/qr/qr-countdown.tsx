@@ -10,7 +10,7 @@ import { passedMark } from './qr-rules.ts';
 /** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
 export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const seconds = secondsLeft(qr.deadline, useNow('elapsed', 250));
+  const seconds = secondsLeft(qr.deadline, useNow('now', 250));
 
   const [told, setTold] = useState<{ seconds: number; mark: number | null }>({ seconds, mark: null });
   if (told.seconds !== seconds) setTold({ seconds, mark: passedMark(told.seconds, seconds) ?? told.mark });

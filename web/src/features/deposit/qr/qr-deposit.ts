@@ -5,7 +5,7 @@ import { textFrom } from '../../../api/wire.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
-import { patience } from '../../../shared/session/timeout-signal.ts';
+import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import {
   fetchStatement,
@@ -29,12 +29,12 @@ export type QrState =
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
 /** For so long does a way to deposit wait for the statement; later, the balance tells of a payment. */
-const PATIENCE_MS = 5_000;
+const STATEMENT_WAIT_MS = 5_000;
 
 /** What the statement holds before a QR shows; null when that could not be read in time. */
 export async function readBeforeQr(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
-  return fetchStatement(call, 1, patience(clock, PATIENCE_MS, session.signal())).catch(() => null);
+  return fetchStatement(call, 1, timeoutSignal(clock, STATEMENT_WAIT_MS, session.signal())).catch(() => null);
 }
 
 const deposits = new Map<string, QrDeposit>();
@@ -58,7 +58,7 @@ function createQrDeposit(provider: string) {
 
   const fetchQr = (get: Getter) => {
     const { call, clock, session } = get(servicesAtom);
-    return call('GET /api/qrcode/{bankCode}', (record) => readQr(record, clock.elapsed()), {
+    return call('GET /api/qrcode/{bankCode}', (record) => readQr(record, clock.now()), {
       params: { bankCode: provider },
       signal: session.signal(),
     });
@@ -66,7 +66,7 @@ function createQrDeposit(provider: string) {
 
   /** A QR that is still running shows; one whose time is up is none. */
   const stateOf = (get: Getter, qr: LiveQr | null): QrState =>
-    qr !== null && qr.deadline > get(servicesAtom).clock.elapsed()
+    qr !== null && qr.deadline > get(servicesAtom).clock.now()
       ? { status: 'live', qr }
       : { status: 'none', ended: null };
 
@@ -157,7 +157,7 @@ function createQrDeposit(provider: string) {
       const made = call(
         'POST /api/qrcode/{bankCode}',
         (record) => {
-          const qr = readQr(record, clock.elapsed());
+          const qr = readQr(record, clock.now());
           if (!qr)
             throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
           return qr;

@@ -7,7 +7,7 @@ export interface LiveQr {
   /** SVG markup; shown as an image only. */
   svg: string;
   amount: Satang;
-  /** On the clock of `Clock.elapsed`, in ms. */
+  /** In the service's time (`Clock.now`), in ms. */
   deadline: number;
   /** The whole life of the QR in seconds, for the bar. */
   seconds: number;

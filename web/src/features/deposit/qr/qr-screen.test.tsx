@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
 
@@ -60,13 +60,14 @@ describe('the QR deposit', () => {
   it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
-    const { user } = await openKbank({ world });
+    const { user, clock } = await openWay(/^KBANK/, { world, autoAdvance: true });
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
     await world.control.clearFaults();
-    expect(await screen.findByText('Deposit received', undefined, { timeout: 6_000 })).toBeVisible();
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
   it('creates one QR for two presses in one frame', async () => {
@@ -100,13 +101,18 @@ describe('the QR deposit', () => {
 
   it('returns to no QR at 00:00 [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
-    const { services } = await openDeposit({ world });
-    await screen.findByRole('timer');
-    const elapsed = vi.spyOn(services.clock, 'elapsed').mockReturnValue(performance.now() + 3_600_000);
+    const { clock } = await openDeposit({ world });
+    const left = await secondsShown();
+    await world.control.advanceClock({ seconds: left - 2 });
+    // The next look for a payment tells the time.
+    await clock.advance(2_000);
+    expect(await secondsShown()).toBe(2);
+    await clock.advance(1_000);
+    expect(await secondsShown()).toBe(1);
+    await clock.advance(1_000);
     expect(await screen.findByText('This QR has expired')).toBeVisible();
     expect(await amountField()).toBeVisible();
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
-    elapsed.mockRestore();
   });
 
   it('cancels only after asking, and then shows no QR [2.50] [4.04]', async () => {
@@ -155,12 +161,15 @@ describe('the QR deposit', () => {
 
   it('sees the payment by itself: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
-    const { user } = await openDeposit({ world });
+    const { user, clock } = await openDeposit({ world });
     await screen.findByRole('timer');
     const qrs = await world.control.qrs();
     const amount = qrs[0]?.amount ?? 0;
     await world.control.payQr(qrs[0]?.qrcodeId ?? '');
-    expect(await screen.findByText('Deposit received', undefined, { timeout: 5_000 })).toBeVisible();
+    await clock.advance(1_999);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    await clock.advance(1);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000 + amount);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(
@@ -176,7 +185,7 @@ describe('the QR deposit', () => {
   it('finds a payment whose QR answers for a while longer, though the statement could not be read before (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
-    await openDeposit({ world });
+    const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
     const headers = {
       authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
@@ -186,32 +195,38 @@ describe('the QR deposit', () => {
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
     const call = 'GET /api/qrcode/{bankCode}';
     await world.control.addFault({ call, kind: 'status', status: 200, body, times: 1 });
-    expect(await screen.findByText('Deposit received', undefined, { timeout: 9_000 })).toBeVisible();
-  }, 20_000);
+    await clock.advance(2_000);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
 
   it('finds a payment that comes before it is read what was there before (W2)', async () => {
-    const { user, world } = await openKbank();
+    const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await world.control.addFault({
       call: 'POST /api/statement',
       kind: 'latency',
-      milliseconds: 1_500,
+      milliseconds: 300,
       times: 1,
     });
     await user.click(createButton());
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
-    expect(await screen.findByText('Deposit received', undefined, { timeout: 6_000 })).toBeVisible();
+    await clock.advance(4_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
   it('tells at 00:00 that it was paid, rather than that it has expired (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
-    const { services } = await openDeposit({ world });
+    const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
-    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
-    const elapsed = vi.spyOn(services.clock, 'elapsed').mockReturnValue(performance.now() + 3_600_000);
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 1 });
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await world.control.advanceClock({ seconds: 1 });
+    await clock.advance(2_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
-    elapsed.mockRestore();
   });
 
   it('closes with a notice to check the balance when the member says it is paid [4.04]', async () => {
@@ -238,16 +253,19 @@ describe('the QR deposit', () => {
   it('tells that nothing was created when the order never arrived, and only then lets it be sent anew (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
-    const { user } = await openKbank({ world });
+    const { user, clock } = await openKbank({ world });
     await user.type(await amountField(), '321');
     await user.click(createButton());
-    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(9_999);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull();
-    expect(await screen.findByText(/did not go through/, undefined, { timeout: 12_000 })).toBeVisible();
+    await clock.advance(1);
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
     expect(await amountField()).toHaveValue('321');
     await user.click(createButton());
     expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
-  }, 20_000);
+  });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
     'offers another try when it cannot be opened (%s) [8.29]',

@@ -13,13 +13,13 @@ export function usePaymentWatch({ lookAtom, loadAtom }: QrDeposit, qr: LiveQr) {
 
   useEffect(() => {
     const startedAt = clock.elapsed();
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel = () => {};
     let isWatching = true;
 
     const plan = () => {
-      clearTimeout(timer);
+      cancel();
       if (!isWatching || document.hidden) return;
-      timer = setTimeout(() => void look().finally(plan), nextLookDelay(clock.elapsed() - startedAt));
+      cancel = clock.after(nextLookDelay(clock.elapsed() - startedAt), () => void look().finally(plan));
     };
     const onVisibility = () => {
       // A device that slept may have stopped the clock behind the countdown; the server knows the time that is left.
@@ -31,7 +31,7 @@ export function usePaymentWatch({ lookAtom, loadAtom }: QrDeposit, qr: LiveQr) {
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       isWatching = false;
-      clearTimeout(timer);
+      cancel();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [clock, look, loadQr, qr.id]);

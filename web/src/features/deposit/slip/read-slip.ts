@@ -1,11 +1,9 @@
 import jsQR from 'jsqr';
+import { nextTask } from '../../../lib/clock.ts';
 import { slipReference } from './slip-payload.ts';
 
 /** Readers find a code best when the picture is about so wide, in pixels. */
 const WIDTHS = [900, 1600, 400];
-
-/** Lets the screen draw between two searches: each takes a phone some tenths of a second. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Looks for the mini-QR in the picture of a slip: the reference of its transfer, or null when there is none to be read. Load
@@ -16,7 +14,8 @@ export async function readSlip(picture: Blob): Promise<string | null> {
   if (!bitmap) return null;
   try {
     for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, bitmap.width)))) {
-      await breathe();
+      // Each search takes a phone some tenths of a second.
+      await nextTask();
       const pixels = scaled(bitmap, width);
       const code = pixels && jsQR(pixels.data, pixels.width, pixels.height);
       const reference = code ? slipReference(code.data) : null;

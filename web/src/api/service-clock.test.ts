@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestClock } from '../testing/test-clock.ts';
+import { createServiceClock, readHttpDate } from './service-clock.ts';
+
+const SERVICE = Date.UTC(2026, 10, 20, 3, 0, 0);
+const DAY_MS = 86_400_000;
+
+/** A clock on a device that is off by so much, and an answer to a request of the given length. */
+function setUp({ deviceIsOffBy = DAY_MS } = {}) {
+  const device = createTestClock({ deviceTime: SERVICE + deviceIsOffBy });
+  const clock = createServiceClock(device);
+  const onJump = vi.fn();
+  clock.onJump(onJump);
+  const answer = async (date: unknown, tookMs = 0) => {
+    const hear = clock.startRequest();
+    await device.advance(tookMs);
+    hear(date);
+  };
+  return { device, clock, onJump, answer };
+}
+
+const httpDate = (time: number) => new Date(time).toUTCString();
+
+describe('the service clock', () => {
+  it('tells the device’s time until the service has answered', async () => {
+    const { clock, device } = setUp();
+    await device.advance(5_000);
+    expect(clock.now()).toBe(SERVICE + DAY_MS + 5_000);
+  });
+
+  it.each([DAY_MS, -DAY_MS, 7_000])('corrects a device that is off by %i ms', async (deviceIsOffBy) => {
+    const { clock, device, answer, onJump } = setUp({ deviceIsOffBy });
+    await answer(httpDate(SERVICE));
+    // The middle of the second that the header names.
+    expect(clock.now()).toBe(SERVICE + 500);
+    expect(onJump).toHaveBeenCalledOnce();
+    await device.advance(90_000);
+    expect(clock.now()).toBe(SERVICE + 90_500);
+    expect(clock.device()).toBe(SERVICE + deviceIsOffBy + 90_000);
+  });
+
+  it('adds half of the round trip', async () => {
+    const { clock, answer } = setUp();
+    await answer(httpDate(SERVICE), 4_000);
+    expect(clock.now()).toBe(SERVICE + 2_500);
+  });
+
+  it('does not jitter with the whole seconds of the header', async () => {
+    const { clock, device, answer, onJump } = setUp({ deviceIsOffBy: 300 });
+    const heard: number[] = [];
+    for (let request = 0; request < 20; request += 1) {
+      await answer(httpDate(SERVICE + device.elapsed()), 130);
+      heard.push(clock.now() - SERVICE - device.elapsed());
+      await device.advance(170);
+    }
+    expect(new Set(heard)).toEqual(new Set([300]));
+    expect(onJump).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [1_500, 'keeps the time', 0],
+    [1_501, 'corrects it', 1],
+  ])('%i ms beside the middle of the second: %s', async (offBy, _what, jumps) => {
+    const { answer, onJump, device } = setUp({ deviceIsOffBy: 0 });
+    // Agrees with the device, which therefore goes on.
+    await answer(httpDate(SERVICE));
+    await device.advance(500 + offBy);
+    await answer(httpDate(SERVICE));
+    expect(onJump).toHaveBeenCalledTimes(jumps);
+  });
+
+  it('keeps what a fast answer has told when a slow one tells it less exactly', async () => {
+    const { clock, answer, onJump } = setUp();
+    await answer(httpDate(SERVICE));
+    // Written as it arrived, and a minute on the way.
+    await answer(httpDate(SERVICE), 60_000);
+    expect(clock.now()).toBe(SERVICE + 60_500);
+    expect(onJump).toHaveBeenCalledOnce();
+  });
+
+  it('follows a service whose clock is moved, forwards and backwards', async () => {
+    const { clock, answer, onJump } = setUp();
+    await answer(httpDate(SERVICE));
+    await answer(httpDate(SERVICE + 3_600_000));
+    expect(clock.now()).toBe(SERVICE + 3_600_500);
+    await answer(httpDate(SERVICE - 3_600_000));
+    expect(clock.now()).toBe(SERVICE - 3_599_500);
+    expect(onJump).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'nonsense',
+    1_795_143_600_000,
+    '2026-11-20T03:00:00Z',
+    'Fri, 20 Nov 2026 03:00:00',
+    'Fri, 20 Nov 2026 25:00:00 GMT',
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    ['Fri, 20 Nov 2026 03:00:00 GMT'],
+  ])('ignores the header %j', async (header) => {
+    const { clock, answer, onJump } = setUp();
+    await answer(header);
+    expect(readHttpDate(header)).toBeNull();
+    expect(clock.now()).toBe(clock.device());
+    expect(onJump).not.toHaveBeenCalled();
+  });
+});

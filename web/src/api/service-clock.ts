@@ -1,0 +1,63 @@
+import type { Clock } from '../lib/clock.ts';
+
+/** A clock whose `now` is the service's time, learnt from the `Date` of its answers. */
+export interface ServiceClock extends Clock {
+  /** Call it as a request leaves; hand the `Date` header of the answer to what it returns. */
+  startRequest(): (date: unknown) => void;
+}
+
+/** By how much `now` may lie outside what an answer allows before it is corrected. */
+const TOLERANCE_MS = 1_000;
+
+/** A header counts whole seconds: the true time lies up to so much later. */
+const RESOLUTION_MS = 1_000;
+
+/** Earlier times come from machines that do not know the time. */
+const EARLIEST = Date.UTC(1980, 0);
+
+const HTTP_DATE =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Takes a time out of a `Date` header; null when it holds none. */
+export function readHttpDate(header: unknown): number | null {
+  if (typeof header !== 'string' || !HTTP_DATE.test(header)) return null;
+  const time = Date.parse(header);
+  return time >= EARLIEST ? time : null;
+}
+
+/**
+ * The service's time: the last answer's plus the time that has elapsed since. An answer was written at some moment of its
+ * request, in some part of a second: a correction goes to the middle of that span, and happens only when `now` lies clearly
+ * outside it. So a slow answer cannot spoil what a fast one has told, and the time does not jitter.
+ */
+export function createServiceClock(device: Clock): ServiceClock {
+  let anchor: { service: number; elapsed: number } | null = null;
+  const listeners = new Set<() => void>();
+  const now = () => (anchor ? anchor.service + device.elapsed() - anchor.elapsed : device.now());
+
+  function hear(stamped: number, sentAt: number) {
+    const elapsed = device.elapsed();
+    const uncertainty = (elapsed - sentAt + RESOLUTION_MS) / 2;
+    const middle = stamped + uncertainty;
+    const isOff = Math.abs(middle - now()) > uncertainty + TOLERANCE_MS;
+    if (anchor && !isOff) return;
+    anchor = { service: isOff ? middle : now(), elapsed };
+    if (isOff) for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    ...device,
+    now,
+    onJump(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    startRequest() {
+      const sentAt = device.elapsed();
+      return (date) => {
+        const stamped = readHttpDate(date);
+        if (stamped !== null) hear(stamped, sentAt);
+      };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../lib/clock.ts';
+
+/** Gives up a request after `ms`, or when the caller's signal is aborted; tells the two apart. */
+export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSignal) {
+  const controller = new AbortController();
+  let isExceeded = false;
+  const abort = () => controller.abort();
+  const cancelTimer = clock.after(ms, () => {
+    isExceeded = true;
+    abort();
+  });
+  if (callerSignal?.aborted) abort();
+  callerSignal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    isExceeded: () => isExceeded,
+    /** To be called when the request has ended. */
+    stop() {
+      cancelTimer();
+      callerSignal?.removeEventListener('abort', abort);
+    },
+  };
+}
