@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { readBanners } from '../../shared/session/banners.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { patience } from '../../shared/session/timeout-signal.ts';
+import { timeoutSignal } from '../../shared/session/timeout-signal.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 export type BannerTopic = 'invite' | 'refund';
@@ -20,7 +20,7 @@ export const afterBanners = (about: BannerTopic) => ({ name: 'soon', title: abou
  */
 export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
   const { call, clock } = get(servicesAtom);
-  const signal = patience(clock, BANNERS_WAIT_MS, left);
+  const signal = timeoutSignal(clock, BANNERS_WAIT_MS, left);
   const banners = await call(CALLS[about], readBanners, { signal }).catch(() => []);
   if (left.aborted || get(dialogAtom) !== null) return;
   set(openDialogAtom, banners.length > 0 ? { name: 'banners', about, banners } : afterBanners(about));

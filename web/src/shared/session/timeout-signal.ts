@@ -1,7 +1,7 @@
 import type { Clock } from './services.ts';
 
 /** A signal for a call that must not be waited for longer than so many ms, nor by whoever has gone (`left`). */
-export function patience(clock: Clock, ms: number, left: AbortSignal): AbortSignal {
+export function timeoutSignal(clock: Clock, ms: number, left: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   void clock.wait(ms).then(stop);

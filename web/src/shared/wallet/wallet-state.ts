@@ -3,7 +3,7 @@ import { satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
-import { nameOwner } from '../session/pending-orders.ts';
+import { setPendingOwner } from '../session/pending-orders.ts';
 import { countFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
@@ -185,7 +185,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
       set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
       set(baseLastSyncAtom, now);
       platform.durable.set(storageKeys.lastSync, String(now));
-      nameOwner(platform, wallet.profile.id);
+      setPendingOwner(platform, wallet.profile.id);
     }
     return wallet;
   } catch (error) {
