@@ -129,7 +129,12 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
   it('is sent to a server that is out of order once, and keeps what it said [7.01]', async () => {
     const world = await makeWorld(scenario);
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, hurry: 1_000 }));
-    await world.control.addFault({ call, kind: 'status', status: 503, body: '{"message":"Closed for repairs"}' });
+    await world.control.addFault({
+      call,
+      kind: 'status',
+      status: 503,
+      body: '{"message":"Closed for repairs"}',
+    });
     expect(await run(store)).toMatchObject({ status: 'not-done', message: 'Closed for repairs' });
     expect(await world.control.count({ call })).toBe(1);
   });
@@ -147,7 +152,13 @@ it('does not take a login without a token for a proof of the new password [7.08]
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, hurry: 1_000 }));
   const call = 'PUT /api/account/changepwd';
   await world.control.addFault({ call, kind: 'status', status: 200, body: '{}' });
-  await world.control.addFault({ call: 'POST /api/login', kind: 'status', status: 200, body: '{}', times: 3 });
+  await world.control.addFault({
+    call: 'POST /api/login',
+    kind: 'status',
+    status: 200,
+    body: '{}',
+    times: 3,
+  });
   const change = { username: SOMCHAI, oldPassword: 'another', newPassword: 'not-the-password' };
   expect(await store.set(changePasswordAction.runAtom, change)).toMatchObject({ status: 'unresolved' });
 });

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { gameOfKept } from '../../shared/orders/game-move.ts';
+import { gameOfPending } from '../../shared/orders/game-move.ts';
 import { stashedOrdersAtom, restoreStashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
 import { pendingNames } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -41,7 +41,7 @@ const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, n
 /** The dialog that tells how it ended; a game's takes its own move up. */
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
-  const code = gameOfKept(name);
+  const code = gameOfPending(name);
   return code === null ? DIALOGS[name] : { name: 'game', code };
 }
 

@@ -35,11 +35,11 @@ export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: Ses
 
 /** Opens again what was open, once it is known that the same member is back; anyone else gets nothing of it. */
 export const restoreSessionAtom = atom(null, (get, set) => {
-  const kept = get(savedWorkAtom);
+  const saved = get(savedWorkAtom);
   const wallet = get(walletAtom);
-  if (!kept || wallet.status !== 'ready') return;
+  if (!saved || wallet.status !== 'ready') return;
   set(savedWorkAtom, null);
-  if (kept.username !== wallet.wallet.profile.username) return;
-  set(baseDraftsAtom, kept.drafts);
-  set(baseDialogAtom, kept.dialog);
+  if (saved.username !== wallet.wallet.profile.username) return;
+  set(baseDraftsAtom, saved.drafts);
+  set(baseDialogAtom, saved.dialog);
 });

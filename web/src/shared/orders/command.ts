@@ -16,7 +16,7 @@ export interface CommandDefinition<Input, Done, Before = undefined> {
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /**
    * Reads the truth: the effect, or null when it is not there. Throws when it cannot be read. Left out where no call tells
-   * it: an outcome that was not told then stays unconfirmed, and the member may try again.
+   * it: an outcome that was not told then stays unresolved, and the member may try again.
    */
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
   /** Runs after success, whether it was told or found out. */
@@ -40,7 +40,7 @@ export function createCommand<Input, Done, Before = undefined>(
   const sentAtom = atom<Sent | null>(null);
   const lockAtom = createLock();
   const isOver = (get: Getter) => get(sessionSignalAtom).aborted;
-  const told = (get: Getter) => (isOver(get) ? null : get(baseAtom));
+  const endFor = (get: Getter) => (isOver(get) ? null : get(baseAtom));
 
   function succeed(get: Getter, set: Setter, input: Input, done: Done) {
     set(baseAtom, { status: 'succeeded', input, done });
@@ -114,7 +114,7 @@ export function createCommand<Input, Done, Before = undefined>(
     return get(lockAtom).run(async () => {
       set(baseAtom, { status: 'sending', input });
       await attempt(get, set, input);
-      return told(get);
+      return endFor(get);
     });
   });
 
@@ -124,7 +124,7 @@ export function createCommand<Input, Done, Before = undefined>(
     if (get(baseAtom).status !== 'unresolved' || !sent) return null;
     return get(lockAtom).run(async () => {
       await findOut(get, set, sent, [0]);
-      return told(get);
+      return endFor(get);
     });
   });
 

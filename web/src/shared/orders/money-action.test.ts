@@ -17,7 +17,8 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
   let release: (() => void) | undefined;
   const action = createMoneyAction<number, string, string>({
     before: () => 'before',
-    send: async (_get, _set, input) => {
+    send: async (_get, _set, input, before) => {
+      expect(before).toBe('before');
       sent.push(input);
       await new Promise<void>((resolve) => (release = resolve));
       const answer = answers.shift() ?? 'done';
@@ -143,7 +144,7 @@ describe('a money action (W1)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('settles an open outcome when the member checks again', async () => {
+  it('resolves an open outcome when the member checks again', async () => {
     const { run, answer, state, checkAgain } = setUp({
       answers: [{ kind: 'unknown' }],
       truths: ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'],
@@ -202,7 +203,7 @@ describe('a money action that must know something beforehand (W1)', () => {
   });
 });
 
-describe('a money action that is kept (W1)', () => {
+describe('a money action that is saved over a reload (W1)', () => {
   interface Truth {
     answer: () => Promise<string>;
     reconcile: () => Promise<string | null>;
@@ -252,7 +253,7 @@ describe('a money action that is kept (W1)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is taken up by the next page, which reads the truth and sends nothing', async () => {
+  it('is resumed by the next page, which reads the truth and sends nothing', async () => {
     const session = createMemoryStore();
     const left = openPage(session, { answer: never, reconcile: never });
     void left.run();
@@ -283,7 +284,7 @@ describe('a money action that is kept (W1)', () => {
     },
   );
 
-  it('reads nothing more once its session is over, and stays kept', async () => {
+  it('reads nothing more once its session is over, and stays saved', async () => {
     const session = createMemoryStore();
     const signedIn = openSession();
     const reconcile = vi.fn(() => Promise.resolve(null));
@@ -296,7 +297,7 @@ describe('a money action that is kept (W1)', () => {
     expect(session.get('open-intents')).not.toBeNull();
   });
 
-  it('stays kept while nobody knows its outcome, and no longer', async () => {
+  it('stays saved while its outcome is open, and no longer', async () => {
     const session = createMemoryStore();
     const page = openPage(session, { answer: unanswered, reconcile: unanswered });
     void page.run();
@@ -311,7 +312,7 @@ describe('a money action that is kept (W1)', () => {
   });
 
   it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
-    'takes kept text that it cannot read for nothing: %s',
+    'ignores saved text that it cannot read: %s',
     async (text) => {
       const session = createMemoryStore();
       session.set('open-intents', text);
@@ -321,7 +322,7 @@ describe('a money action that is kept (W1)', () => {
     },
   );
 
-  it('keeps of the input only what may be kept', async () => {
+  it('saves of the input only what may be saved', async () => {
     const session = createMemoryStore();
     const page = () => {
       const action = createMoneyAction<string, string, string>({
@@ -360,7 +361,7 @@ describe('a money action that is kept (W1)', () => {
     expect(page.sent).toEqual([]);
   });
 
-  it('holds other pages back while it is taken up, and is taken up all the same while one is at work', async () => {
+  it('holds other pages back while it is resumed, and is resumed although one is at work', async () => {
     const session = createMemoryStore();
     void openPage(session, { answer: never, reconcile: never }).run();
     await vi.advanceTimersByTimeAsync(0);
@@ -387,7 +388,7 @@ describe('a money action that is kept (W1)', () => {
     await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('asks before it repeats what was just done, and repeats what is meant', async () => {
+  it('asks before it repeats what was just done, and repeats what is confirmed', async () => {
     const page = openPage(createMemoryStore(), {
       answer: () => Promise.resolve('told'),
       reconcile: never,

@@ -157,7 +157,7 @@ export function createMoneyAction<Input, Before, Done>(
 
   const stateAtom = atom((get) => get(baseAtom));
   /** How it stands, for the member whose it is: once their session is over nobody else is told. */
-  const told = (get: Getter) => (get(sessionSignalAtom).aborted ? null : get(baseAtom));
+  const endFor = (get: Getter) => (get(sessionSignalAtom).aborted ? null : get(baseAtom));
 
   /**
    * Starts the action; ignored (null) while one is open. `confirmed`: the member was told that it looks like a repetition
@@ -170,7 +170,7 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'sending', input });
       const ran = await runAlone(get, () => attempt(get, set, input, confirmed === true));
       if (!ran) set(baseAtom, { status: 'blocked', input, why: 'busy-elsewhere' });
-      return told(get);
+      return endFor(get);
     });
   });
 
@@ -186,13 +186,13 @@ export function createMoneyAction<Input, Before, Done>(
       }
       set(beforeAtom, { before: found.before });
       set(baseAtom, { status: 'unknown', input: found.input });
-      const look = async (): Promise<true> => {
+      const read = async (): Promise<true> => {
         await findOut(get, set, found, resumeAfter(pending.limitMs ?? REQUEST_TIMEOUT_MS));
         return true;
       };
-      // Looking does no harm while another page is at work: it only keeps that page from beginning.
-      if (!(await runAlone(get, look))) await look();
-      return told(get);
+      // Reading does no harm while another page is at work: it only keeps that page from beginning.
+      if (!(await runAlone(get, read))) await read();
+      return endFor(get);
     });
   });
 
@@ -203,7 +203,7 @@ export function createMoneyAction<Input, Before, Done>(
     if (action.status !== 'unresolved' || !known) return null;
     return get(lockAtom).run(async () => {
       await findOut(get, set, { ...action, before: known.before }, [0]);
-      return told(get);
+      return endFor(get);
     });
   });
 

@@ -9,7 +9,7 @@ import { outcomeOf, type OutcomeWords } from './outcome.ts';
 import { useSharedWords } from './use-outcome.ts';
 
 export interface OutcomeAlertProps<Input, Done> {
-  /** Of its states, those tell by an alert that the action has not come about; null when none is to be told. */
+  /** The alert opens when it has not come about; null keeps it closed. */
   action: MoneyAction<Input, Done> | null;
   words: OutcomeWords;
   closeLabel?: string;

@@ -7,7 +7,7 @@ export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>
     stateAtom: Atom<State>;
     checkAgainAtom: WritableAtom<null, [], Promise<State | null>>;
   };
-  /** Told what another look has found. */
+  /** Called with what checking again has found. */
   onFound: (end: State) => void;
   openText?: string;
 }

@@ -38,16 +38,30 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
       { status: 'refused', input, code: 'MONEY_NOT_ENOUGH', mustWait: false },
       { ...error, text: 'said MONEY_NOT_ENOUGH.', next: 'deposit' },
     ],
-    [{ status: 'refused', input, code: 'Closed today', mustWait: false }, { ...error, text: 'said Closed today.' }],
+    [
+      { status: 'refused', input, code: 'Closed today', mustWait: false },
+      { ...error, text: 'said Closed today.' },
+    ],
     [
       { status: 'refused', input, code: 'Slow down', mustWait: true },
       { ...error, text: 'said Slow down.', next: 'wait' },
     ],
   ],
-  offline: [[{ status: 'offline', input }, { ...error, text: 'offline' }]],
+  offline: [
+    [
+      { status: 'offline', input },
+      { ...error, text: 'offline' },
+    ],
+  ],
   'not-ready': [
-    [{ status: 'not-ready', input }, { ...error, text: 'not ready' }],
-    [{ status: 'not-ready', input, message: 'M' }, { ...error, text: 'said M. not ready' }],
+    [
+      { status: 'not-ready', input },
+      { ...error, text: 'not ready' },
+    ],
+    [
+      { status: 'not-ready', input, message: 'M' },
+      { ...error, text: 'said M. not ready' },
+    ],
   ],
   blocked: [
     [
@@ -60,12 +74,24 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
     ],
   ],
   unknown: [
-    [{ status: 'unknown', input }, { ...checking, text: 'checking', next: null }],
-    [{ status: 'unknown', input, message: 'M' }, { ...checking, text: 'said M. checking', next: null }],
+    [
+      { status: 'unknown', input },
+      { ...checking, text: 'checking', next: null },
+    ],
+    [
+      { status: 'unknown', input, message: 'M' },
+      { ...checking, text: 'said M. checking', next: null },
+    ],
   ],
   'not-done': [
-    [{ status: 'not-done', input }, { ...error, text: 'not done' }],
-    [{ status: 'not-done', input, message: 'M' }, { ...error, text: 'said M. not done' }],
+    [
+      { status: 'not-done', input },
+      { ...error, text: 'not done' },
+    ],
+    [
+      { status: 'not-done', input, message: 'M' },
+      { ...error, text: 'said M. not done' },
+    ],
   ],
   unresolved: [
     [

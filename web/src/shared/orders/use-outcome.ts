@@ -20,8 +20,8 @@ export interface Telling<Input, Done> {
   /** How the action stands, in words; null while there is nothing to tell. */
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
   /**
-   * Told how the action ended: starts the wait that the server asks for, and shows a toast, unless a screen before the
-   * member shows news of that tone by itself. [8.22] [8.23]
+   * Starts the wait that the server asks for, and shows a toast, unless a screen before the member shows an outcome of
+   * that tone by itself. [8.22] [8.23]
    */
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }

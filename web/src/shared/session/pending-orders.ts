@@ -9,35 +9,36 @@ export interface PendingOrder {
 
 type Pending = Partial<Record<string, PendingOrder>>;
 
-/** An object that was kept under a key. Text that is no longer readable counts as nothing. */
+/** An object that was saved under a key. Text that is no longer readable counts as nothing. */
 function readObject<T extends object>(platform: Platform, key: string): Partial<T> {
   try {
-    const kept: unknown = JSON.parse(platform.session.get(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const saved: unknown = JSON.parse(platform.session.get(key) ?? '{}');
+    return typeof saved === 'object' && saved !== null ? saved : {};
   } catch {
     return {};
   }
 }
 
-function saveObject(platform: Platform, key: string, kept: object) {
-  if (Object.keys(kept).length === 0) platform.session.remove(key);
-  else platform.session.set(key, JSON.stringify(kept));
+function saveObject(platform: Platform, key: string, value: object) {
+  if (Object.keys(value).length === 0) platform.session.remove(key);
+  else platform.session.set(key, JSON.stringify(value));
 }
 
-/** Everything kept, by the name of its action. */
-const readOpen = (platform: Platform) => readObject<Pending>(platform, storageKeys.openIntents);
-const write = (platform: Platform, orders: Pending) => saveObject(platform, storageKeys.openIntents, orders);
+/** Everything saved, by the name of its action. */
+const readOpen = (platform: Platform) => readObject<Pending>(platform, storageKeys.pendingOrders);
+const write = (platform: Platform, orders: Pending) =>
+  saveObject(platform, storageKeys.pendingOrders, orders);
 
 /** What was open when a member’s session ended, by member. */
 const readStash = (platform: Platform) =>
-  readObject<Partial<Record<string, Pending>>>(platform, storageKeys.leftIntents);
+  readObject<Partial<Record<string, Pending>>>(platform, storageKeys.stashedOrders);
 
 function without(orders: Pending, name: string, order: PendingOrder): Pending {
-  const { [name]: kept, ...others } = orders;
-  return JSON.stringify(kept) === JSON.stringify(order) ? others : orders;
+  const { [name]: saved, ...others } = orders;
+  return JSON.stringify(saved) === JSON.stringify(order) ? others : orders;
 }
 
-/** Keeps an order over a reload of the page, from before it is sent until its outcome is known. */
+/** Saves an order over a reload of the page, from before it is sent until its outcome is known. */
 export function savePending(platform: Platform, name: string, order: PendingOrder): void {
   write(platform, { ...readOpen(platform), [name]: order });
 }
@@ -53,7 +54,7 @@ export function dropPending(platform: Platform, name: string, order: PendingOrde
 
 function writeStash(platform: Platform, stash: Partial<Record<string, Pending>>) {
   const open = Object.entries(stash).filter(([, orders]) => Object.keys(orders ?? {}).length > 0);
-  saveObject(platform, storageKeys.leftIntents, Object.fromEntries(open));
+  saveObject(platform, storageKeys.stashedOrders, Object.fromEntries(open));
 }
 
 export function readPending(platform: Platform, name: string): PendingOrder | null {
@@ -65,23 +66,23 @@ export function pendingNames(platform: Platform): string[] {
   return Object.keys(readOpen(platform));
 }
 
-/** Whose orders the ones of this visit are: told by the wallet, and kept over a reload with them. */
+/** Whose orders the ones of this visit are: told by the wallet, and saved over a reload with them. */
 export function setPendingOwner(platform: Platform, member: string): void {
-  platform.session.set(storageKeys.intentsOwner, member);
+  platform.session.set(storageKeys.pendingOwner, member);
 }
 
 /** The member ends the session: nothing of it stays. */
 export function forgetPending(platform: Platform): void {
-  platform.session.remove(storageKeys.intentsOwner);
-  platform.session.remove(storageKeys.openIntents);
+  platform.session.remove(storageKeys.pendingOwner);
+  platform.session.remove(storageKeys.pendingOrders);
 }
 
 /**
- * The session runs out: what is open is put aside for the same member, who is told of it after the next login, and for
+ * The session runs out: what is open is stashed for the same member, who is told of it after the next login, and for
  * nobody else. A device that strangers share keeps nothing. (W1)
  */
 export function stashPending(platform: Platform): void {
-  const owner = platform.session.get(storageKeys.intentsOwner);
+  const owner = platform.session.get(storageKeys.pendingOwner);
   const orders = readOpen(platform);
   forgetPending(platform);
   if (owner === null || !platform.keepsWork) return;

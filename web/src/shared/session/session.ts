@@ -100,7 +100,7 @@ export function createSession(platform: Platform): Session {
     terminate() {
       if (snapshot.status === 'gone') return;
       forget();
-      perVisit.remove(storageKeys.leftIntents);
+      perVisit.remove(storageKeys.stashedOrders);
       become('gone', snapshot.lastEnd);
     },
   };
