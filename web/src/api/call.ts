@@ -27,7 +27,7 @@ type Arguments<K extends Key, T> =
 
 /**
  * Makes one call and reads its reply: `read` takes what the app needs out of the wire shape. A reply of another shape
- * makes `read` throw, and the call then fails as unconfirmed instead of spreading `undefined` over the screen.
+ * makes `read` throw, and the call then fails as unknown instead of spreading `undefined` over the screen.
  * @throws ApiError and nothing else.
  */
 export type Call = <K extends Key, T>(...args: Arguments<K, T>) => Promise<T>;

@@ -73,22 +73,41 @@ describe('a call', () => {
       { kind: 'refuse', code: 'QR_FAIL', status: 500 },
       { kind: 'refused', code: 'QR_FAIL', status: 500 },
     ],
-    [{ kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 500 }, { kind: 'unconfirmed' }],
+    [
+      { kind: 'refuse', code: 'INTERNAL_SERVER_ERROR', status: 500 },
+      { kind: 'unknown', message: 'INTERNAL_SERVER_ERROR' },
+    ],
     [
       { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
-      { kind: 'unconfirmed' },
+      { kind: 'unknown', message: 'Endpoint request timed out' },
     ],
-    [{ kind: 'status', status: 408, body: '{"message":"Too slow"}' }, { kind: 'unconfirmed' }],
+    [
+      { kind: 'status', status: 408, body: '{"message":"Too slow"}' },
+      { kind: 'unknown', message: 'Too slow' },
+    ],
+    [{ kind: 'status', status: 502, body: '<html>Bad gateway</html>' }, { kind: 'unknown' }],
+    [
+      { kind: 'status', status: 429, body: '{"message":"Slow down"}' },
+      { kind: 'refused', code: 'Slow down', status: 429 },
+    ],
+    [
+      { kind: 'status', status: 429, body: '' },
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
+    ],
+    [
+      { kind: 'status', status: 429, body: '<html>Too many requests</html>' },
+      { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
+    ],
     [
       { kind: 'status', status: 400, body: '{"message":"ปิดให้บริการชั่วคราว"}' },
       { kind: 'refused', code: 'ปิดให้บริการชั่วคราว', status: 400 },
     ],
     [{ kind: 'gone' }, { kind: 'gone' }],
-    [{ kind: 'reset' }, { kind: 'unconfirmed' }],
-    [{ kind: 'drop' }, { kind: 'unconfirmed' }],
-    [{ kind: 'empty' }, { kind: 'unconfirmed' }],
-    [{ kind: 'wrong-shape' }, { kind: 'unconfirmed' }],
-    [{ kind: 'half-body' }, { kind: 'unconfirmed' }],
+    [{ kind: 'reset' }, { kind: 'unknown' }],
+    [{ kind: 'drop' }, { kind: 'unknown' }],
+    [{ kind: 'empty' }, { kind: 'unknown' }],
+    [{ kind: 'wrong-shape' }, { kind: 'unknown' }],
+    [{ kind: 'half-body' }, { kind: 'unknown' }],
   ] as const)('tells the fault %j apart as %j', async (fault, failure) => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
@@ -142,7 +161,7 @@ describe('a call', () => {
     await clock.advance(limitMs - 1);
     expect(failure).toBeNull();
     await clock.advance(1);
-    expect(failure).toEqual({ kind: 'unconfirmed' });
+    expect(failure).toEqual({ kind: 'unknown' });
   });
 
   it.each([

@@ -95,7 +95,7 @@ export function createHttp({
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof AxiosError && error.response) hearDate(freshDate(error.response));
-      throw new ApiError(limit.isExceeded() ? { kind: 'unconfirmed' } : failureFrom(error));
+      throw new ApiError(limit.isExceeded() ? { kind: 'unknown' } : failureFrom(error));
     } finally {
       limit.stop();
     }
@@ -120,17 +120,22 @@ function freshDate({ headers }: AxiosResponse): unknown {
 }
 
 function failureFrom(error: unknown): Failure {
-  if (!(error instanceof AxiosError)) return { kind: 'unconfirmed' };
+  if (!(error instanceof AxiosError)) return { kind: 'unknown' };
   if (error.code === AxiosError.ERR_CANCELED) return { kind: 'aborted' };
-  if (!error.response) return { kind: 'unconfirmed' };
+  if (!error.response) return { kind: 'unknown' };
   const { status, data } = error.response as { status: number; data: unknown };
   const message = messageOf(data);
   if (message === GONE) return { kind: 'gone' };
   // Nothing is done for a token that is not accepted. [4.02]
   if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
-  if (message === null || (!isSure(status) && !isReason(message))) return { kind: 'unconfirmed' };
+  // A gateway that holds calls back need not say why: nothing was done.
+  if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };
+  if (message === null) return { kind: 'unknown' };
+  if (!isSure(status) && !isReason(message)) return { kind: 'unknown', message };
   return { kind: 'refused', code: message, status };
 }
+
+const TOO_MANY = 429;
 
 /** A server that failed or gave up cannot vouch for what was done, nor can a gateway that speaks in its place. */
 const isSure = (status: number) => status < 500 && status !== 408;

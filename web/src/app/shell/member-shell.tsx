@@ -8,7 +8,7 @@ import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
-import { resumeWorkAtom } from '../../shared/account/session-restore.ts';
+import { restoreSessionAtom } from '../../shared/account/session-restore.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -33,7 +33,7 @@ export function MemberShell() {
   const loadInfo = useSetAtom(loadInfoAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
   const loadCurrency = useSetAtom(loadCurrencyAtom);
-  const resumeWork = useSetAtom(resumeWorkAtom);
+  const restoreSession = useSetAtom(restoreSessionAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function MemberShell() {
     void loadWallet();
   }, [loadInfo, loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
-  useEffect(() => resumeWork(), [resumeWork, wallet.status]);
+  useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
 
   const item = (to: string, label: string, icon: typeof User) => ({

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Dialog, openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { gameOfKept } from '../../shared/orders/game-move.ts';
-import { leftOrdersAtom, takeUpLeftOrdersAtom } from '../../shared/orders/stashed-orders.ts';
-import { namesOfKeptIntents } from '../../shared/session/pending-orders.ts';
+import { gameOfPending } from '../../shared/orders/game-move.ts';
+import { stashedOrdersAtom, restoreStashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
+import { pendingNames } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { ORDERS, type OrderName } from '../../shared/orders/use-order.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -41,7 +41,7 @@ const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, n
 /** The dialog that tells how it ended; a game's takes its own move up. */
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
-  const code = gameOfKept(name);
+  const code = gameOfPending(name);
   return code === null ? DIALOGS[name] : { name: 'game', code };
 }
 
@@ -52,10 +52,10 @@ function dialogOf(name: string): Dialog | undefined {
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);
   const wallet = useAtomValue(walletAtom);
-  const left = useAtomValue(leftOrdersAtom);
-  const takeUpLeft = useSetAtom(takeUpLeftOrdersAtom);
+  const left = useAtomValue(stashedOrdersAtom);
+  const takeUpLeft = useSetAtom(restoreStashedOrdersAtom);
   const openDialog = useSetAtom(openDialogAtom);
-  const [own] = useState(() => namesOfKeptIntents(platform));
+  const [own] = useState(() => pendingNames(platform));
   const names = useMemo(() => [...own, ...left], [own, left]);
 
   useEffect(() => takeUpLeft(), [takeUpLeft, wallet.status]);

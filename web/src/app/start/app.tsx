@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
-import { carryWork } from '../../shared/account/session-restore.ts';
+import { carryOver } from '../../shared/account/session-restore.ts';
 import { type AppStore, createAppStore, type Services } from '../../shared/session/services.ts';
 import { guardDoublePresses } from '../../ui/form/double-press.ts';
 import { Toaster } from '../../ui/overlay/toast.tsx';
@@ -40,7 +40,7 @@ function useSessionStore(services: Services): AppStore {
   const [current, setCurrent] = useState(() => ({ snapshot, store: createAppStore(services) }));
   if (current.snapshot === snapshot) return current.store;
   const store = createAppStore(services);
-  carryWork(current.store, store, snapshot);
+  carryOver(current.store, store, snapshot);
   setCurrent({ snapshot, store });
   return store;
 }

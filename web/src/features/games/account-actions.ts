@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../shared/session/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -7,7 +7,7 @@ import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './creden
 
 /** Opening a game account: a GET that creates something, sent once. [4.03] [7.15] */
 function createActivation() {
-  return createMoneyAction<string, undefined, true>({
+  return createCommand<string, true>({
     send: (get, _set, slotCode) =>
       get(servicesAtom)
         .call('GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode } })
@@ -20,7 +20,7 @@ function createActivation() {
           if (isOpen) return true as const;
           throw error;
         }),
-    settle: async (_get, set, slotCode) => {
+    reconcile: async (_get, set, slotCode) => {
       const wallet = await set(loadWalletAtom);
       if (!wallet) throw new Error('the wallet could not be read');
       return wallet.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ? true : null;
@@ -31,7 +31,7 @@ function createActivation() {
 
 /** A new password at the provider: the old one ends. [4.03] [7.17] */
 function createReset() {
-  return createMoneyAction<string, string | null, true>({
+  return createCommand<string, true, string | null>({
     before: (get, code) => {
       const state = get(credentialsAtom).get(code);
       return state?.status === 'ready' ? state.credentials.password : null;
@@ -40,7 +40,7 @@ function createReset() {
       get(servicesAtom).call('GET /api/wallet/resetpassword/{slotCode}', readDone, {
         params: { slotCode },
       }),
-    settle: async (get, _set, code, passwordBefore) => {
+    reconcile: async (get, _set, code, passwordBefore) => {
       const { password } = await fetchCredentials(get, code);
       return password === passwordBefore ? null : true;
     },

@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
-import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
 import styles from './games.module.css';
@@ -22,7 +21,6 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const run = useSetAtom(activation.runAtom);
   const reset = useSetAtom(activation.resetAtom);
   const store = useStore();
-  const failureText = useFailureText();
   const isSending = state.status === 'sending';
   // What an earlier try has told is not news any more.
   useEffect(() => reset(), [reset]);
@@ -31,21 +29,22 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
     return () => onBusy(false);
   }, [onBusy, isSending]);
 
-  const problemOf = (end: MoneyAction<string, true>): string | null => {
-    if (end.status === 'refused') return failureText({ kind: 'refused', code: end.code, status: 0 });
-    if (end.status === 'offline') return failureText({ kind: 'offline' });
-    return end.status === 'not-done' ? t('open_not_done') : null;
-  };
-  const problem = problemOf(state);
+  const outcome = useOutcome<string, true>(
+    () => ({
+      done: t('opened_toast', { game }),
+      title: game,
+      notDone: t('open_not_done'),
+    }),
+    { namesItself: true },
+  );
+  const current = outcome.outcomeOf(state);
+  const problem = current?.tone === 'error' ? current.text : null;
 
   /** What has gone wrong shows here; whoever has left meanwhile is told where they are. */
-  const tell = (end: MoneyAction<string, true> | null) => {
-    if (!end) return;
-    if (end.status === 'succeeded') showToast({ kind: 'success', text: t('opened_toast', { game }) });
+  const notify = (end: CommandState<string, true> | null) => {
     const dialog = store.get(dialogAtom);
-    if (dialog?.name === 'game' && dialog.code === code) return;
-    const text = problemOf(end);
-    if (text !== null) showToast({ kind: 'error', text: `${game}: ${text}` });
+    const isShown = dialog?.name === 'game' && dialog.code === code;
+    outcome.notify(end, isShown ? ['info', 'error'] : []);
   };
 
   return (
@@ -56,10 +55,10 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
           {problem}
         </Callout>
       )}
-      <OutcomeCallout action={activation} onSettled={tell} />
+      <OutcomeCallout action={activation} onFound={notify} />
       {(isSending || !isOpen(state)) && (
         <SheetFooter>
-          <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(tell)}>
+          <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(notify)}>
             {t('open_button', { game })}
           </Button>
         </SheetFooter>

@@ -5,9 +5,9 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { gameMoveOf } from '../../shared/orders/game-move.ts';
-import { isOpen } from '../../shared/orders/money-action.ts';
+import { isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
-import { RefusalAlert } from '../../shared/texts/refusal-alert.tsx';
+import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
@@ -40,10 +40,8 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const wallet = useAtomValue(walletAtom);
   const moveAction = gameMoveOf(account.code);
   const move = useAtomValue(moveAction.stateAtom);
-  const { play, transferOnly, settleLater, isEntering, problem, dismissProblem, openHeld } = usePlay(
-    account,
-    credentials,
-  );
+  const { play, transferOnly, follow, isEntering, problem, dismissProblem, failed, dismissFailed, openHeld } =
+    usePlay(account, credentials);
   const formId = useId();
   const input = useAmountInput(`game-amount-${account.code}`);
   const [isTold, setIsTold] = useState(false);
@@ -109,7 +107,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       {!isOnWeb && platform.openGameWindow !== undefined && <Callout>{t('app_only_note')}</Callout>}
       {isUnknown ? (
-        <OutcomeCallout action={moveAction} onSettled={settleLater} />
+        <OutcomeCallout action={moveAction} onFound={follow} />
       ) : (
         <>
           <AmountField
@@ -183,15 +181,18 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
           )}
         </>
       )}
-      <RefusalAlert code={problem?.code ?? null} onClose={dismissProblem} />
+      <OutcomeAlert
+        action={failed?.end ?? null}
+        words={failed?.words ?? { done: '', notDone: '' }}
+        onClose={dismissFailed}
+        onConfirm={() => failed?.again?.()}
+      />
       <AlertDialog
-        open={problem !== null && problem.code === undefined}
+        open={problem !== null}
         onOpenChange={(open) => !open && dismissProblem()}
         title={problem?.title ?? ''}
         text={problem?.text ?? ''}
-        confirmLabel={problem?.again ? t('outcome:repeat_button') : t('understood_button')}
-        cancelLabel={problem?.again && t('common:close_button')}
-        onConfirm={problem?.again}
+        confirmLabel={t('understood_button')}
       />
     </form>
   );

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
+import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
 import { passwordResetOf } from './account-actions.ts';
 
 /** A new password for the game, after asking. [2.59] [4.03] [7.17] */
@@ -18,23 +18,21 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
   const action = passwordResetOf(code);
   const state = useAtomValue(action.stateAtom);
   const run = useSetAtom(action.runAtom);
-  const failureText = useFailureText();
   const [isAsking, setIsAsking] = useState(false);
+  const hasLeft = useHasLeft();
+  const outcome = useOutcome<string, true>(() => ({
+    done: t('reset_done_toast', { game }),
+    notDone: t('reset_not_done'),
+  }));
 
-  const tell = (end: MoneyAction<string, true> | null) => {
-    if (end?.status === 'succeeded') {
-      onDone();
-      showToast({ kind: 'success', text: t('reset_done_toast', { game }) });
-    } else if (end?.status === 'refused') {
-      showToast({ kind: 'error', text: failureText({ kind: 'refused', code: end.code, status: 0 }) });
-    } else if (end?.status === 'offline')
-      showToast({ kind: 'error', text: failureText({ kind: 'offline' }) });
-    else if (end?.status === 'not-done') showToast({ kind: 'error', text: t('reset_not_done') });
+  const notify = (end: CommandState<string, true> | null) => {
+    if (end?.status === 'succeeded') onDone();
+    outcome.notify(end, hasLeft() ? [] : ['info']);
   };
 
   return (
     <>
-      <OutcomeCallout action={action} onSettled={tell} />
+      <OutcomeCallout action={action} onFound={notify} />
       {(state.status === 'sending' || !isOpen(state)) && (
         <Button
           kind="bare"
@@ -53,7 +51,7 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
         confirmLabel={t('reset_confirm_button')}
         cancelLabel={t('reset_keep_button')}
         kind="danger"
-        onConfirm={() => void run(code).then(tell)}
+        onConfirm={() => void run(code).then(notify)}
       />
     </>
   );

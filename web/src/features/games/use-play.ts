@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../api/api-error.ts';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -8,26 +8,24 @@ import type { GameWindow } from '../../platform/platform.ts';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { gameMoveOf, intoGame } from '../../shared/orders/game-move.ts';
 import { leaveForGameAtom } from '../../shared/wallet/game-return.ts';
-import type { MoneyAction } from '../../shared/orders/money-action.ts';
-import { noteRefusalAtom } from '../../shared/orders/money-wait.ts';
+import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { type Movement, WALLET } from '../../shared/wallet/movements.ts';
+import { useLock } from '../../shared/session/lock.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
-import { type GameAccount, loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
 
-export interface Problem {
+/** Why the game cannot be entered. */
+export interface EntryProblem {
   title: string;
   text: string;
-  /** Why the service has refused the move: its alert knows the way out. (W3) */
-  code?: string;
-  /** Does it all the same: it only looked like a repetition. */
-  again?: () => void;
 }
 
 type End = MoneyAction<TransferOrder, Movement>;
@@ -44,15 +42,14 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const enter = useSetAtom(enterGameAtom);
   const leave = useSetAtom(leaveForGameAtom);
   const close = useSetAtom(closeDialogAtom);
-  const noteRefusal = useSetAtom(noteRefusalAtom);
-  const loadWallet = useSetAtom(loadWalletAtom);
   const failureText = useFailureText();
   const moneyText = useMoneyText();
   const [isEntering, setIsEntering] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const [failed, setFailed] = useState<{ end: End; again?: () => void } | null>(null);
   const [held, setHeld] = useState<Entry | null>(null);
-  // A plain object and not state: two presses in one frame must not open two tabs.
-  const lock = useRef({ held: false });
+  // Two presses in one frame must not open two tabs.
+  const lock = useLock();
   // Whoever has left the dialog while an outcome was open is told it, but not taken anywhere.
   const hasLeft = useHasLeft();
   const { code, name: game } = account;
@@ -65,38 +62,24 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     else place.show(url);
   };
 
-  /** Why a move was not made; null when it was, or nothing is known yet: that shows as such in the form. */
-  const problemOf = (end: End): Problem | null => {
-    const failed = (text: string) => ({ title: t('move_failed_title'), text });
-    if (end.status === 'refused')
-      return { ...failed(failureText({ kind: 'refused', code: end.code, status: 0 })), code: end.code };
-    if (end.status === 'offline') return failed(failureText({ kind: 'offline' }));
-    if (end.status === 'not-done') return failed(t('move_not_done'));
-    if (end.status !== 'withheld') return null;
-    if (end.why === 'busy-elsewhere') return { title: t('outcome:busy_title'), text: t('outcome:busy_text') };
-    const amount = moneyText(end.input.amount);
-    return { title: t('outcome:repeat_title'), text: t('outcome:repeat_text', { amount }) };
-  };
+  const wordsOf = (end: End) => ({
+    done: '',
+    title: t('move_failed_title'),
+    notDone: t('move_not_done'),
+    amount: end.status === 'idle' ? '' : moneyText(end.input.amount),
+  });
+  // It was asked for on figures that may be old: the wallet is read again.
+  const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
-  /** Tells how a move ended. @returns whether the money has moved. */
-  const settle = (end: End | null, again?: () => void): boolean => {
+  /** Tells why a move was not made. @returns whether the money has moved. */
+  const hasMoved = (end: End | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
-    const found = end && problemOf(end);
-    if (!found) return false;
-    if (end.status === 'refused') {
-      noteRefusal(end.code);
-      // It was asked for on figures that may be old.
-      void loadWallet();
-    }
-    const isRepeat = end.status === 'withheld' && end.why === 'just-done';
-    if (!hasLeft()) setProblem(isRepeat && again ? { ...found, again } : found);
-    else showToast({ kind: 'error', text: `${found.title}: ${found.text}` });
+    notify(end, hasLeft() ? [] : ['info', 'error']);
+    if (end && !hasLeft()) setFailed(again ? { end, again } : { end });
     return false;
   };
 
-  const play = async (amount: Satang | null, isMeant = false) => {
-    if (lock.current.held) return;
-    lock.current.held = true;
+  const enterAndPlay = async (amount: Satang | null, confirmed: boolean) => {
     setIsEntering(true);
     // Before anything is waited for: browsers let a tab open only within the press.
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
@@ -105,64 +88,61 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       // Whoever did not wait for it wants neither the game nor money in it.
       if (hasLeft()) return place?.close();
       const isPaid =
-        amount === null || settle(await move(intoGame(code, amount), isMeant), () => void play(amount, true));
+        amount === null ||
+        hasMoved(await move(intoGame(code, amount), confirmed), () => void play(amount, true));
       if (!isPaid || hasLeft()) {
         place?.close();
-        if (isPaid && amount !== null) tellMoved(intoGame(code, amount));
+        if (isPaid && amount !== null) notifyMoved(intoGame(code, amount));
       } else if (place) goTo(place, entry);
       else setHeld(entry);
     } catch (error) {
       place?.close();
       setProblem({ title: t('play_failed_title', { game }), text: whyNot(error) });
     } finally {
-      lock.current.held = false;
       setIsEntering(false);
     }
   };
+  const play = (amount: Satang | null, confirmed = false) => lock.run(() => enterAndPlay(amount, confirmed));
 
   const whyNot = (error: unknown): string => {
     if (error instanceof UnsafeGameError) return t('play_unsafe');
     const failure = failureOf(error);
     if (failure.kind === 'refused' && failure.code === 'WRONG_CREDENTIAL') return t('wrong_credentials');
-    return failure.kind === 'unconfirmed' ? t('play_failed_text') : failureText(failure);
+    return failureText(failure, t('play_failed_text'));
   };
 
-  const tellMoved = ({ to, amount }: TransferOrder) => {
+  const notifyMoved = ({ to, amount }: TransferOrder) => {
     const key = to === WALLET ? 'moved_out_toast' : 'moved_toast';
     showToast({ kind: 'success', text: t(key, { amount: formatAmount(amount), game }) });
     // [4.05]
     if (!hasLeft()) close();
   };
 
-  const transferOnly = async (amount: Satang, isMeant = false) => {
-    if (lock.current.held) return;
-    lock.current.held = true;
-    const order = intoGame(code, amount);
-    try {
-      if (settle(await move(order, isMeant), () => void transferOnly(amount, true))) tellMoved(order);
-    } finally {
-      lock.current.held = false;
-    }
+  const transferOnly = (amount: Satang, confirmed = false) =>
+    lock.run(async () => {
+      const order = intoGame(code, amount);
+      if (hasMoved(await move(order, confirmed), () => void transferOnly(amount, true))) notifyMoved(order);
+    });
+
+  /** How a move ended that was being found out. */
+  const follow = (end: End | null) => {
+    if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
 
   // Finds out what became of a move that was on its way when the page was left. (W1) Once: while it is open another call is
   // ignored, and when it has ended nothing is kept.
-  useEffect(() => {
-    void takeUp().then((end) => {
-      if (settle(end) && end?.status === 'succeeded') tellMoved(end.input);
-    });
-  }, []);
+  useEffect(() => void takeUp().then(follow), []);
 
   return {
     isEntering,
     problem,
     dismissProblem: () => setProblem(null),
+    /** A move that was not made, for its alert. */
+    failed: failed && { ...failed, words: wordsOf(failed.end) },
+    dismissFailed: () => setFailed(null),
     play,
     transferOnly,
-    /** What another look at an open outcome has found. */
-    settleLater: (end: End) => {
-      if (settle(end) && end.status === 'succeeded') tellMoved(end.input);
-    },
+    follow,
     /** The browser held the tab back: the game waits for a press of its own. */
     openHeld:
       held &&

@@ -11,20 +11,19 @@ import {
 } from '../../shared/wallet/balance-check.ts';
 import { gameMoveOf, outOfGame } from '../../shared/orders/game-move.ts';
 import { returnedFromAtom, stayAtom } from '../../shared/wallet/game-return.ts';
-import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
-import { noteRefusalAtom } from '../../shared/orders/money-wait.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/action-state.ts';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
-import { RefusalAlert } from '../../shared/texts/refusal-alert.tsx';
+import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import type { GameAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
-import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
 import styles from './game-return.module.css';
+
+type End = MoneyAction<TransferOrder, Movement>;
 
 /** Offers to bring the money back from the game that the member has just left. (S6) */
 export function GameReturn({ wallet }: { wallet: Wallet }) {
@@ -43,30 +42,23 @@ function Offer({ account }: { account: GameAccount }) {
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const checkBalance = useSetAtom(checkBalanceAtom);
   const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
-  const failureText = useFailureText();
-  const noteRefusal = useSetAtom(noteRefusalAtom);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-
+  const [failed, setFailed] = useState<End | null>(null);
   // Whoever has gone to another page by then is told there.
   const hasLeft = useHasLeft();
+  const wordsOf = (end: End) => ({
+    done: t('brought_back_toast', {
+      amount: end.status === 'idle' ? '' : formatAmount(end.input.amount),
+    }),
+    title: t('bring_back_failed_title'),
+    notDone: t('bring_back_not_done'),
+  });
+  const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true });
 
-  const tell = (end: MoneyAction<TransferOrder, Movement> | null) => {
-    const complain = (text: string) => {
-      if (!hasLeft()) setProblem(text);
-      else showToast({ kind: 'error', text: `${t('bring_back_failed_title')}: ${text}` });
-    };
-    if (end?.status === 'succeeded') {
-      const amount = formatAmount(end.input.amount);
-      showToast({ kind: 'success', text: t('brought_back_toast', { amount }) });
-      stay();
-    } else if (end?.status === 'refused') {
-      noteRefusal(end.code);
-      if (!hasLeft()) setRefused(end.code);
-      else complain(failureText({ kind: 'refused', code: end.code, status: 0 }));
-    } else if (end?.status === 'offline') complain(failureText({ kind: 'offline' }));
-    else if (end?.status === 'not-done') complain(t('bring_back_not_done'));
-    else if (end?.status === 'withheld') complain(t('outcome:busy_text'));
+  const follow = (end: End | null) => {
+    if (!end) return;
+    notify(end, hasLeft() ? [] : ['info', 'error']);
+    if (end.status === 'succeeded') stay();
+    else if (!hasLeft()) setFailed(end);
   };
 
   const amount = formatAmount(value);
@@ -85,7 +77,7 @@ function Offer({ account }: { account: GameAccount }) {
               ? t('return_text', { game, amount })
               : t('return_empty', { game })}
       </p>
-      <OutcomeCallout action={action} onSettled={tell} />
+      <OutcomeCallout action={action} onFound={follow} />
       <div className={styles.acts}>
         {isSilent && !isChecking && (
           <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>
@@ -98,7 +90,7 @@ function Offer({ account }: { account: GameAccount }) {
             busy={isSending}
             label={t('bring_back_button', { amount })}
             // Nothing can be brought back twice: it is asked for as often as it is meant.
-            onClick={() => void move(outOfGame(code, value), true).then(tell)}
+            onClick={() => void move(outOfGame(code, value), true).then(follow)}
           />
         )}
         {!isSending && (
@@ -107,14 +99,12 @@ function Offer({ account }: { account: GameAccount }) {
           </Button>
         )}
       </div>
-      <RefusalAlert code={refused} onClose={() => setRefused(null)} />
       {/* [8.23] */}
-      <AlertDialog
-        open={problem !== null}
-        onOpenChange={(open) => !open && setProblem(null)}
-        title={t('bring_back_failed_title')}
-        text={problem}
-        confirmLabel={t('common:close_button')}
+      <OutcomeAlert
+        action={failed}
+        words={wordsOf(failed ?? state)}
+        closeLabel={t('common:close_button')}
+        onClose={() => setFailed(null)}
       />
     </section>
   );

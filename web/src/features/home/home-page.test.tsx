@@ -67,7 +67,7 @@ describe('home', () => {
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText(/These figures are from before/)).toBeVisible();
     expect(screen.getByText('1,000.00')).toBeVisible();
-    expect(takeComplaints()).toEqual(['The wallet could not be read: unconfirmed']);
+    expect(takeComplaints()).toEqual(['The wallet could not be read: unknown']);
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(

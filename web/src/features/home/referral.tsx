@@ -5,10 +5,11 @@ import type { Satang } from 'contracts/rules';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { CopyText } from '../../shared/texts/copy-text.tsx';
 import { inviteLink } from '../../shared/account/invite-link.ts';
-import { isOpen, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { isOpen, type MoneyAction } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { useHasLeft } from '../../shared/session/use-has-left.ts';
+import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 import { Amount } from '../../ui/display/amount.tsx';
@@ -25,24 +26,22 @@ export function Referral({ wallet }: { wallet: Wallet }) {
   const { platform } = useAtomValue(servicesAtom);
   const state = useAtomValue(receiveReferralAction.stateAtom);
   const receive = useSetAtom(receiveReferralAction.runAtom);
-  const failureText = useFailureText();
   const link = inviteLink(window.location.origin, wallet.profile.id);
 
-  const tell = (end: MoneyAction<Satang, Received> | null) => {
-    const error = (text: string) => showToast({ kind: 'error', text });
-    if (end?.status === 'succeeded') {
-      const { amount } = end.done;
-      const text =
+  const hasLeft = useHasLeft();
+  const outcome = useOutcome<Satang, Received>((end) => {
+    const amount = end.status === 'succeeded' ? end.done.amount : null;
+    return {
+      done:
         amount === null
           ? t('referral_received_all_toast')
-          : t('referral_received_toast', { amount: formatAmount(amount) });
-      showToast({ kind: 'success', text });
-    } else if (end?.status === 'refused') {
-      // [8.22]
-      error(failureText({ kind: 'refused', code: end.code, status: 0 }));
-    } else if (end?.status === 'offline') error(failureText({ kind: 'offline' }));
-    else if (end?.status === 'not-done') error(t('referral_not_done_toast'));
-  };
+          : t('referral_received_toast', { amount: formatAmount(amount) }),
+      notDone: t('referral_not_done_toast'),
+    };
+  });
+  // Toasts tell errors here. [8.22]
+  const notify = (end: MoneyAction<Satang, Received> | null) =>
+    outcome.notify(end, hasLeft() ? [] : ['info']);
 
   const share = async () => {
     const end = await platform.share?.({ url: link });
@@ -61,13 +60,13 @@ export function Referral({ wallet }: { wallet: Wallet }) {
         {(state.status === 'sending' || !isOpen(state)) && (
           <Button
             busy={state.status === 'sending'}
-            onClick={() => void receive(wallet.invite.amount).then(tell)}
+            onClick={() => void receive(wallet.invite.amount).then(notify)}
           >
             {t('referral_button')}
           </Button>
         )}
       </div>
-      <OutcomeCallout action={receiveReferralAction} onSettled={tell} />
+      <OutcomeCallout action={receiveReferralAction} onFound={notify} />
       {platform.hasClipboard && (
         <div className={styles.row}>
           <p className={styles.words}>

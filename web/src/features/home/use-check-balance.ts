@@ -17,10 +17,7 @@ export function useCheckBalance(): () => Promise<void> {
     } else if (check?.status === 'failed') {
       const { failure } = check;
       if (failure.kind === 'aborted' || failure.kind === 'gone') return;
-      showToast({
-        kind: 'error',
-        text: failure.kind === 'unconfirmed' ? t('check_failed_toast') : failureText(failure),
-      });
+      showToast({ kind: 'error', text: failureText(failure, t('check_failed_toast')) });
     }
   };
 }

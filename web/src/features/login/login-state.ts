@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
+import { createLock } from '../../shared/session/lock.ts';
+import { readToken } from '../../shared/session/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { asksToWait, createWait } from '../../shared/session/wait.ts';
 
@@ -20,7 +22,7 @@ export interface Credentials {
 const wait = createWait('login-wait-until');
 
 const baseLoginAtom = atom<LoginState>({ status: 'idle' });
-const lockAtom = atom(() => ({ held: false }));
+const lockAtom = createLock();
 
 export const loginAtom = atom((get) => get(baseLoginAtom));
 
@@ -32,34 +34,26 @@ export const clearLoginErrorAtom = atom(null, (get, set) => {
 });
 
 /** Signs in and keeps the token. Resolves to whether the member is in. [2.20] [7.09] */
-export const loginAction = atom(
+export const loginAction = atom(null, async (get, set, credentials: Credentials): Promise<boolean> => {
+  if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;
+  return (await get(lockAtom).run(() => set(attemptAtom, credentials))) ?? false;
+});
+
+const attemptAtom = atom(
   null,
   async (get, set, { username, password, remember }: Credentials): Promise<boolean> => {
-    const { call, session, platform, clock } = get(servicesAtom);
-    const lock = get(lockAtom);
-    if (lock.held || get(loginWaitUntilAtom) > clock.elapsed()) return false;
-    lock.held = true;
+    const { call, session, platform } = get(servicesAtom);
     set(baseLoginAtom, { status: 'sending' });
     try {
-      const token = await call(
-        'POST /api/login',
-        (reply) => {
-          if (typeof reply.token !== 'string' || reply.token === '')
-            throw new TypeError('login without a token');
-          return reply.token;
-        },
-        { body: { username, password } },
-      );
+      const token = await call('POST /api/login', readToken, { body: { username, password } });
       set(baseLoginAtom, { status: 'idle' });
       session.start(token, remember && platform.offersRememberMe);
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'refused' && asksToWait(failure.code)) set(wait.startAtom);
+      if (asksToWait(failure)) set(wait.startAtom);
       set(baseLoginAtom, { status: 'failed', failure });
       return false;
-    } finally {
-      lock.held = false;
     }
   },
 );

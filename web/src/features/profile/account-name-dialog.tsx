@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountNameForm } from '../../shared/account/account-name-form.tsx';
 import { renameAccountAction, type Renaming } from '../../shared/account/account-rename.ts';
 import { closeDialogAtom, dialogAtom } from '../../shared/session/dialog-state.ts';
-import { isUnknown, type MoneyAction } from '../../shared/orders/money-action.ts';
+import { type CommandState, isUnknown } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
 import { useAccountRename } from '../../shared/account/use-account-rename.ts';
@@ -22,7 +22,7 @@ export function AccountNameDialog() {
   const load = useSetAtom(loadProfileAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const close = useSetAtom(closeDialogAtom);
-  const { tell } = useAccountRename();
+  const { notify } = useAccountRename();
   const isSending = renaming.status === 'sending';
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export function AccountNameDialog() {
   const leave = () => {
     if (store.get(dialogAtom)?.name === 'account-name') close();
   };
-  const onSettled = (end: MoneyAction<Renaming, true>) => {
-    tell(end);
+  const onFound = (end: CommandState<Renaming, true>) => {
+    notify(end);
     if (end.status === 'succeeded') leave();
   };
 
@@ -48,7 +48,7 @@ export function AccountNameDialog() {
       dismissible={!isSending}
     >
       {isUnknown(renaming) ? (
-        <OutcomeCallout action={renameAccountAction} onSettled={onSettled} />
+        <OutcomeCallout action={renameAccountAction} onFound={onFound} />
       ) : state.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
           <Skeleton lines={5} />

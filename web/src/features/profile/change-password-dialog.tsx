@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
-import { isUnknown } from '../../shared/orders/money-action.ts';
+import { isUnknown } from '../../shared/orders/action-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -21,11 +21,11 @@ const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', confirm: '' };
 export function ChangePasswordDialog() {
   const { t } = useTranslation(['profile', 'outcome', 'common']);
   const profile = useAtomValue(profileAtom);
-  const outcome = useAtomValue(passwordChangeAtom);
+  const state = useAtomValue(passwordChangeAtom);
   const load = useSetAtom(loadProfileAtom);
   const reset = useSetAtom(resetPasswordChangeAtom);
   const close = useSetAtom(closeDialogAtom);
-  const { tell, textOf } = usePasswordChange();
+  const { notify, errorOf } = usePasswordChange();
   // Kept here, so that what was typed is still there after the outcome had to be found out.
   const [draft, setDraft] = useState(EMPTY);
   const [isTold, setTold] = useState(false);
@@ -41,7 +41,7 @@ export function ChangePasswordDialog() {
     reset();
   };
 
-  if (outcome.status === 'succeeded') {
+  if (state.status === 'succeeded') {
     return (
       <AlertDialog
         open
@@ -53,17 +53,17 @@ export function ChangePasswordDialog() {
     );
   }
 
-  const failure = textOf(outcome);
+  const failure = errorOf(state);
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && leave()}
       title={t('password.title')}
       closeLabel={t('common:close_button')}
-      dismissible={outcome.status !== 'sending'}
+      dismissible={state.status !== 'sending'}
     >
-      {isUnknown(outcome) ? (
-        <OutcomeCallout action={changePasswordAction} onSettled={tell} openText={t('password.open_text')} />
+      {isUnknown(state) ? (
+        <OutcomeCallout action={changePasswordAction} onFound={notify} openText={t('password.open_text')} />
       ) : profile.status === 'loading' ? (
         <div role="status" aria-busy="true" aria-label={t('common:loading')}>
           <Skeleton lines={7} />

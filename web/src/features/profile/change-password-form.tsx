@@ -27,17 +27,17 @@ const FIELDS = [
 /** [2.66] [5.08] [5.09] */
 export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation('profile');
-  const outcome = useAtomValue(passwordChangeAtom);
-  const { change, textOf } = usePasswordChange();
+  const state = useAtomValue(passwordChangeAtom);
+  const { change, errorOf } = usePasswordChange();
   const [finding, setFinding] = useState<PasswordFinding | null>(null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const waitSeconds = useWaitLeft(useAtomValue(passwordWaitUntilAtom));
-  const isSending = outcome.status === 'sending';
+  const isSending = state.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {
     if (finding) return finding.field === field ? t(`complaint.${finding.complaint}`) : null;
-    return outcome.status === 'refused' && fieldOfRefusal(outcome.code) === field ? textOf(outcome) : null;
+    return state.status === 'refused' && fieldOfRefusal(state.code) === field ? errorOf(state) : null;
   };
 
   const submit = (event: SubmitEvent) => {

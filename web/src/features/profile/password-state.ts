@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
-import { createMoneyAction } from '../../shared/orders/money-action.ts';
-import { readDone } from '../../shared/session/read-done.ts';
+import { createCommand } from '../../shared/orders/command.ts';
+import { readDone, readToken } from '../../shared/session/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
-import { asksToWait, createWait } from '../../shared/session/wait.ts';
+import { createWait } from '../../shared/session/wait.ts';
 
 export interface PasswordChange {
   username: string;
@@ -21,14 +21,14 @@ const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
  * Changes the password, once. [7.08] No call tells what a password is; whether it has become the new one is found out by
  * a login with it, whose token nobody keeps. Sending the change again would not tell: the old password may be gone.
  */
-export const changePasswordAction = createMoneyAction<PasswordChange, undefined, true>({
+export const changePasswordAction = createCommand<PasswordChange, true>({
   send: (get, _set, { oldPassword, newPassword }) =>
     get(servicesAtom).call('PUT /api/account/changepwd', readDone, {
       body: { oldPassword, newPassword },
     }),
-  settle: async (get, _set, { username, newPassword }) => {
+  reconcile: async (get, _set, { username, newPassword }) => {
     try {
-      await get(servicesAtom).call('POST /api/login', ({ token }) => token, {
+      await get(servicesAtom).call('POST /api/login', readToken, {
         body: { username, password: newPassword },
       });
       return true;
@@ -50,6 +50,6 @@ export const passwordWaitUntilAtom = wait.untilAtom;
 export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange) => {
   if (get(passwordWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return null;
   const end = await set(changePasswordAction.runAtom, change);
-  if (end?.status === 'refused' && asksToWait(end.code)) set(wait.startAtom);
+  if (end?.status === 'refused' && end.mustWait) set(wait.startAtom);
   return end;
 });

@@ -287,7 +287,7 @@ export const submitBankAtom = atom(null, (get, set) =>
         body: { ...body, currency: draft.currency },
       });
     } catch (error) {
-      if (failureOf(error).kind !== 'unconfirmed') {
+      if (failureOf(error).kind !== 'unknown') {
         set(keepAtom, kept);
         throw error;
       }
@@ -331,7 +331,7 @@ const failAtom = atom(null, (get, set, failure: Failure, waiting: Wait['what']) 
     // The try without an answer came through after all: the account is this visitor's own. [4.01]
     if (failure.code === 'EXISTING_USER' && triedPhone === normalisePhone(draft.phone))
       return set(finishAtom, 'existed');
-    if (asksToWait(failure.code)) set(startWaitAtom, waiting);
+    if (asksToWait(failure)) set(startWaitAtom, waiting);
     // A blocked phone gets no other code, whatever was asked.
     if (failure.code === 'OTP_BLOCK') set(startWaitAtom, 'code');
     if (failure.code === 'INVALID_CODE' && get(isInvitedAtom)) set(dropInviteAtom);

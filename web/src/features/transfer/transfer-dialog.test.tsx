@@ -300,3 +300,34 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(1);
   });
 });
+
+describe('a transfer that the server answers oddly', () => {
+  const orderAnswered = async (status: number, body: string) => {
+    const view = await openTransfer();
+    await view.world.control.addFault({ call: TRANSFER, kind: 'status', status, body });
+    await view.user.selectOptions(await to(), 'PG');
+    await view.user.type(await amount(), '100');
+    await view.user.click(submit());
+    return view;
+  };
+
+  it.each([
+    ['{"message":"INTERNAL_SERVER_ERROR"}', /^Something went wrong on our side\. Please try again later\. /],
+    ['{"message":"Closed for repairs"}', /^Closed for repairs /],
+  ])('shows what a 500 says (%s) and finds out the truth [7.01] [8.23] (W1)', async (body, reason) => {
+    await orderAnswered(500, body);
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText('It did not go through')).toBeVisible();
+    expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);
+  });
+
+  it('counts the wait down after a 429 of any wording [8.02]', async () => {
+    const { user, world } = await orderAnswered(429, '{"message":"Slow down"}');
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText('Slow down')).toBeVisible();
+    expect(alert.getByText('The button opens again when the time is up.')).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toBeDisabled();
+    expect(await sent(world)).toBe(1);
+  });
+});

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
-import { isOpen, isUnknown } from '../../shared/orders/money-action.ts';
+import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
 import { lookBeforeAtom, WALLET } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
-import { OrderEndAlert } from '../../shared/orders/order-end-alert.tsx';
+import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useOrder } from '../../shared/orders/use-order.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -74,13 +74,13 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     >
       {isUnknown(transfer.state) && (
         <OpenOutcome
-          status={transfer.state.status}
+          action={transfer.state}
           amount={transfer.state.input.amount}
           onCheckAgain={transfer.checkAgain}
         />
       )}
       {isUnknown(bringBack.state) && (
-        <OpenOutcome status={bringBack.state.status} onCheckAgain={bringBack.checkAgain} />
+        <OpenOutcome action={bringBack.state} onCheckAgain={bringBack.checkAgain} />
       )}
       {done ? (
         <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
@@ -106,11 +106,8 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
           <BringBack places={places} order={bringBack} disabled={isOpen(transfer.state)} />
         </div>
       )}
-      <OrderEndAlert
-        order={transfer}
-        amount={transfer.state.status === 'idle' ? null : transfer.state.input.amount}
-      />
-      <OrderEndAlert order={bringBack} amount={null} />
+      <OrderAlert order={transfer} />
+      <OrderAlert order={bringBack} />
     </Sheet>
   );
 }

@@ -8,8 +8,9 @@ import {
   readMovement,
   takeBaseline,
   WALLET,
+  writeOrder,
 } from '../../shared/wallet/movements.ts';
-import type { OpenIntent } from '../../shared/session/pending-orders.ts';
+import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import { createTransfer } from '../../shared/orders/transfer-order.ts';
@@ -22,11 +23,11 @@ const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to =
 
 /** Bringing the money of all games back to the wallet. [7.20] */
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
-  kept: { name: 'bring_back', read: readBringBackIntent },
-  before: (get, _order, set) => takeBaseline(get, set),
+  pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
+  before: (get) => takeBaseline(get),
   send: (get) =>
     get(servicesAtom).call('POST /api/wallet/transferAll', readMovement, { body: { to: WALLET } }),
-  settle: async (get, set, _order, baseline) => {
+  reconcile: async (get, set, _order, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       isLike: isBroughtBack,
       isMoved: (before, after) => (after[WALLET] ?? 0) > (before[WALLET] ?? 0),
@@ -36,7 +37,7 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   after: (_get, set) => void set(readBalancesAfterAtom),
 });
 
-function readBringBackIntent({ input, before }: OpenIntent) {
+function readBringBack({ input, before }: PendingOrder) {
   const baseline = readBaseline(before);
   return input === true && baseline ? { input: true as const, before: baseline } : null;
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { closeDialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { isUnknown } from '../../shared/orders/money-action.ts';
+import { isUnknown } from '../../shared/orders/action-state.ts';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
-import { OrderEndAlert } from '../../shared/orders/order-end-alert.tsx';
+import { OrderAlert } from '../../shared/orders/order-alert.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useOrder } from '../../shared/orders/use-order.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
@@ -59,7 +59,7 @@ export function WithdrawDialog() {
 
   const content = () => {
     if (isUnknown(state))
-      return <OpenOutcome status={state.status} amount={state.input} onCheckAgain={order.checkAgain} />;
+      return <OpenOutcome action={state} amount={state.input} onCheckAgain={order.checkAgain} />;
     if (state.status === 'succeeded') {
       const account = wallet.status === 'ready' ? wallet.wallet.bankAccount : null;
       return <WithdrawReceipt movement={state.done} account={account} onDone={close} />;
@@ -149,7 +149,7 @@ export function WithdrawDialog() {
       dismissible={state.status !== 'sending'}
     >
       {content()}
-      <OrderEndAlert order={order} amount={state.status === 'idle' ? null : state.input} />
+      <OrderAlert order={order} />
     </Sheet>
   );
 }

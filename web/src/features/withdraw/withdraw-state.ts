@@ -12,8 +12,10 @@ import {
   readBaseline,
   readMovement,
   takeBaseline,
+  writeOrder,
 } from '../../shared/wallet/movements.ts';
-import type { OpenIntent } from '../../shared/session/pending-orders.ts';
+import { receiptFor } from '../../shared/orders/transfer-order.ts';
+import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
@@ -58,27 +60,22 @@ export const loadActiveBonusAtom = atom(null, async (get, set) => {
   set(baseHasBonusAtom, isActive);
 });
 
-const isLineOf = (amount: Satang) => (row: StatementRow) => row.type === 'withdraw' && row.amount === amount;
+const isEntryOf = (amount: Satang) => (row: StatementRow) => row.type === 'withdraw' && row.amount === amount;
 
 /** Withdrawing to the bank; what the wallet lacks comes from the games. [7.22] */
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
-  kept: { name: 'withdraw', read: readWithdrawIntent },
-  before: (get, _amount, set) => takeBaseline(get, set),
-  isRepeat: (get, amount) => cameSinceOpening(get, isLineOf(amount)),
+  pending: { name: 'withdraw', write: writeOrder, read: readWithdrawal },
+  before: (get) => takeBaseline(get),
+  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
   send: (get, _set, amount) =>
     get(servicesAtom).call(
       'POST /api/wallet/withdrawAll',
-      (reply) => {
-        const movement = readMovement(reply);
-        // A receipt for another amount says nothing about this order: the statement decides.
-        if (movement.amount !== amount) throw new RangeError('a receipt for another amount');
-        return movement;
-      },
+      (reply) => receiptFor(amount, readMovement(reply)),
       { body: { amount: bahtFromSatang(amount) } },
     ),
-  settle: async (get, set, amount, baseline) => {
+  reconcile: async (get, set, amount, baseline) => {
     const [row] = await findNewRows(get, set, baseline, {
-      isLike: isLineOf(amount),
+      isLike: isEntryOf(amount),
       isMoved: (before, after) => sum(after) === sum(before) - amount,
     });
     // One that has failed has sent the money back: nothing is withdrawn.
@@ -91,7 +88,7 @@ function sum(balances: Record<string, number>): number {
   return Object.values(balances).reduce((total, balance) => total + balance, 0);
 }
 
-function readWithdrawIntent({ input, before }: OpenIntent) {
+function readWithdrawal({ input, before }: PendingOrder) {
   const baseline = readBaseline(before);
   return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
 }

@@ -29,7 +29,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const { t } = useTranslation('account-name');
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
-  const { rename, textOf } = useAccountRename();
+  const { rename, errorOf } = useAccountRename();
   // What was not saved is still there to be sent anew; a name that must be replaced is not.
   const [name, setName] = useState(() =>
     renaming.status === 'not-done'
@@ -92,7 +92,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         ref={field}
         label={t('label')}
         hint={t('hint')}
-        error={complaint ? t(`complaint.${complaint}`) : textOf(renaming)}
+        error={complaint ? t(`complaint.${complaint}`) : errorOf(renaming)}
         icon={UserRound}
         name="bankAccountName"
         lang="en"

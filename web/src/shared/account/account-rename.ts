@@ -1,4 +1,4 @@
-import { createMoneyAction } from '../orders/money-action.ts';
+import { createCommand } from '../orders/command.ts';
 import { loadProfileAtom, readProfileAtom, showAccountNameAtom } from './profile-state.ts';
 import { readDone } from '../session/read-done.ts';
 import { servicesAtom } from '../session/services.ts';
@@ -15,9 +15,9 @@ export interface Renaming {
  * Gives the bank account another name. [2.67] [7.07] Deposits are recognised and withdrawals paid by it, so its outcome is
  * told as truly as that of moving money: where no answer comes, the profile is read again.
  */
-export const renameAccountAction = createMoneyAction<Renaming, undefined, true>({
+export const renameAccountAction = createCommand<Renaming, true>({
   send: (get, _set, body) => get(servicesAtom).call('PUT /api/account/bankAccountName', readDone, { body }),
-  settle: async (_get, set, { bankAccountName }) => {
+  reconcile: async (_get, set, { bankAccountName }) => {
     const { bank } = await set(readProfileAtom);
     return tidyName(bank.accountName) === bankAccountName ? true : null;
   },

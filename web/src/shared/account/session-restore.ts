@@ -7,15 +7,15 @@ import type { SessionSnapshot } from '../session/session.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
 /** What a member was at when the session ran out. In memory only, and never a secret. (W5) */
-interface KeptWork {
+interface SavedWork {
   username: string;
   dialog: Dialog;
   drafts: Drafts;
 }
 
-const keptWorkAtom = atom<KeptWork | null>(null);
+const savedWorkAtom = atom<SavedWork | null>(null);
 
-const presentWorkAtom = atom((get): KeptWork | null => {
+const presentWorkAtom = atom((get): SavedWork | null => {
   const wallet = get(walletAtom);
   const dialog = get(baseDialogAtom);
   if (wallet.status !== 'ready' || !dialog) return null;
@@ -26,20 +26,20 @@ const presentWorkAtom = atom((get): KeptWork | null => {
  * Hands the work of a session that ran out to the next one, over the login between them. What was ended on purpose
  * is not kept, and a shared device keeps nothing.
  */
-export function carryWork(from: AppStore, to: AppStore, { status, lastEnd }: SessionSnapshot): void {
+export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: SessionSnapshot): void {
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
-  if (status === 'member') return to.set(keptWorkAtom, from.get(keptWorkAtom));
+  if (status === 'member') return to.set(savedWorkAtom, from.get(savedWorkAtom));
   if (lastEnd === 'token-refused' || lastEnd === 'identity-refused' || lastEnd === 'other-tab')
-    to.set(keptWorkAtom, from.get(presentWorkAtom) ?? from.get(keptWorkAtom));
+    to.set(savedWorkAtom, from.get(presentWorkAtom) ?? from.get(savedWorkAtom));
 }
 
 /** Opens again what was open, once it is known that the same member is back; anyone else gets nothing of it. */
-export const resumeWorkAtom = atom(null, (get, set) => {
-  const kept = get(keptWorkAtom);
+export const restoreSessionAtom = atom(null, (get, set) => {
+  const saved = get(savedWorkAtom);
   const wallet = get(walletAtom);
-  if (!kept || wallet.status !== 'ready') return;
-  set(keptWorkAtom, null);
-  if (kept.username !== wallet.wallet.profile.username) return;
-  set(baseDraftsAtom, kept.drafts);
-  set(baseDialogAtom, kept.dialog);
+  if (!saved || wallet.status !== 'ready') return;
+  set(savedWorkAtom, null);
+  if (saved.username !== wallet.wallet.profile.username) return;
+  set(baseDraftsAtom, saved.drafts);
+  set(baseDialogAtom, saved.dialog);
 });

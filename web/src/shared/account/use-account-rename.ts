@@ -1,43 +1,40 @@
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import type { CommandState } from '../orders/action-state.ts';
+import { useOutcome } from '../orders/use-outcome.ts';
+import { dialogAtom } from '../session/dialog-state.ts';
 import { renameAccountAction, type Renaming } from './account-rename.ts';
-import type { MoneyAction } from '../orders/money-action.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
 
-type Outcome = MoneyAction<Renaming, true>;
+type Outcome = CommandState<Renaming, true>;
 
-/** Renaming the account; how it ended is said by a toast, wherever the member is by then. [5.22] */
+/** Renaming the account; a toast says how it ended, wherever the member is by then. [5.22] */
 export function useAccountRename() {
   const { t } = useTranslation('account-name');
+  const store = useStore();
   const run = useSetAtom(renameAccountAction.runAtom);
-  const failureText = useFailureText();
+  const outcome = useOutcome<Renaming, true>((end) => ({
+    done: t('saved_toast', { name: end.status === 'idle' ? '' : end.input.bankAccountName }),
+    notDone: t('not_done_toast'),
+  }));
 
-  /** What went wrong, for the field and the toast; null when nothing did, or nothing is known yet. */
-  const textOf = (outcome: Outcome): string | null => {
-    if (outcome.status === 'refused') return failureText({ kind: 'refused', code: outcome.code, status: 0 });
-    if (outcome.status === 'offline') return failureText({ kind: 'offline' });
-    return outcome.status === 'not-done' ? t('not_done_toast') : null;
-  };
-
-  const tell = (outcome: Outcome | null) => {
-    if (!outcome) return;
-    if (outcome.status === 'succeeded') {
-      const name = outcome.input.bankAccountName;
-      return showToast({ kind: 'success', text: t('saved_toast', { name }) });
-    }
-    const text = textOf(outcome);
-    if (text !== null) showToast({ kind: 'error', text });
+  const notify = (end: Outcome | null) => {
+    const dialog = store.get(dialogAtom)?.name;
+    // What is not known yet stands in the dialogs that ask for the name.
+    outcome.notify(end, dialog === 'account-name' || dialog === 'deposit' ? ['info'] : []);
   };
 
   return {
     /** Resolves to how it ended; null while another is open. */
     rename: async (renaming: Renaming): Promise<Outcome | null> => {
-      const outcome = await run(renaming);
-      tell(outcome);
-      return outcome;
+      const end = await run(renaming);
+      notify(end);
+      return end;
     },
-    tell,
-    textOf,
+    notify,
+    /** What went wrong, for the field; null when nothing did, or nothing is known yet. */
+    errorOf: (state: Outcome): string | null => {
+      const found = outcome.outcomeOf(state);
+      return found?.tone === 'error' ? found.text : null;
+    },
   };
 }

@@ -6,12 +6,12 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 type GameMove = ReturnType<typeof createGameMove>;
 
-/** Moves of a game that were on their way when the page was left are kept under this and its code. */
-const KEPT_AS = 'game_move:';
+/** Moves of a game that were on their way when the page was left are saved under this and its code. */
+const PENDING_AS = 'game_move:';
 
 /** Moves money between the wallet and one game. [2.61] [7.19] */
 function createGameMove(code: string) {
-  return createTransfer(`${KEPT_AS}${code}`, (set) => {
+  return createTransfer(`${PENDING_AS}${code}`, (set) => {
     set(seeGameAtom, code);
     void set(loadWalletAtom);
   });
@@ -38,7 +38,7 @@ export const outOfGame = (code: string, amount: Satang): TransferOrder => ({
   amount,
 });
 
-/** The game whose move was kept under a name; null for the name of anything else. */
-export function gameOfKept(name: string): string | null {
-  return name.startsWith(KEPT_AS) ? name.slice(KEPT_AS.length) : null;
+/** The game whose move was saved under a name; null for the name of anything else. */
+export function gameOfPending(name: string): string | null {
+  return name.startsWith(PENDING_AS) ? name.slice(PENDING_AS.length) : null;
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../api/api-error.ts';
 import { createBrowserPlatform, createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
-import { createMoneyAction, NotDone, SETTLE_AFTER_MS } from './money-action.ts';
+import { createMoneyAction } from './money-action.ts';
+import { OrderRefused, RECONCILE_AFTER_MS } from './reconcile.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from '../session/services.ts';
 import { createSession, type Session } from '../session/session.ts';
@@ -17,17 +18,18 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
   let release: (() => void) | undefined;
   const action = createMoneyAction<number, string, string>({
     before: () => 'before',
-    send: async (_get, _set, input) => {
+    send: async (_get, _set, input, before) => {
+      expect(before).toBe('before');
       sent.push(input);
       await new Promise<void>((resolve) => (release = resolve));
       const answer = answers.shift() ?? 'done';
       if (answer === 'done') return 'told';
       throw new ApiError(answer);
     },
-    settle: async (_get, _set, _input, before) => {
+    reconcile: async (_get, _set, _input, before) => {
       expect(before).toBe('before');
       const truth = truths.length > 0 ? truths.shift() : 'unreadable';
-      if (truth === 'unreadable') throw new ApiError({ kind: 'unconfirmed' });
+      if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
       return truth === 'done' ? 'found out' : null;
     },
     after: (_get, _set, done) => void after.push(done),
@@ -63,7 +65,7 @@ describe('a money action (W1)', () => {
         sent.push(input);
         return 'told';
       },
-      settle: async () => null,
+      reconcile: async () => null,
     });
     const store = createAppStore({ clock: systemClock, session } as Services);
     const run = store.set(action.runAtom, 1);
@@ -106,7 +108,7 @@ describe('a money action (W1)', () => {
 
   it('finds out at once that an unanswered order went through', async () => {
     const { run, answer, state, after, sent } = setUp({
-      answers: [{ kind: 'unconfirmed' }],
+      answers: [{ kind: 'unknown' }],
       truths: ['done'],
     });
     void run();
@@ -117,20 +119,20 @@ describe('a money action (W1)', () => {
   });
 
   it('re-reads the truth after 0, 3 and 10 s before it says "not done"', async () => {
-    const { run, answer, state } = setUp({ answers: [{ kind: 'unconfirmed' }], truths: [null, null, null] });
-    expect(SETTLE_AFTER_MS).toEqual([0, 3_000, 10_000]);
+    const { run, answer, state } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, null, null] });
+    expect(RECONCILE_AFTER_MS).toEqual([0, 3_000, 10_000]);
     void run();
     await answer();
-    expect(state().status).toBe('unconfirmed');
+    expect(state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(state().status).toBe('unconfirmed');
+    expect(state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(1);
     expect(state().status).toBe('not-done');
   });
 
   it('does not start again while the outcome is open, and never by itself', async () => {
     const { run, answer, state, sent } = setUp({
-      answers: [{ kind: 'unconfirmed' }],
+      answers: [{ kind: 'unknown' }],
       truths: [null, null, 'unreadable'],
     });
     void run();
@@ -138,37 +140,37 @@ describe('a money action (W1)', () => {
     await expect(run()).resolves.toBeNull();
     await vi.advanceTimersByTimeAsync(600_000);
     // The last reading failed: nobody knows, so it is not called "not done".
-    expect(state().status).toBe('unsettled');
+    expect(state().status).toBe('unresolved');
     await expect(run()).resolves.toBeNull();
     expect(sent).toHaveLength(1);
   });
 
-  it('settles an open outcome when the member checks again', async () => {
+  it('resolves an open outcome when the member checks again', async () => {
     const { run, answer, state, checkAgain } = setUp({
-      answers: [{ kind: 'unconfirmed' }],
+      answers: [{ kind: 'unknown' }],
       truths: ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'],
     });
     void run();
     await answer();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(state().status).toBe('unsettled');
+    expect(state().status).toBe('unresolved');
     await checkAgain();
-    expect(state().status).toBe('unsettled');
+    expect(state().status).toBe('unresolved');
     await checkAgain();
     expect(state()).toMatchObject({ status: 'succeeded', done: 'found out' });
   });
 
   it('does not forget an open outcome on reset', async () => {
-    const { run, answer, state, reset } = setUp({ answers: [{ kind: 'unconfirmed' }] });
+    const { run, answer, state, reset } = setUp({ answers: [{ kind: 'unknown' }] });
     void run();
     reset();
     expect(state().status).toBe('sending');
     await answer();
     reset();
-    expect(state().status).toBe('unconfirmed');
+    expect(state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(10_000);
     reset();
-    expect(state().status).toBe('unsettled');
+    expect(state().status).toBe('unresolved');
   });
 });
 
@@ -181,18 +183,18 @@ describe('a money action that must know something beforehand (W1)', () => {
         sent.push(input);
         return Promise.resolve('told');
       },
-      settle: () => Promise.resolve(null),
+      reconcile: () => Promise.resolve(null),
     });
     const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
     return { sent, run: () => store.set(action.runAtom, 7) };
   };
 
   it.each([
-    [{ kind: 'unconfirmed' }, { status: 'unprepared', input: 7 }],
+    [{ kind: 'unknown' }, { status: 'not-ready', input: 7 }],
     [{ kind: 'offline' }, { status: 'offline', input: 7 }],
     [
       { kind: 'refused', code: 'REQUEST_LIMIT', status: 429 },
-      { status: 'refused', input: 7, code: 'REQUEST_LIMIT' },
+      { status: 'refused', input: 7, code: 'REQUEST_LIMIT', mustWait: true },
     ],
     [{ kind: 'gone' }, { status: 'idle' }],
   ] as [Failure, object][])('sends nothing when it cannot be read: %j', async (failure, end) => {
@@ -202,10 +204,10 @@ describe('a money action that must know something beforehand (W1)', () => {
   });
 });
 
-describe('a money action that is kept (W1)', () => {
+describe('a money action that is saved over a reload (W1)', () => {
   interface Truth {
     answer: () => Promise<string>;
-    settle: () => Promise<string | null>;
+    reconcile: () => Promise<string | null>;
     runAlone?: Platform['runAlone'];
     isRepeat?: boolean;
     limitMs?: number;
@@ -215,11 +217,11 @@ describe('a money action that is kept (W1)', () => {
   /** A page: its store is new, the storage of the visit is that of the page before it. */
   function openPage(
     session: KeyValueStore,
-    { answer, settle, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
+    { answer, reconcile, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
   ) {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
-      kept: {
+      pending: {
         name: 'test',
         ...(limitMs === undefined ? {} : { limitMs }),
         read: ({ input, before }) =>
@@ -231,37 +233,37 @@ describe('a money action that is kept (W1)', () => {
         sent.push(input);
         return answer();
       },
-      settle: (_get, _set, _input, before) => {
+      reconcile: (_get, _set, _input, before) => {
         expect(before).toBe('before');
-        return settle();
+        return reconcile();
       },
     });
     const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
     const store = createAppStore({ platform, clock: systemClock, session: signedIn } as Services);
     return {
       sent,
-      run: (isMeant?: boolean) => store.set(action.runAtom, 7, isMeant),
+      run: (confirmed?: boolean) => store.set(action.runAtom, 7, confirmed),
       resume: () => store.set(action.resumeAtom),
       state: () => store.get(action.stateAtom),
     };
   }
 
   const never = () => new Promise<never>(() => {});
-  const unanswered = () => Promise.reject(new ApiError({ kind: 'unconfirmed' }));
+  const unanswered = () => Promise.reject(new ApiError({ kind: 'unknown' }));
 
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is taken up by the next page, which reads the truth and sends nothing', async () => {
+  it('is resumed by the next page, which reads the truth and sends nothing', async () => {
     const session = createMemoryStore();
-    const left = openPage(session, { answer: never, settle: never });
+    const left = openPage(session, { answer: never, reconcile: never });
     void left.run();
     await vi.advanceTimersByTimeAsync(0);
     expect(left.sent).toEqual([7]);
-    const next = openPage(session, { answer: never, settle: () => Promise.resolve('found out') });
+    const next = openPage(session, { answer: never, reconcile: () => Promise.resolve('found out') });
     await expect(next.resume()).resolves.toEqual({ status: 'succeeded', input: 7, done: 'found out' });
     expect(next.sent).toEqual([]);
-    await expect(openPage(session, { answer: never, settle: never }).resume()).resolves.toBeNull();
+    await expect(openPage(session, { answer: never, reconcile: never }).resume()).resolves.toBeNull();
   });
 
   it.each([
@@ -271,64 +273,68 @@ describe('a money action that is kept (W1)', () => {
     'is not called "not done" before the left request (limit: %s ms) can be at work no more [9.01] [9.02]',
     async (limitMs, end) => {
       const session = createMemoryStore();
-      void openPage(session, { answer: never, settle: never }).run();
+      void openPage(session, { answer: never, reconcile: never }).run();
       await vi.advanceTimersByTimeAsync(0);
-      const truth = { answer: never, settle: () => Promise.resolve(null) };
+      const truth = { answer: never, reconcile: () => Promise.resolve(null) };
       const next = openPage(session, limitMs === undefined ? truth : { ...truth, limitMs });
       void next.resume();
       await vi.advanceTimersByTimeAsync(end - 1);
-      expect(next.state().status).toBe('unconfirmed');
+      expect(next.state().status).toBe('unknown');
       await vi.advanceTimersByTimeAsync(1);
       expect(next.state().status).toBe('not-done');
     },
   );
 
-  it('reads nothing more once its session is over, and stays kept', async () => {
+  it('reads nothing more once its session is over, and stays saved', async () => {
     const session = createMemoryStore();
     const signedIn = openSession();
-    const settle = vi.fn(() => Promise.resolve(null));
-    const page = openPage(session, { answer: unanswered, settle, signedIn });
+    const reconcile = vi.fn(() => Promise.resolve(null));
+    const page = openPage(session, { answer: unanswered, reconcile, signedIn });
     void page.run();
     await vi.advanceTimersByTimeAsync(0);
     signedIn.start('of someone else', false);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(settle).toHaveBeenCalledTimes(1);
+    expect(reconcile).toHaveBeenCalledTimes(1);
     expect(session.get('open-intents')).not.toBeNull();
   });
 
-  it('stays kept while nobody knows its outcome, and no longer', async () => {
+  it('stays saved while its outcome is open, and no longer', async () => {
     const session = createMemoryStore();
-    const page = openPage(session, { answer: unanswered, settle: unanswered });
+    const page = openPage(session, { answer: unanswered, reconcile: unanswered });
     void page.run();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(page.state().status).toBe('unsettled');
+    expect(page.state().status).toBe('unresolved');
     const next = openPage(session, {
       answer: never,
-      settle: () => Promise.reject(new NotDone('TRANSFER_FAIL')),
+      reconcile: () => Promise.reject(new OrderRefused('TRANSFER_FAIL')),
     });
     await expect(next.resume()).resolves.toMatchObject({ status: 'refused', code: 'TRANSFER_FAIL' });
     expect(session.get('open-intents')).toBeNull();
   });
 
   it.each(['{', '[]', '{"test":{"input":"7","before":"before"}}', '{"test":null}'])(
-    'takes kept text that it cannot read for nothing: %s',
+    'ignores saved text that it cannot read: %s',
     async (text) => {
       const session = createMemoryStore();
       session.set('open-intents', text);
-      const page = openPage(session, { answer: never, settle: never });
+      const page = openPage(session, { answer: never, reconcile: never });
       await expect(page.resume()).resolves.toBeNull();
       expect(page.state().status).toBe('idle');
     },
   );
 
-  it('keeps of the input only what may be kept', async () => {
+  it('saves of the input only what may be saved', async () => {
     const session = createMemoryStore();
     const page = () => {
       const action = createMoneyAction<string, string, string>({
-        kept: { name: 'test', write: () => null, read: () => ({ input: '', before: 'before' }) },
+        pending: {
+          name: 'test',
+          write: (_link, before) => ({ input: null, before }),
+          read: () => ({ input: '', before: 'before' }),
+        },
         before: () => 'before',
         send: never,
-        settle: () => Promise.resolve('found out'),
+        reconcile: () => Promise.resolve('found out'),
       });
       const platform = { session, runAlone: (_name, task) => task() } as Platform;
       const signedIn = openSession();
@@ -349,47 +355,47 @@ describe('a money action that is kept (W1)', () => {
   it('sends nothing while another page moves money', async () => {
     const page = openPage(createMemoryStore(), {
       answer: never,
-      settle: never,
+      reconcile: never,
       runAlone: () => Promise.resolve(null),
     });
-    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'busy-elsewhere' });
+    await expect(page.run()).resolves.toEqual({ status: 'blocked', input: 7, why: 'busy-elsewhere' });
     expect(page.sent).toEqual([]);
   });
 
-  it('holds other pages back while it is taken up, and is taken up all the same while one is at work', async () => {
+  it('holds other pages back while it is resumed, and is resumed although one is at work', async () => {
     const session = createMemoryStore();
-    void openPage(session, { answer: never, settle: never }).run();
+    void openPage(session, { answer: never, reconcile: never }).run();
     await vi.advanceTimersByTimeAsync(0);
     const locks: string[] = [];
     const next = openPage(session, {
       answer: never,
-      settle: unanswered,
+      reconcile: unanswered,
       runAlone: (name, task) => {
         locks.push(name);
         return task();
       },
     });
     void next.resume();
-    expect(next.state().status).toBe('unconfirmed');
+    expect(next.state().status).toBe('unknown');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(locks).toEqual(['money']);
-    expect(next.state().status).toBe('unsettled');
+    expect(next.state().status).toBe('unresolved');
 
     const last = openPage(session, {
       answer: never,
-      settle: () => Promise.resolve('found out'),
+      reconcile: () => Promise.resolve('found out'),
       runAlone: () => Promise.resolve(null),
     });
     await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('asks before it repeats what was just done, and repeats what is meant', async () => {
+  it('asks before it repeats what was just done, and repeats what is confirmed', async () => {
     const page = openPage(createMemoryStore(), {
       answer: () => Promise.resolve('told'),
-      settle: never,
+      reconcile: never,
       isRepeat: true,
     });
-    await expect(page.run()).resolves.toEqual({ status: 'withheld', input: 7, why: 'just-done' });
+    await expect(page.run()).resolves.toEqual({ status: 'blocked', input: 7, why: 'just-done' });
     expect(page.sent).toEqual([]);
     await expect(page.run(true)).resolves.toMatchObject({ status: 'succeeded' });
     expect(page.sent).toEqual([7]);

@@ -2,29 +2,41 @@ import type { Satang } from 'contracts/rules';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
+import type { MoneyAction } from './action-state.ts';
+import { outcomeOf } from './outcome.ts';
+import { useSharedWords } from './use-outcome.ts';
 
 interface OpenOutcomeProps {
-  status: 'unconfirmed' | 'unsettled';
+  action: Extract<MoneyAction<unknown, unknown>, { status: 'unknown' | 'unresolved' }>;
   onCheckAgain: () => void;
   /** How much was asked for. */
   amount?: Satang | null;
-  /** Left out where the title of the dialog says it already. */
-  title?: string | undefined;
+  /** Where the title of the dialog does not say it already. */
+  titled?: boolean;
   /** What to do while it cannot be found out, where that is not about money. */
   openText?: string | undefined;
 }
 
 /**
- * An order whose outcome nobody told: it is being found out. "Check again" is offered, never the order. (W1) A screen that
+ * An action whose outcome nobody told: it is being found out. "Check again" is offered, never the action. (W1) A screen that
  * may come to this asks for its texts when it opens: the connection may be gone by then.
  */
-export function OpenOutcome({ status, onCheckAgain, amount = null, title, openText }: OpenOutcomeProps) {
+export function OpenOutcome({
+  action,
+  onCheckAgain,
+  amount = null,
+  titled = false,
+  openText,
+}: OpenOutcomeProps) {
   const { t } = useTranslation('outcome');
   const unit = useMoneyUnit();
-  const isUnsettled = status === 'unsettled';
+  const shared = useSharedWords();
+  const words = { done: '', notDone: '', ...(openText === undefined ? {} : { unresolved: openText }) };
+  const outcome = outcomeOf(action, words, shared);
+  const isChecking = action.status === 'unknown';
   return (
     <>
       {amount !== null && (
@@ -32,12 +44,14 @@ export function OpenOutcome({ status, onCheckAgain, amount = null, title, openTe
           <Amount value={amount} size="head" unit={unit} />
         </p>
       )}
-      <Callout icon={Hourglass} title={title} live>
-        {isUnsettled ? (openText ?? t('open_text')) : t('checking_text')}
+      <Callout icon={Hourglass} title={titled ? outcome?.title : undefined} live>
+        {outcome?.text}
       </Callout>
-      <Button wide busy={!isUnsettled} onClick={onCheckAgain}>
-        {t('check_again_button')}
-      </Button>
+      {(isChecking || outcome?.next === 'check-again') && (
+        <Button wide busy={isChecking} onClick={onCheckAgain}>
+          {t('check_again_button')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,40 +1,31 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { useTranslation } from 'react-i18next';
-import { isUnknown, type MoneyAction } from './money-action.ts';
+import { isUnknown, type MoneyAction } from './action-state.ts';
 import { OpenOutcome } from './open-outcome.tsx';
 
-export interface OutcomeCalloutProps<Input, Done> {
+export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>> {
   action: {
-    stateAtom: Atom<MoneyAction<Input, Done>>;
-    checkAgainAtom: WritableAtom<null, [], Promise<MoneyAction<Input, Done> | null>>;
+    stateAtom: Atom<State>;
+    checkAgainAtom: WritableAtom<null, [], Promise<State | null>>;
   };
-  /** Told what another look has found. */
-  onSettled: (end: MoneyAction<Input, Done>) => void;
+  /** Called with what checking again has found. */
+  onFound: (end: State) => void;
   openText?: string;
 }
 
 /** The open outcome of an action, as long as it is open. (W1) */
-export function OutcomeCallout<Input, Done>({
+export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
   action,
-  onSettled,
+  onFound,
   openText,
-}: OutcomeCalloutProps<Input, Done>) {
-  const { t } = useTranslation('outcome');
-  const runCheck = useSetAtom(action.checkAgainAtom);
-  const state = useAtomValue(action.stateAtom);
+}: OutcomeCalloutProps<State>) {
+  const checkAgain = useSetAtom(action.checkAgainAtom);
+  const state: MoneyAction<unknown, unknown> = useAtomValue(action.stateAtom);
   if (!isUnknown(state)) return null;
 
-  const checkAgain = async () => {
-    const end = await runCheck();
-    if (end) onSettled(end);
+  const onCheckAgain = async () => {
+    const end = await checkAgain();
+    if (end) onFound(end);
   };
 
-  return (
-    <OpenOutcome
-      status={state.status}
-      title={t('checking_title')}
-      openText={openText}
-      onCheckAgain={() => void checkAgain()}
-    />
-  );
+  return <OpenOutcome action={state} titled openText={openText} onCheckAgain={() => void onCheckAgain()} />;
 }

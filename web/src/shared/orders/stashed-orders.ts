@@ -1,17 +1,17 @@
 import { atom } from 'jotai';
-import { takeUpIntents } from '../session/pending-orders.ts';
+import { restorePending } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
-const baseLeftOrdersAtom = atom<readonly string[]>([]);
+const baseStashedOrdersAtom = atom<readonly string[]>([]);
 
 /** Orders that were open when an earlier session of this member ended, by the names of their actions. (W1) */
-export const leftOrdersAtom = atom((get) => get(baseLeftOrdersAtom));
+export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
 
-/** Takes them up once the wallet has told who is signed in; nobody else gets anything of them. */
-export const takeUpLeftOrdersAtom = atom(null, (get, set) => {
+/** Restores them once the wallet has told who is signed in; nobody else gets anything of them. */
+export const restoreStashedOrdersAtom = atom(null, (get, set) => {
   const state = get(walletAtom);
   if (state.status !== 'ready') return;
-  const names = takeUpIntents(get(servicesAtom).platform, state.wallet.profile.id);
-  if (names.length > 0) set(baseLeftOrdersAtom, names);
+  const names = restorePending(get(servicesAtom).platform, state.wallet.profile.id);
+  if (names.length > 0) set(baseStashedOrdersAtom, names);
 });

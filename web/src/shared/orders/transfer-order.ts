@@ -1,6 +1,7 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
 import type { Setter } from 'jotai';
-import { createMoneyAction, NotDone } from './money-action.ts';
+import { createMoneyAction } from './money-action.ts';
+import { OrderRefused } from './reconcile.ts';
 import {
   type Baseline,
   cameSinceOpening,
@@ -10,8 +11,9 @@ import {
   readBaseline,
   readMovement,
   takeBaseline,
+  writeOrder,
 } from '../wallet/movements.ts';
-import type { OpenIntent } from '../session/pending-orders.ts';
+import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import type { StatementRow } from '../wallet/statement-rows.ts';
 
@@ -22,37 +24,37 @@ export interface TransferOrder {
   amount: Satang;
 }
 
-const isLineOf =
+const isEntryOf =
   ({ from, to, amount }: TransferOrder) =>
   (row: StatementRow) =>
     row.type === 'transfer' && row.from === from && row.to === to && row.amount === amount;
 
 /**
- * Moving money between the wallet and a game, or two games; `name` is what it is kept under. How it ended is settled by
- * the statement, and by the balances where that was silent before. (W1) [7.19]
+ * Moving money between the wallet and a game, or two games; `name` is what it is saved under. The
+ * statement tells how it ended, and the balances where that could not be read before. (W1) [7.19]
  */
 export function createTransfer(name: string, after: (set: Setter, order: TransferOrder) => void) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({
-    kept: { name, read: readTransferIntent },
-    before: (get, _order, set) => takeBaseline(get, set),
-    isRepeat: (get, order) => cameSinceOpening(get, isLineOf(order)),
+    pending: { name, write: writeOrder, read: readTransfer },
+    before: (get) => takeBaseline(get),
+    isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, isEntryOf(order)),
     send: async (get, _set, { from, to, amount }) => {
       const body = { from, to, amount: bahtFromSatang(amount) };
       return get(servicesAtom).call(
         'POST /api/wallet/transfer',
-        (reply) => told(readMovement(reply), amount),
+        (reply) => receiptFor(amount, readMovement(reply)),
         { body },
       );
     },
-    settle: async (get, set, order, baseline) => {
+    reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;
       const [row] = await findNewRows(get, set, baseline, {
-        isLike: isLineOf(order),
+        isLike: isEntryOf(order),
         isMoved: (before, now) => now[from] === (before[from] ?? 0) - amount && before[to] !== now[to],
       });
       if (!row) return null;
       // The provider failed and the money came back. [8.08]
-      if (row.status === 'failed') throw new NotDone('TRANSFER_FAIL');
+      if (row.status === 'failed') throw new OrderRefused('TRANSFER_FAIL');
       return movementOfRow(row);
     },
     after: (_get, set, _done, order) => after(set, order),
@@ -60,12 +62,12 @@ export function createTransfer(name: string, after: (set: Setter, order: Transfe
 }
 
 /** A receipt for another amount says nothing about this order: the statement decides. */
-function told(movement: Movement, amount: Satang): Movement {
+export function receiptFor(amount: Satang, movement: Movement): Movement {
   if (movement.amount !== amount) throw new RangeError('a receipt for another amount');
   return movement;
 }
 
-function readTransferIntent({ input, before }: OpenIntent) {
+function readTransfer({ input, before }: PendingOrder) {
   const baseline = readBaseline(before);
   if (typeof input !== 'object' || input === null || !baseline) return null;
   const { from, to, amount } = input as Partial<TransferOrder>;

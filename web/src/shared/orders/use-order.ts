@@ -1,14 +1,14 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../../ui/overlay/toast.tsx';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
-import { type createMoneyAction, isOpen, type MoneyAction } from './money-action.ts';
-import { noteRefusalAtom } from './money-wait.ts';
-import type { Baseline, Movement } from '../wallet/movements.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
+import type { Baseline, Movement } from '../wallet/movements.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
+import { isOpen, type MoneyAction } from './action-state.ts';
+import type { createMoneyAction } from './money-action.ts';
+import type { OutcomeWords } from './outcome.ts';
+import { useOutcome } from './use-outcome.ts';
 
 /** Orders that move money, and the dialog that shows how each ends. */
 export const ORDERS = {
@@ -22,7 +22,9 @@ export type OrderAction<Input> = ReturnType<typeof createMoneyAction<Input, Base
 
 export interface Order<Input> {
   state: MoneyAction<Input, Movement>;
-  run: (input: Input, isMeant?: boolean) => void;
+  /** What its dialog says of the ends that need an alert. */
+  words: OutcomeWords;
+  run: (input: Input, confirmed?: boolean) => void;
   /** Finds out what became of the order that was on its way when the page was left. */
   resume: () => void;
   checkAgain: () => void;
@@ -30,8 +32,8 @@ export interface Order<Input> {
 }
 
 /**
- * An order, and the telling of how it ends: in its dialog, or, when that has been closed by then, in a toast on the page
- * where the member is. Never in another session. (W1) [8.23]
+ * An order, and how its end is told: in its dialog, or, when that has been closed by then, in a toast on the page where the
+ * member is. Never in another session. (W1) [8.23]
  */
 export function useOrder<Input>(
   name: OrderName,
@@ -45,38 +47,44 @@ export function useOrder<Input>(
   const resume = useSetAtom(action.resumeAtom);
   const checkAgain = useSetAtom(action.checkAgainAtom);
   const reset = useSetAtom(action.resetAtom);
-  const noteRefusal = useSetAtom(noteRefusalAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const failureText = useFailureText();
   const moneyText = useMoneyText();
 
-  const toastFor = (end: MoneyAction<Input, Movement>) => {
-    if (end.status === 'idle') return;
-    const amount = end.status === 'succeeded' ? end.done.amount : amountOf(end.input);
-    const words = { amount: amount === null ? '' : moneyText(amount) };
-    if (end.status === 'succeeded') showToast({ kind: 'success', text: t(`notice.${name}.done`, words) });
-    else if (end.status === 'unsettled') showToast({ kind: 'info', text: t(`notice.${name}.unsettled`) });
-    else if (end.status === 'refused')
-      showToast({ kind: 'error', text: failureText({ kind: 'refused', code: end.code, status: 0 }) });
-    else if (end.status === 'offline') showToast({ kind: 'error', text: failureText({ kind: 'offline' }) });
-    else if (end.status === 'withheld') showToast({ kind: 'error', text: t('outcome:busy_text') });
-    else showToast({ kind: 'error', text: t(`notice.${name}.not_done`, words) });
+  const amountText = (order: MoneyAction<Input, Movement>): string => {
+    if (order.status === 'idle') return '';
+    const amount = order.status === 'succeeded' ? order.done.amount : amountOf(order.input);
+    return amount === null ? '' : moneyText(amount);
   };
+  const { notify } = useOutcome<Input, Movement>((end) => {
+    const amount = amountText(end);
+    return {
+      done: t(`notice.${name}.done`, { amount }),
+      notDone: t(`notice.${name}.not_done`, { amount }),
+      unresolved: t(`notice.${name}.unsettled`),
+      amount,
+    };
+  });
 
   const follow = async (ending: Promise<MoneyAction<Input, Movement> | null>) => {
     const end = await ending;
     if (!end) return;
-    if (end.status === 'refused') noteRefusal(end.code);
     // What the server has refused was asked for on figures that may be old.
     if (end.status !== 'succeeded') void loadWallet();
-    if (store.get(dialogAtom)?.name === ORDERS[name]) return;
-    toastFor(end);
-    if (!isOpen(end)) reset();
+    const isShown = store.get(dialogAtom)?.name === ORDERS[name];
+    notify(end, isShown ? ['success', 'info', 'error'] : []);
+    if (!isShown && !isOpen(end)) reset();
   };
 
   return {
     state,
-    run: (input, isMeant) => void follow(run(input, isMeant)),
+    words: {
+      done: '',
+      title: t('end.not_done_title'),
+      offlineTitle: t('end.offline_title'),
+      notDone: t('end.not_done_text'),
+      amount: amountText(state),
+    },
+    run: (input, confirmed) => void follow(run(input, confirmed)),
     resume: () => void follow(resume()),
     checkAgain: () => void follow(checkAgain()),
     reset: () => reset(),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import {
-  dropIntent,
-  keepIntent,
-  keptIntent,
-  leaveIntents,
-  nameOwner,
-  namesOfKeptIntents,
-  takeUpIntents,
+  dropPending,
+  savePending,
+  readPending,
+  stashPending,
+  setPendingOwner,
+  pendingNames,
+  restorePending,
 } from './pending-orders.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -109,16 +109,16 @@ describe('the session', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);
     session.start('t1', true);
-    nameOwner(platform, 'm1');
+    setPendingOwner(platform, 'm1');
     const intent = { input: 7, before: null };
-    keepIntent(platform, 'transfer', intent);
+    savePending(platform, 'transfer', intent);
     leave(session);
-    expect(namesOfKeptIntents(platform)).toEqual([]);
-    expect(takeUpIntents(platform, 'm2')).toEqual([]);
+    expect(pendingNames(platform)).toEqual([]);
+    expect(restorePending(platform, 'm2')).toEqual([]);
     session.start('t3', true);
-    expect(takeUpIntents(platform, 'm1')).toEqual(['transfer']);
-    expect(keptIntent(platform, 'transfer')).toEqual(intent);
-    expect(takeUpIntents(platform, 'm1')).toEqual([]);
+    expect(restorePending(platform, 'm1')).toEqual(['transfer']);
+    expect(readPending(platform, 'transfer')).toEqual(intent);
+    expect(restorePending(platform, 'm1')).toEqual([]);
   });
 
   it('keeps no open order whose outcome was told after it ended, nor when the member ends it, nor where strangers share the device (W1) (K1)', () => {
@@ -127,18 +127,18 @@ describe('the session', () => {
     const intent = { input: 7, before: null };
     const give = () => {
       session.start('t', false);
-      nameOwner(platform, 'm1');
-      keepIntent(platform, 'transfer', intent);
+      setPendingOwner(platform, 'm1');
+      savePending(platform, 'transfer', intent);
     };
     give();
     session.end('token-refused');
-    dropIntent(platform, 'transfer', intent);
+    dropPending(platform, 'transfer', intent);
     expect({ ...sessionStorage }).toEqual({});
     give();
     session.end('logout');
     expect({ ...sessionStorage }).toEqual({});
     give();
-    leaveIntents({ ...platform, keepsWork: false });
+    stashPending({ ...platform, keepsWork: false });
     session.end('logout');
     expect({ ...sessionStorage }).toEqual({});
   });

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { forgetIntents, leaveIntents } from './pending-orders.ts';
+import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Why a session ended; it decides where the member lands and what they are told. */
@@ -50,7 +50,7 @@ export function createSession(platform: Platform): Session {
   }
 
   function forget() {
-    leaveIntents(platform);
+    stashPending(platform);
     for (const store of [perVisit, durable]) {
       store.remove(storageKeys.token);
       store.remove(storageKeys.rememberAgreement);
@@ -69,7 +69,7 @@ export function createSession(platform: Platform): Session {
   onDurableChange(storageKeys.token, () => {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
-    leaveIntents(platform);
+    stashPending(platform);
     // The rest is shared, and the next one's by now.
     forgetOfTab();
     perVisit.remove(storageKeys.noticePutAway);
@@ -91,7 +91,7 @@ export function createSession(platform: Platform): Session {
       become('member', null);
     },
     end(reason) {
-      if (reason === 'logout') forgetIntents(platform);
+      if (reason === 'logout') forgetPending(platform);
       forget();
       // Whoever comes next has not read it.
       perVisit.remove(storageKeys.noticePutAway);
@@ -100,7 +100,7 @@ export function createSession(platform: Platform): Session {
     terminate() {
       if (snapshot.status === 'gone') return;
       forget();
-      perVisit.remove(storageKeys.leftIntents);
+      perVisit.remove(storageKeys.stashedOrders);
       become('gone', snapshot.lastEnd);
     },
   };

@@ -20,11 +20,11 @@ export const storageKeys = {
   /** By what the service knows the code that it sent in the registration, and never the code. */
   registerCode: 'register-code',
   /** Orders whose outcome is not known yet (W1). */
-  openIntents: 'open-intents',
+  pendingOrders: 'open-intents',
   /** Whose they are, by the id of the member. */
-  intentsOwner: 'open-intents-of',
+  pendingOwner: 'open-intents-of',
   /** The same of sessions that have ended, by member. */
-  leftIntents: 'left-intents',
+  stashedOrders: 'left-intents',
   /** Until when no movement of money is worth trying. [8.02] */
   moneyWait: 'money-wait-until',
   passwordWait: 'password-wait-until',

@@ -3,7 +3,7 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from './services.ts';
 import { createSession } from './session.ts';
-import { createWait } from './wait.ts';
+import { asksToWait, createWait } from './wait.ts';
 
 const wait = createWait('test-wait');
 
@@ -53,5 +53,18 @@ describe('a wait', () => {
   it('is none where something else is kept', () => {
     sessionStorage.setItem('test-wait', 'soon');
     expect(openPage(7_200_000).left()).toBe(0);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    [{ kind: 'refused', code: 'REQUEST_LIMIT', status: 400 }, true],
+    [{ kind: 'refused', code: 'REQUEST_LIMIT_1MIN', status: 200 }, true],
+    [{ kind: 'refused', code: 'Slow down', status: 429 }, true],
+    [{ kind: 'refused', code: 'QR_FAIL', status: 400 }, false],
+    [{ kind: 'unknown', message: 'REQUEST_LIMIT' }, false],
+    [{ kind: 'offline' }, false],
+  ] as const)('%j asks to wait: %s [8.02]', (failure, asks) => {
+    expect(asksToWait(failure)).toBe(asks);
   });
 });

@@ -6,7 +6,7 @@ import thDeposit from '../../../locales/th/deposit-refusal.json' with { type: 'j
 import en from '../../../locales/en/money.json' with { type: 'json' };
 import lo from '../../../locales/lo/money.json' with { type: 'json' };
 import th from '../../../locales/th/money.json' with { type: 'json' };
-import { DEPOSIT_REFUSAL_WAYS, isBlockingCode, isDepositRefusal, REFUSAL_WAYS } from './next-step.ts';
+import { DEPOSIT_NEXT_STEPS, isBlockingCode, isDepositRefusal, NEXT_STEPS } from './next-step.ts';
 
 /** They lead to the login. [4.02] */
 const ENDS_SESSION = /^(?:UNAUTHORIZED|EXPIRED_AUTH_TOKEN|INVALID_USER_[1-4])$/;
@@ -42,7 +42,7 @@ describe('every code with which a deposit may be refused (W3)', () => {
     '%s has a title, a next step and a way out in three languages [8.08] [8.09] [8.24]',
     (code) => {
       if (!isDepositRefusal(code)) throw new Error(`${code} is not in the table`);
-      const way = DEPOSIT_REFUSAL_WAYS[code];
+      const way = DEPOSIT_NEXT_STEPS[code];
       for (const texts of [thDeposit, loDeposit, enDeposit]) {
         expect(texts.title[code]).toMatch(/\p{L}/u);
         expect(texts.next[way]).toMatch(/\p{L}/u);
@@ -51,7 +51,7 @@ describe('every code with which a deposit may be refused (W3)', () => {
   );
 
   it('names no other code', () => {
-    expect(Object.keys(DEPOSIT_REFUSAL_WAYS).filter((code) => !shutsDeposit.has(code as ErrorCode))).toEqual(
+    expect(Object.keys(DEPOSIT_NEXT_STEPS).filter((code) => !shutsDeposit.has(code as ErrorCode))).toEqual(
       [],
     );
     expect(isDepositRefusal('constructor')).toBe(false);
@@ -63,7 +63,7 @@ describe('every code that blocks money (W3)', () => {
     '%s has a title, a next step and a way out in three languages [8.02] [8.05] [8.08]',
     (code) => {
       expect(isBlockingCode(code)).toBe(true);
-      const way = REFUSAL_WAYS[code as keyof typeof REFUSAL_WAYS];
+      const way = NEXT_STEPS[code as keyof typeof NEXT_STEPS];
       for (const texts of [th, lo, en]) {
         expect(texts.blocked.title[code as keyof typeof texts.blocked.title]).toMatch(/\p{L}/u);
         expect(texts.blocked.next[way]).toMatch(/\p{L}/u);
@@ -74,7 +74,7 @@ describe('every code that blocks money (W3)', () => {
   );
 
   it('names no other code', () => {
-    expect(Object.keys(REFUSAL_WAYS).filter((code) => !blocking.has(code as ErrorCode))).toEqual([]);
+    expect(Object.keys(NEXT_STEPS).filter((code) => !blocking.has(code as ErrorCode))).toEqual([]);
     expect(isBlockingCode('constructor')).toBe(false);
   });
 });

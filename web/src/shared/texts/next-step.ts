@@ -19,7 +19,7 @@ export type NextStep =
  * Every code with which money may be blocked, and the way out of it (W3). Those that end the session lead to the login
  * instead. [4.02] [8.02] [8.05] [8.08]
  */
-export const REFUSAL_WAYS = {
+export const NEXT_STEPS = {
   MONEY_NOT_ENOUGH: 'deposit',
   BONUS_REMAINING: 'bonus',
   BONUS_CONDITION: 'bonus',
@@ -39,7 +39,7 @@ export const REFUSAL_WAYS = {
 } as const satisfies Partial<Record<ErrorCode, NextStep>>;
 
 /** The same for paying in: a QR, a gift link or a slip that was not taken (W3). [8.08] [8.09] [8.24] */
-export const DEPOSIT_REFUSAL_WAYS = {
+export const DEPOSIT_NEXT_STEPS = {
   NO_BANK: 'other-way',
   QR_FAIL: 'amount',
   NO_WALLET: 'contact',
@@ -57,14 +57,22 @@ export const DEPOSIT_REFUSAL_WAYS = {
   INTERNAL_SERVER_ERROR: 'retry',
 } as const satisfies Partial<Record<ErrorCode, NextStep>>;
 
-export type DepositRefusal = keyof typeof DEPOSIT_REFUSAL_WAYS;
+export type DepositRefusal = keyof typeof DEPOSIT_NEXT_STEPS;
+
+/** What can be done about a refusal of money; trying again when nothing better is known. */
+export const nextStepOf = (code: string): (typeof NEXT_STEPS)[BlockingCode] =>
+  isBlockingCode(code) ? NEXT_STEPS[code] : 'retry';
+
+/** The same for paying in. */
+export const depositNextStepOf = (code: string): (typeof DEPOSIT_NEXT_STEPS)[DepositRefusal] =>
+  isDepositRefusal(code) ? DEPOSIT_NEXT_STEPS[code] : 'retry';
 
 export function isDepositRefusal(code: string): code is DepositRefusal {
-  return Object.hasOwn(DEPOSIT_REFUSAL_WAYS, code);
+  return Object.hasOwn(DEPOSIT_NEXT_STEPS, code);
 }
 
-export type BlockingCode = keyof typeof REFUSAL_WAYS;
+export type BlockingCode = keyof typeof NEXT_STEPS;
 
 export function isBlockingCode(code: string): code is BlockingCode {
-  return Object.hasOwn(REFUSAL_WAYS, code);
+  return Object.hasOwn(NEXT_STEPS, code);
 }

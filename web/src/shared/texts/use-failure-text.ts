@@ -3,15 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../api/api-error.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
 
-/** The sentence for a failed call: the translated code, or the raw message if no translation exists. [7.01] */
-export function useFailureText(): (failure: Failure) => string {
+/**
+ * The sentence for a failed call: the translated code, or the raw message if no translation exists. [7.01]
+ * `silent` is said when the server said nothing.
+ */
+export function useFailureText(): (failure: Failure, silent?: string) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);
   const unit = useMoneyUnit();
-  return (failure) => {
-    if (failure.kind !== 'refused')
-      return t(failure.kind === 'offline' ? 'common:failure.offline' : 'common:failure.unconfirmed');
-    return i18n.exists(failure.code, { ns: 'errors' })
-      ? t(failure.code as 'UNAUTHORIZED', { ns: 'errors', unit })
-      : outsideText(failure.code);
+  const translated = (message: string) =>
+    i18n.exists(message, { ns: 'errors' }) ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit }) : outsideText(message);
+  return (failure, silent) => {
+    switch (failure.kind) {
+      case 'refused':
+        return translated(failure.code);
+      case 'offline':
+        return t('common:failure.offline');
+      case 'unknown':
+        if (failure.message !== undefined) return translated(failure.message);
+        return silent ?? t('common:failure.unconfirmed');
+      case 'gone':
+      case 'aborted':
+        return silent ?? t('common:failure.unconfirmed');
+    }
   };
 }

@@ -78,7 +78,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   }
   set(baseFreshnessAtom, next);
   if (failure) return { status: 'failed', failure };
-  if (wallet === null) return { status: 'failed', failure: { kind: 'unconfirmed' } };
+  if (wallet === null) return { status: 'failed', failure: { kind: 'unknown' } };
   set(noteSyncAtom);
   const silent = accounts.filter(({ code }) => next.get(code)?.isSilent).map(({ name }) => name);
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };

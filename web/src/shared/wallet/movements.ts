@@ -1,6 +1,7 @@
 import { type Satang, satangFromBaht } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
+import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
@@ -17,12 +18,14 @@ export interface Movement {
   reference: string | null;
 }
 
-/** What was true before an order, as plain data: the lines on the statement, and what lay where. (W1) */
+/** What was true before an order: the entries on the statement, and what lay where. (W1) */
 export interface Baseline {
-  /** Keys of the newest lines; null when they could not be read. */
+  /** Keys of the newest entries; null when they could not be read. */
   keys: string[] | null;
   /** Balances on the screen by place, in satang; null when there were none. */
   balances: Record<string, number> | null;
+  /** The newest entries themselves; empty when they could not be read, or after a reload. */
+  rows: readonly MovementRow[];
 }
 
 /** The order must not wait for long on a statement that does not answer. */
@@ -35,7 +38,6 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRo
 }
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
-const latestRowsAtom = atom<MovementRow[]>([]);
 
 /** As a form opens: whatever is on the statement now was known to the member when they gave the order. */
 export const lookBeforeAtom = atom(null, async (get, set) => {
@@ -49,28 +51,30 @@ export const lookBeforeAtom = atom(null, async (get, set) => {
 });
 
 /** What is true right before an order is sent. */
-export async function takeBaseline(get: Getter, set: Setter): Promise<Baseline> {
+export async function takeBaseline(get: Getter): Promise<Baseline> {
   const state = get(walletAtom);
   const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
   const abort = new AbortController();
   const cancelTimeout = get(servicesAtom).clock.after(BASELINE_MS, () => abort.abort());
   try {
     const rows = await fetchNewest(get, abort.signal);
-    set(latestRowsAtom, rows);
-    return { keys: rows.map(({ key }) => key), balances };
+    return { keys: rows.map(({ key }) => key), balances, rows };
   } catch {
-    set(latestRowsAtom, []);
-    return { keys: null, balances };
+    return { keys: null, balances, rows: [] };
   } finally {
     cancelTimeout();
   }
 }
 
-/** Whether a line like this has come since the form was opened and before the order: from another tab, or a late one. */
-export function cameSinceOpening(get: Getter, isLike: (row: MovementRow) => boolean): boolean {
+/** Whether an entry like this has come since the form was opened and before the order: from another tab, or a late one. */
+export function cameSinceOpening(
+  get: Getter,
+  { rows }: Baseline,
+  isLike: (row: MovementRow) => boolean,
+): boolean {
   const known = get(keysAtOpeningAtom);
   if (!known) return false;
-  return get(latestRowsAtom).some((row) => !known.has(row.key) && row.status !== 'failed' && isLike(row));
+  return rows.some((row) => !known.has(row.key) && row.status !== 'failed' && isLike(row));
 }
 
 export interface Evidence {
@@ -118,11 +122,17 @@ export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
   return { amount, at: createdAt, reference: null };
 }
 
-/** Takes a kept baseline back; null when it is none. */
+/** An order and its baseline as plain data, for the time that its outcome is open. */
+export function writeOrder(input: unknown, { keys, balances }: Baseline): PendingOrder {
+  return { input, before: { keys, balances } };
+}
+
+/** Takes a saved baseline back; null when it is none. */
 export function readBaseline(value: unknown): Baseline | null {
   if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
     return null;
   const { keys, balances } = value;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
-  return isKeys && typeof balances === 'object' ? (value as Baseline) : null;
+  if (!isKeys || typeof balances !== 'object') return null;
+  return { keys, balances: balances as Baseline['balances'], rows: [] };
 }

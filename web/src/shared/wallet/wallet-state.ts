@@ -3,7 +3,7 @@ import { satang, shownSatang, sumOf } from 'contracts/rules';
 import { atom } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
-import { nameOwner } from '../session/pending-orders.ts';
+import { setPendingOwner } from '../session/pending-orders.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
@@ -193,7 +193,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     if (number > readings.shown) {
       readings.shown = number;
       set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
-      nameOwner(platform, wallet.profile.id);
+      setPendingOwner(platform, wallet.profile.id);
     }
     return wallet;
   } catch (error) {

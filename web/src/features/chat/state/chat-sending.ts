@@ -102,7 +102,7 @@ const postAtom = atom(null, async (get, set, localId: number): Promise<void> => 
     set(forgetFileAtom, localId);
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'unconfirmed') {
+    if (failure.kind === 'unknown') {
       await set(refreshAtom);
       const known = set(changeListAtom, (list) => withUnanswered(list, localId));
       if (!known.outbox.some((one) => one.localId === localId)) return set(forgetFileAtom, localId);

@@ -3,7 +3,7 @@ import { renameAccountAction } from '../../../shared/account/account-rename.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { dialogAtom } from '../../../shared/session/dialog-state.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
-import { isOpen, type MoneyAction } from '../../../shared/orders/money-action.ts';
+import { isOpen, type MoneyAction } from '../../../shared/orders/action-state.ts';
 import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
 import type { Way } from '../methods/deposit-methods.ts';
 import { sendGiftAction } from '../gift/gift-state.ts';
@@ -140,7 +140,7 @@ export const screenNameAtom = atom((get) => {
 /** Where the member is on the screen of a way: each stage has other controls. */
 function stageOf(get: Getter, way: Way): string {
   const actions = actionsOf(get, way);
-  if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unconfirmed';
+  if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unknown';
   if (way.kind === 'qr') return qrStatusOf(get, way);
   if (actions.some(({ status }) => status === 'succeeded')) return 'done';
   return way.kind === 'slip' ? get(pickedSlipAtom).status : get(nameCheckAtom).status;

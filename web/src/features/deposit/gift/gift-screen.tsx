@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { loadEncryption, sendGiftAction } from './gift-state.ts';
@@ -13,12 +13,12 @@ export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);
   const { t } = useTranslation('deposit');
-  const { tell } = useGift();
+  const { notify } = useGift();
 
   // Fetched while the member is pasting; if that fails, sending tries again.
   useEffect(() => void loadEncryption().catch(() => null), []);
 
-  if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onSettled={tell} />;
+  if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onFound={notify} />;
   if (sending.status === 'succeeded') {
     return <PaidDeposit movement={sending.done} from={t('way.gift')} currency="THB" onAgain={reset} />;
   }

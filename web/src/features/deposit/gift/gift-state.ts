@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { type Movement, movementOfRow, readMovement } from '../../../shared/wallet/movements.ts';
-import type { OpenIntent } from '../../../shared/session/pending-orders.ts';
+import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
@@ -21,8 +21,8 @@ export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Redeeming a gift link, once. [2.51] [7.24] */
 export const sendGiftAction = createMoneyAction<string, Before, Movement>({
-  // The link is as good as money: it is not kept. How it ended is found without it.
-  kept: { name: 'gift', write: () => null, read: readGiftIntent },
+  // The link is as good as money: it is not saved. How it ended is found without it.
+  pending: { name: 'gift', write: (_link, before) => ({ input: null, before }), read: readGift },
   before: async (get) => {
     const [page] = await Promise.all([fetchStatement(get(servicesAtom).call, 1), loadEncryption()]);
     return { keys: page.rows.map(({ key }) => key), banks: get(bankCodesAtom) };
@@ -34,7 +34,7 @@ export const sendGiftAction = createMoneyAction<string, Before, Movement>({
       body: { link: encryptLink(link, config.trueLinkPassphrase) },
     });
   },
-  settle: async (get, _set, _link, { keys, banks }) => {
+  reconcile: async (get, _set, _link, { keys, banks }) => {
     const { rows } = await fetchStatement(get(servicesAtom).call, 1);
     const gift = findGift(rows, new Set(keys), banks);
     return gift ? movementOfRow(gift) : null;
@@ -48,7 +48,7 @@ export const sendGiftAction = createMoneyAction<string, Before, Movement>({
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-function readGiftIntent({ before }: OpenIntent) {
+function readGift({ before }: PendingOrder) {
   const { keys, banks } = (before ?? {}) as Partial<Record<keyof Before, unknown>>;
   return isTexts(keys) && isTexts(banks) ? { input: '', before: { keys, banks } } : null;
 }

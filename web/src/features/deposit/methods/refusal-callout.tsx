@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { DEPOSIT_REFUSAL_WAYS, isDepositRefusal } from '../../../shared/texts/next-step.ts';
+import { depositNextStepOf, isDepositRefusal } from '../../../shared/texts/next-step.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../../shared/texts/use-next-step.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -18,20 +18,20 @@ export function RefusalCallout({ code, toldBy }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);
   const failureText = useFailureText();
-  const follow = useNextStep();
+  const followStep = useNextStep();
   const known = isDepositRefusal(code) ? code : null;
-  const way = known ? DEPOSIT_REFUSAL_WAYS[known] : 'retry';
-  const isOtherWay = way === 'other-way' || way === 'amount';
+  const step = depositNextStepOf(code);
+  const isOtherWay = step === 'other-way' || step === 'amount';
 
   return (
     <>
       <Callout tone="danger" title={t(`title.${known ?? 'other'}`)} live={toldBy !== 'toast'}>
         {toldBy !== 'field' && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
-        <p>{t(`next.${way}`)}</p>
+        <p>{t(`next.${step}`)}</p>
       </Callout>
       {isOtherWay && <Button onClick={showList}>{t('way.other-way')}</Button>}
-      {(way === 'contact' || way === 'reload') && (
-        <Button onClick={() => follow(way)}>{t(`way.${way}`)}</Button>
+      {(step === 'contact' || step === 'reload') && (
+        <Button onClick={() => followStep(step)}>{t(`way.${step}`)}</Button>
       )}
     </>
   );

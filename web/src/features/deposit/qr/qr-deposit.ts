@@ -3,6 +3,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { ApiError } from '../../../api/api-error.ts';
 import { textFrom } from '../../../api/wire.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
+import { createCommand } from '../../../shared/orders/command.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
@@ -15,7 +16,7 @@ import {
 import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { qrProvidersAtom } from '../methods/deposit-options.ts';
 import { baselineOf, exactPayment, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
-import { type LiveQr, readQr } from './qr-record.ts';
+import { type LiveQr, readCancelled, readQr } from './qr-record.ts';
 
 export type QrState =
   | { status: 'loading' }
@@ -29,12 +30,14 @@ export type QrState =
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
 /** For so long does a way to deposit wait for the statement; later, the balance tells of a payment. */
-const STATEMENT_WAIT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** What the statement holds before a QR shows; null when that could not be read in time. */
 export async function readBeforeQr(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
-  return fetchStatement(call, 1, timeoutSignal(clock, STATEMENT_WAIT_MS, session.signal())).catch(() => null);
+  return fetchStatement(call, 1, timeoutSignal(clock, STATEMENT_TIMEOUT_MS, session.signal())).catch(
+    () => null,
+  );
 }
 
 const deposits = new Map<string, QrDeposit>();
@@ -167,7 +170,7 @@ function createQrDeposit(provider: string) {
       void learnBaseline(get, set, amount, made);
       return made;
     },
-    settle: async (get, _set, amount, idBefore) => {
+    reconcile: async (get, _set, amount, idBefore) => {
       const qr = await fetchQr(get);
       return qr && qr.id !== idBefore && qr.amount === amount ? qr : null;
     },
@@ -182,12 +185,12 @@ function createQrDeposit(provider: string) {
   });
 
   /** Cancelling the running QR. [7.47] */
-  const cancelAction = createMoneyAction<LiveQr, undefined, true>({
+  const cancelAction = createCommand<LiveQr, true>({
     send: (get, _set, qr) =>
-      get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', () => true as const, {
+      get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', readCancelled, {
         params: { qrcodeId: qr.id },
       }),
-    settle: async (get, _set, qr) => ((await fetchQr(get))?.id === qr.id ? null : true),
+    reconcile: async (get, _set, qr) => ((await fetchQr(get))?.id === qr.id ? null : true),
     after: (get, set) => {
       // A cancelled QR that was paid a moment before is settled by the balance.
       void set(loadWalletAtom);
@@ -216,7 +219,7 @@ function createQrDeposit(provider: string) {
    * QR that is used up say so. [9.39] Another deposit leaves the QR running. As long as one of the two is missing, every
    * look asks for both again.
    */
-  const lookAtom = atom(null, async (get, set) => {
+  const pollAtom = atom(null, async (get, set) => {
     const wallet = await set(loadWalletAtom);
     const state = get(baseAtom);
     if (!wallet || state.status !== 'live' || get(quietAtom) === wallet.balance) return;
@@ -254,7 +257,7 @@ function createQrDeposit(provider: string) {
     createAction,
     cancelAction,
     expireAtom,
-    lookAtom,
+    pollAtom,
     startOverAtom,
   };
 }

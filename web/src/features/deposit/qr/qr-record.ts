@@ -32,3 +32,9 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
     seconds: Math.max(QR_SECONDS, expireIn),
   };
 }
+
+/** The reply of a cancelling: a record without a QR. @throws TypeError when it is anything else: it proves nothing. [7.47] */
+export function readCancelled(record: Reply<'DELETE /api/qrcode/{qrcodeId}'>): true {
+  if (record.hasQrcode !== false) throw new TypeError('QR record: hasQrcode is not false');
+  return true;
+}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
@@ -24,12 +24,12 @@ export function QrScreen({ way }: { way: QrWay }) {
   const load = useSetAtom(deposit.loadAtom);
   const startOver = useSetAtom(deposit.startOverAtom);
   const bankName = useBankName();
-  const { tell: tellCreation } = useCreateQr(deposit);
-  const { tell: tellCancellation } = useCancelQr(deposit);
+  const { notify: notifyCreation } = useCreateQr(deposit);
+  const { notify: notifyCancellation } = useCancelQr(deposit);
 
-  if (isUnknown(creation)) return <OutcomeCallout action={deposit.createAction} onSettled={tellCreation} />;
+  if (isUnknown(creation)) return <OutcomeCallout action={deposit.createAction} onFound={notifyCreation} />;
   if (isUnknown(cancellation))
-    return <OutcomeCallout action={deposit.cancelAction} onSettled={tellCancellation} />;
+    return <OutcomeCallout action={deposit.cancelAction} onFound={notifyCancellation} />;
   switch (qr.status) {
     case 'failed':
       return (

@@ -6,9 +6,9 @@ import type { LiveQr } from './qr-record.ts';
 import { nextLookDelay } from './qr-rules.ts';
 
 /** Looks for the payment of a QR for as long as it is in view: not in a hidden page, and again once it is seen. (W2) */
-export function usePaymentWatch({ lookAtom, loadAtom }: QrDeposit, qr: LiveQr) {
+export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
-  const look = useSetAtom(lookAtom);
+  const look = useSetAtom(pollAtom);
   const loadQr = useSetAtom(loadAtom);
 
   useEffect(() => {

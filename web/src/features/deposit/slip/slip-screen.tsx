@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import styles from '../methods/deposit.module.css';
@@ -20,11 +20,11 @@ export function SlipScreen() {
   const picked = useAtomValue(pickedSlipAtom);
   const sending = useAtomValue(sendSlipAction.stateAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
-  const { tell } = useSlipSending();
+  const { notify } = useSlipSending();
 
   useEffect(() => void loadHours(), [loadHours]);
 
-  if (isUnknown(sending)) return <OutcomeCallout action={sendSlipAction} onSettled={tell} />;
+  if (isUnknown(sending)) return <OutcomeCallout action={sendSlipAction} onFound={notify} />;
   if (sending.status === 'succeeded' && sending.done === 'received') return <SlipReceived />;
   if (!hours) return <DepositSkeleton shape="deposit" />;
   if (!hours.isOpen && sending.status !== 'sending') return <SlipClosed hours={hours} />;

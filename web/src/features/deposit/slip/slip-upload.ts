@@ -2,7 +2,7 @@ import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
-import type { OpenIntent } from '../../../shared/session/pending-orders.ts';
+import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../shared/session/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
@@ -28,12 +28,12 @@ const fetchKeys = async (get: Getter) =>
 /** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
 export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
   // A lock of its own: a slip may take minutes [9.02], and moves no money.
-  kept: {
+  pending: {
     name: 'slip',
     lock: 'slip',
     limitMs: UPLOAD_TIMEOUT_MS,
-    write: () => null,
-    read: readSlipIntent,
+    write: (_file, before) => ({ input: null, before }),
+    read: readSlip,
   },
   before: (get, _file, set) => {
     get(abortAtom).controller = new AbortController();
@@ -55,14 +55,14 @@ export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
       throw error;
     }
   },
-  settle: async (get, _set, _file, known) =>
+  reconcile: async (get, _set, _file, known) =>
     (await fetchKeys(get)).some((key) => !known.includes(key)) ? 'received' : null,
 });
 
 /** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
 export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
 
-function readSlipIntent({ before }: OpenIntent) {
+function readSlip({ before }: PendingOrder) {
   const isKeys = Array.isArray(before) && before.every((key) => typeof key === 'string');
   return isKeys ? { input: LEFT_PICTURE, before } : null;
 }

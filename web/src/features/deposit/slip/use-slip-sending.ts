@@ -1,37 +1,35 @@
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { MoneyAction } from '../../../shared/orders/money-action.ts';
-import { noteRefusalAtom } from '../../../shared/orders/money-wait.ts';
+import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
-import { useOutcome } from '../methods/use-outcome.ts';
+import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-/** Sending a slip, and the telling of how that ended. [2.49] */
+/** Sending a slip, and how its end is told. [2.49] */
 export function useSlipSending() {
   const { t } = useTranslation('slip-upload');
   const run = useSetAtom(sendSlipAction.runAtom);
   const takeUp = useSetAtom(sendSlipAction.resumeAtom);
   const reset = useSetAtom(sendSlipAction.resetAtom);
   const loadHours = useSetAtom(loadSlipHoursAtom);
-  const noteRefusal = useSetAtom(noteRefusalAtom);
-  const tellOutcome = useOutcome('slip');
+  const notifyOutcome = useDepositOutcome<File, SlipUpload>('slip', () => ({
+    done: t('received_title'),
+    notDone: t('not_done_toast'),
+    busy: t('busy_toast'),
+  }));
 
-  const tell = (end: MoneyAction<File, SlipUpload>) => {
+  const notify = (end: MoneyAction<File, SlipUpload>) => {
     // A refusal stays on the screen beside its slip. The service closes for the night without a word of its own. [9.38]
     if (end.status === 'refused') {
-      noteRefusal(end.code);
+      notifyOutcome(end);
       return void loadHours();
     }
     if (end.status === 'succeeded' && end.done === 'called-back') {
       showToast({ kind: 'info', text: t('called_back_toast') });
       return reset();
     }
-    const isShown = tellOutcome(end, {
-      notDone: t('not_done_toast'),
-      done: t('received_title'),
-      busy: t('busy_toast'),
-    });
+    const isShown = notifyOutcome(end);
     // So does what has arrived.
     if (end.status !== 'succeeded' || !isShown) reset();
   };
@@ -39,13 +37,13 @@ export function useSlipSending() {
   return {
     send: async (file: File) => {
       const end = await run(file);
-      if (end) tell(end);
+      if (end) notify(end);
     },
     /** Finds out what became of a slip that was on its way when the page was left. (W1) */
     resume: async () => {
       const end = await takeUp();
-      if (end) tell(end);
+      if (end) notify(end);
     },
-    tell,
+    notify,
   };
 }

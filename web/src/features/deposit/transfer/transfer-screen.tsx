@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { AccountNameForm } from '../../../shared/account/account-name-form.tsx';
 import { renameAccountAction } from '../../../shared/account/account-rename.ts';
-import { isUnknown } from '../../../shared/orders/money-action.ts';
+import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { loadProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -30,7 +30,7 @@ export function TransferScreen({ way }: { way: TransferWay }) {
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const loadProfile = useSetAtom(loadProfileAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
-  const { tell } = useAccountRename();
+  const { notify } = useAccountRename();
   const unitOf = useUnitOf();
   const isByName = needsName(way);
 
@@ -41,7 +41,7 @@ export function TransferScreen({ way }: { way: TransferWay }) {
   }, [isByName, reset, loadProfile]);
 
   if (isByName && isUnknown(renaming))
-    return <OutcomeCallout action={renameAccountAction} onSettled={tell} />;
+    return <OutcomeCallout action={renameAccountAction} onFound={notify} />;
   if (isByName && check.status === 'loading') return <DepositSkeleton shape="deposit" />;
   if (isByName && check.status === 'needed')
     return (

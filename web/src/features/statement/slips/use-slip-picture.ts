@@ -35,8 +35,7 @@ export function useSlipPicture() {
       tab?.close();
       const failure = failureOf(error);
       if (failure.kind === 'aborted') return;
-      const text = failure.kind === 'unconfirmed' ? t('slips.picture_failed') : failureText(failure);
-      showToast({ kind: 'error', text });
+      showToast({ kind: 'error', text: failureText(failure, t('slips.picture_failed')) });
     } finally {
       setOpening(null);
     }

@@ -1,0 +1,173 @@
+import { waitFor } from '@testing-library/react';
+import { satang } from 'contracts/rules';
+import type { Atom, WritableAtom } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
+import { qrDeposit } from '../features/deposit/qr/qr-deposit.ts';
+import { sendSlipAction } from '../features/deposit/slip/slip-upload.ts';
+import { activationOf, passwordResetOf } from '../features/games/account-actions.ts';
+import { loadCredentialsAtom } from '../features/games/credentials-state.ts';
+import { receiveReferralAction } from '../features/home/receive-referral.ts';
+import { changePasswordAction } from '../features/profile/password-state.ts';
+import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
+import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
+import { renameAccountAction } from '../shared/account/account-rename.ts';
+import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { type AppStore, createAppStore } from '../shared/session/services.ts';
+import { makeServices, makeWorld } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+
+type Fault = Parameters<Awaited<ReturnType<typeof makeWorld>>['control']['addFault']>[0];
+type End = MoneyAction<unknown, unknown> | null;
+
+interface Runnable<Input> {
+  stateAtom: Atom<MoneyAction<Input, unknown>>;
+  runAtom: WritableAtom<null, [Input], Promise<End>>;
+}
+
+interface Case {
+  name: string;
+  call: Fault['call'];
+  scenario?: string;
+  run: (store: AppStore) => Promise<End>;
+}
+
+const running =
+  <Input>(action: Runnable<Input>, input: Input) =>
+  (store: AppStore) =>
+    store.set(action.runAtom, input);
+
+/** How an action ends, while its waits pass by themselves. */
+async function endOf(ending: Promise<End>): Promise<End> {
+  let end: { value: End } | null = null;
+  void ending.then((value) => (end = { value }));
+  await waitFor(() => expect(end).not.toBeNull());
+  return end!.value;
+}
+
+const cases: Case[] = [
+  {
+    name: 'cancelling a QR [7.47]',
+    call: 'DELETE /api/qrcode/{qrcodeId}',
+    scenario: 'a member with a live KBANK QR',
+    run: async (store) => {
+      const deposit = qrDeposit('KBANK');
+      await store.set(deposit.loadAtom);
+      const state = store.get(deposit.stateAtom);
+      if (state.status !== 'live') throw new Error('there is no QR');
+      return store.set(deposit.cancelAction.runAtom, state.qr);
+    },
+  },
+  {
+    name: 'creating a QR [7.46]',
+    call: 'POST /api/qrcode/{bankCode}',
+    run: running(qrDeposit('KBANK').createAction, satang(10_000)),
+  },
+  {
+    name: 'renaming the account [7.07]',
+    call: 'PUT /api/account/bankAccountName',
+    run: running(renameAccountAction, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' }),
+  },
+  {
+    name: 'changing the password [7.08]',
+    call: 'PUT /api/account/changepwd',
+    run: running(changePasswordAction, {
+      username: SOMCHAI,
+      oldPassword: 'another',
+      newPassword: 'not-the-password',
+    }),
+  },
+  {
+    name: 'opening a game account [7.15]',
+    call: 'GET /api/wallet/activate/{slotCode}',
+    run: running(activationOf('IMI'), 'IMI'),
+  },
+  {
+    name: 'resetting a game password [7.17]',
+    call: 'GET /api/wallet/resetpassword/{slotCode}',
+    run: async (store) => {
+      await store.set(loadCredentialsAtom, 'PG');
+      return store.set(passwordResetOf('PG').runAtom, 'PG');
+    },
+  },
+  {
+    name: 'a transfer [7.19]',
+    call: 'POST /api/wallet/transfer',
+    run: running(transferAction, { from: 'WALLET', to: 'PG', amount: satang(10_000) }),
+  },
+  {
+    name: 'bringing everything back [7.20]',
+    call: 'POST /api/wallet/transferAll',
+    run: running(bringBackAction, true as const),
+  },
+  {
+    name: 'a withdrawal [7.22]',
+    call: 'POST /api/wallet/withdrawAll',
+    run: running(withdrawAction, satang(20_000)),
+  },
+  {
+    name: 'a gift link [7.24]',
+    call: 'POST /api/wallet/truelink',
+    run: running(sendGiftAction, 'https://gift.example/?v=abc'),
+  },
+  {
+    name: 'a slip [7.23]',
+    call: 'POST /api/wallet/slip',
+    run: running(sendSlipAction, new File(['slip'], 'slip.png', { type: 'image/png' })),
+  },
+  {
+    name: 'receiving the referral bonus [7.26]',
+    call: 'GET /api/invite/bonus',
+    run: running(receiveReferralAction, satang(0)),
+  },
+];
+
+describe.each(cases)('$name', ({ call, scenario, run }) => {
+  it.each(['{}', 'null', '[]', '"x"'])(
+    'is not called done for a 200 that says %s: the truth is read (W1)',
+    async (body) => {
+      const world = await makeWorld(scenario);
+      const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+      await world.control.addFault({ call, kind: 'status', status: 200, body });
+      expect(await endOf(run(store))).toMatchObject({ status: 'not-done' });
+      expect(await world.control.count({ call })).toBe(1);
+    },
+  );
+
+  it('is sent to a server that is out of order once, and keeps what it said [7.01]', async () => {
+    const world = await makeWorld(scenario);
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+    await world.control.addFault({
+      call,
+      kind: 'status',
+      status: 503,
+      body: '{"message":"Closed for repairs"}',
+    });
+    expect(await endOf(run(store))).toMatchObject({ status: 'not-done', message: 'Closed for repairs' });
+    expect(await world.control.count({ call })).toBe(1);
+  });
+
+  it('must wait after a 429 of any wording [8.02]', async () => {
+    const world = await makeWorld(scenario);
+    const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
+    await world.control.addFault({ call, kind: 'status', status: 429, body: '{"message":"Slow down"}' });
+    expect(await endOf(run(store))).toMatchObject({ status: 'refused', code: 'Slow down', mustWait: true });
+  });
+});
+
+it('does not take a login without a token for a proof of the new password [7.08] [7.09]', async () => {
+  const world = await makeWorld();
+  const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
+  const call = 'PUT /api/account/changepwd';
+  await world.control.addFault({ call, kind: 'status', status: 200, body: '{}' });
+  await world.control.addFault({
+    call: 'POST /api/login',
+    kind: 'status',
+    status: 200,
+    body: '{}',
+    times: 3,
+  });
+  const change = { username: SOMCHAI, oldPassword: 'another', newPassword: 'not-the-password' };
+  expect(await store.set(changePasswordAction.runAtom, change)).toMatchObject({ status: 'unresolved' });
+});

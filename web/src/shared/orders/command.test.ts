@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type Failure } from '../../api/api-error.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createAppStore, type Services } from '../session/services.ts';
+import { createSession } from '../session/session.ts';
+import { createCommand } from './command.ts';
+
+type Answer = 'done' | Failure;
+type Truth = 'done' | null | 'unreadable';
+
+function setUp({ answers, truths }: { answers: Answer[]; truths?: Truth[] }) {
+  const sent: [number, string][] = [];
+  const after: string[] = [];
+  const command = createCommand<number, string, string>({
+    before: (_get, input) => `before ${input}`,
+    send: async (_get, _set, input, before) => {
+      sent.push([input, before]);
+      await Promise.resolve();
+      const answer = answers.shift() ?? 'done';
+      if (answer === 'done') return 'told';
+      throw new ApiError(answer);
+    },
+    ...(truths && {
+      reconcile: async (_get, _set, input, before) => {
+        expect(before).toBe(`before ${input}`);
+        const truth = truths.length > 0 ? truths.shift() : 'unreadable';
+        if (truth === 'unreadable') throw new ApiError({ kind: 'unknown' });
+        return truth === 'done' ? 'found out' : null;
+      },
+    }),
+    after: (_get, _set, done) => void after.push(done),
+  });
+  const session = createSession(createBrowserPlatform(window));
+  const store = createAppStore({ clock: systemClock, session } as Services);
+  return {
+    sent,
+    after,
+    session,
+    run: (input = 1) => store.set(command.runAtom, input),
+    checkAgain: () => store.set(command.checkAgainAtom),
+    reset: () => store.set(command.resetAtom),
+    state: () => store.get(command.stateAtom),
+  };
+}
+
+describe('a command', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is sent once for two activations in one tick, with what was true before', async () => {
+    const { run, sent, after } = setUp({ answers: ['done'] });
+    const ends = await Promise.all([run(1), run(2)]);
+    expect(ends).toEqual([{ status: 'succeeded', input: 1, done: 'told' }, null]);
+    expect(sent).toEqual([[1, 'before 1']]);
+    expect(after).toEqual(['told']);
+  });
+
+  it.each([
+    [
+      { kind: 'refused', code: 'NO_DATA', status: 400 },
+      { status: 'refused', input: 1, code: 'NO_DATA', mustWait: false },
+    ],
+    [
+      { kind: 'refused', code: 'Slow down', status: 429 },
+      { status: 'refused', input: 1, code: 'Slow down', mustWait: true },
+    ],
+    [{ kind: 'offline' }, { status: 'offline', input: 1 }],
+    [{ kind: 'gone' }, { status: 'idle' }],
+  ] as [Failure, object][])('ends on %j as %j and may be run again', async (failure, end) => {
+    const { run } = setUp({ answers: [failure, 'done'], truths: [] });
+    await expect(run()).resolves.toEqual(end);
+    await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
+  });
+
+  it('finds out what an answer that proves nothing has done, without sending again', async () => {
+    const { run, after, sent } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
+    await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
+    expect(after).toEqual(['found out']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('reads the truth after 0, 3 and 10 s before it says "not done", with what the server said', async () => {
+    const answer = { kind: 'unknown', message: 'Out of order' } as const;
+    const { run, state } = setUp({ answers: [answer], truths: [null, null, null] });
+    void run();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(state()).toEqual({ status: 'unknown', input: 1, message: 'Out of order' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toEqual({ status: 'not-done', input: 1, message: 'Out of order' });
+  });
+
+  it('stays open while the truth cannot be read, and is resolved by checking again', async () => {
+    const truths: Truth[] = ['unreadable', 'unreadable', 'unreadable', 'unreadable', 'done'];
+    const { run, state, reset, checkAgain, sent } = setUp({ answers: [{ kind: 'unknown' }], truths });
+    void run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(state()).toEqual({ status: 'unresolved', input: 1, canCheck: true });
+    await expect(run()).resolves.toBeNull();
+    reset();
+    await expect(checkAgain()).resolves.toMatchObject({ status: 'unresolved' });
+    await expect(checkAgain()).resolves.toMatchObject({ status: 'succeeded' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('may be run again at once where no call tells the truth', async () => {
+    const { run, sent } = setUp({ answers: [{ kind: 'unknown' }, 'done'] });
+    await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
+    await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tells nobody how it ended once its session is over', async () => {
+    const { run, session } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, 'done'] });
+    const end = run();
+    await vi.advanceTimersByTimeAsync(1_000);
+    session.start('of someone else', false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await expect(end).resolves.toBeNull();
+  });
+});

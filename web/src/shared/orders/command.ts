@@ -1,0 +1,139 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { failureOf } from '../../api/api-error.ts';
+import { createLock } from '../session/lock.ts';
+import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
+import { asksToWait } from '../session/wait.ts';
+import { type CommandState, isOpen } from './action-state.ts';
+import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
+
+export interface CommandDefinition<Input, Done, Before = undefined> {
+  /** What is known before sending, for telling afterwards whether the effect is there. */
+  before?: (get: Getter, input: Input) => Before;
+  /**
+   * Makes the one call; it is never repeated by itself. A reply that is not what the contract says must throw (`readDone`):
+   * it proves nothing.
+   */
+  send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
+  /**
+   * Reads the truth: the effect, or null when it is not there. Throws when it cannot be read. Left out where no call tells
+   * it: an outcome that was not told then stays unresolved, and the member may try again.
+   */
+  reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
+  /** Runs after success, whether it was told or found out. */
+  after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
+}
+
+/**
+ * The state machine of what changes something but moves no money: a QR is cancelled, an account opened or renamed, a
+ * password changed. Nothing is saved over a reload, and other pages may do the same meanwhile.
+ */
+export function createCommand<Input, Done, Before = undefined>(
+  definition: CommandDefinition<Input, Done, Before>,
+) {
+  type State = CommandState<Input, Done>;
+  interface Sent {
+    input: Input;
+    before: Before;
+    message?: string;
+  }
+  const baseAtom = atom<State>({ status: 'idle' });
+  const sentAtom = atom<Sent | null>(null);
+  const lockAtom = createLock();
+  const isOver = (get: Getter) => get(sessionSignalAtom).aborted;
+  const endFor = (get: Getter) => (isOver(get) ? null : get(baseAtom));
+
+  function succeed(get: Getter, set: Setter, input: Input, done: Done) {
+    set(baseAtom, { status: 'succeeded', input, done });
+    definition.after?.(get, set, done, input);
+  }
+
+  async function findOut(get: Getter, set: Setter, sent: Sent, schedule: readonly number[]) {
+    const { input, before, message } = sent;
+    const said = message === undefined ? {} : { message };
+    const { reconcile: read } = definition;
+    if (!read) return set(baseAtom, { status: 'unresolved', input, canCheck: false, ...said });
+    set(baseAtom, { status: 'unknown', input, ...said });
+    const finding = await reconcile({
+      clock: get(servicesAtom).clock,
+      schedule,
+      signal: get(sessionSignalAtom),
+      read: () => read(get, set, input, before),
+    });
+    switch (finding.kind) {
+      case 'there':
+        return succeed(get, set, input, finding.done);
+      case 'refused':
+        return set(baseAtom, { status: 'refused', input, code: finding.code, mustWait: false });
+      case 'absent':
+        return set(baseAtom, { status: 'not-done', input, ...said });
+      case 'unreadable':
+        return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
+      case 'over':
+        return;
+    }
+  }
+
+  async function attempt(get: Getter, set: Setter, input: Input) {
+    const before = definition.before?.(get, input) as Before;
+    try {
+      succeed(get, set, input, await definition.send(get, set, input, before));
+    } catch (error) {
+      const failure = failureOf(error);
+      switch (failure.kind) {
+        case 'refused':
+          return set(baseAtom, {
+            status: 'refused',
+            input,
+            code: failure.code,
+            mustWait: asksToWait(failure),
+          });
+        case 'offline':
+          return set(baseAtom, { status: 'offline', input });
+        case 'gone':
+          // The session is over: this store's screens are gone.
+          return set(baseAtom, { status: 'idle' });
+        case 'unknown':
+        case 'aborted': {
+          const said = failure.kind === 'unknown' && failure.message !== undefined;
+          const sent = { input, before, ...(said ? { message: failure.message } : {}) };
+          set(sentAtom, sent);
+          return findOut(get, set, sent, RECONCILE_AFTER_MS);
+        }
+      }
+    }
+  }
+
+  const stateAtom = atom((get) => get(baseAtom));
+
+  /**
+   * Starts the command; ignored (null) while one is open. Resolves to how it ended; to null when the session has ended
+   * meanwhile.
+   */
+  const runAtom = atom(null, async (get, set, input: Input): Promise<State | null> => {
+    if (isOpen(get(baseAtom))) return null;
+    return get(lockAtom).run(async () => {
+      set(baseAtom, { status: 'sending', input });
+      await attempt(get, set, input);
+      return endFor(get);
+    });
+  });
+
+  /** "Check again": reads the truth once more for an unresolved command. Resolves as `runAtom`. */
+  const checkAgainAtom = atom(null, async (get, set): Promise<State | null> => {
+    const sent = get(sentAtom);
+    if (get(baseAtom).status !== 'unresolved' || !sent) return null;
+    return get(lockAtom).run(async () => {
+      await findOut(get, set, sent, [0]);
+      return endFor(get);
+    });
+  });
+
+  /** Back to idle, for the next try; ignored while the outcome is open. */
+  const resetAtom = atom(null, (get, set) => {
+    if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
+  });
+
+  return { stateAtom, runAtom, checkAgainAtom, resetAtom };
+}
+
+export type Command<Input, Done> = ReturnType<typeof createCommand<Input, Done>>;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { isBlockingCode, type NextStep, nextStepOf } from '../texts/next-step.ts';
+import { useNextStep } from '../texts/use-next-step.ts';
+import type { MoneyAction } from './action-state.ts';
+import styles from './outcome-alert.module.css';
+import { outcomeOf, type OutcomeWords } from './outcome.ts';
+import { useSharedWords } from './use-outcome.ts';
+
+export interface OutcomeAlertProps<Input, Done> {
+  /** The alert opens when it has not come about; null keeps it closed. */
+  action: MoneyAction<Input, Done> | null;
+  words: OutcomeWords;
+  closeLabel?: string;
+  onClose: () => void;
+  /** The member was told that it looks like a repetition, and wants it all the same. */
+  onConfirm?: (input: Input) => void;
+}
+
+/** Steps for which another screen is opened; for the others the member is where something can be done. */
+const isElsewhere = (step: NextStep) =>
+  step === 'deposit' || step === 'bonus' || step === 'contact' || step === 'profile' || step === 'reload';
+
+/** Why money was not moved, and the way out: title, reason, next step. (W3) [8.23] */
+export function OutcomeAlert<Input, Done>({
+  action,
+  words,
+  closeLabel,
+  onClose,
+  onConfirm,
+}: OutcomeAlertProps<Input, Done>) {
+  const { t } = useTranslation(['money', 'outcome', 'common']);
+  const followStep = useNextStep();
+  const shared = useSharedWords(nextStepOf);
+  const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(current);
+  if (current && current.action !== shown?.action) setShown(current);
+  const outcome = shown && outcomeOf(shown.action, shown.words, shared);
+  if (!shown || !outcome) return null;
+
+  const { title, text, next } = outcome;
+  const common = { open: current !== null, onOpenChange: (open: boolean) => !open && onClose() };
+  const understood = closeLabel ?? t('understood_button');
+  if (shown.action.status === 'refused') {
+    const { code, mustWait } = shown.action;
+    const step = mustWait ? 'wait' : nextStepOf(code);
+    const reason = {
+      title: t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other'),
+      text: (
+        <div className={styles.reason}>
+          <p>{text}</p>
+          <p>{t(`blocked.next.${step}`)}</p>
+        </div>
+      ),
+    };
+    if (!isElsewhere(step))
+      return <AlertDialog {...common} {...reason} confirmLabel={t('understood_button')} />;
+    return (
+      <AlertDialog
+        {...common}
+        {...reason}
+        confirmLabel={t(`way.${step}`)}
+        cancelLabel={t(step === 'deposit' ? 'edit_button' : 'common:close_button')}
+        onConfirm={() => {
+          onClose();
+          followStep(step);
+        }}
+      />
+    );
+  }
+  if (next !== 'confirm' || !onConfirm)
+    return <AlertDialog {...common} title={title} text={text} confirmLabel={understood} />;
+  const { action: repeated } = shown;
+  return (
+    <AlertDialog
+      {...common}
+      title={title}
+      text={text}
+      confirmLabel={t('outcome:repeat_button')}
+      cancelLabel={t('common:close_button')}
+      onConfirm={() => 'input' in repeated && onConfirm(repeated.input)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { depositNextStepOf, nextStepOf } from '../texts/next-step.ts';
+import type { ActionStatus, MoneyAction } from './action-state.ts';
+import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords } from './outcome.ts';
+
+const shared: SharedWords = {
+  said: (message) => `said ${message}.`,
+  stepOf: nextStepOf,
+  offline: 'offline',
+  notReady: 'not ready',
+  busyTitle: 'busy title',
+  busy: 'busy',
+  repeatTitle: 'repeat title',
+  repeat: (amount) => `repeat ${amount}`,
+  checkingTitle: 'checking title',
+  checking: 'checking',
+  unresolved: 'unresolved',
+};
+const words: OutcomeWords = { done: 'done', notDone: 'not done', title: 'title', amount: '100' };
+
+type State = MoneyAction<number, string>;
+const input = 1;
+const error = { tone: 'error', title: 'title', next: 'retry' } as const;
+const checking = { tone: 'info', title: 'checking title' } as const;
+
+/** A status that is added to the union is missing here until it is told. */
+const table: Record<ActionStatus, [State, Outcome | null][]> = {
+  idle: [[{ status: 'idle' }, null]],
+  sending: [[{ status: 'sending', input }, null]],
+  succeeded: [
+    [
+      { status: 'succeeded', input, done: 'x' },
+      { tone: 'success', title: '', text: 'done', next: null },
+    ],
+  ],
+  refused: [
+    [
+      { status: 'refused', input, code: 'MONEY_NOT_ENOUGH', mustWait: false },
+      { ...error, text: 'said MONEY_NOT_ENOUGH.', next: 'deposit' },
+    ],
+    [
+      { status: 'refused', input, code: 'Closed today', mustWait: false },
+      { ...error, text: 'said Closed today.' },
+    ],
+    [
+      { status: 'refused', input, code: 'Slow down', mustWait: true },
+      { ...error, text: 'said Slow down.', next: 'wait' },
+    ],
+  ],
+  offline: [
+    [
+      { status: 'offline', input },
+      { ...error, text: 'offline' },
+    ],
+  ],
+  'not-ready': [
+    [
+      { status: 'not-ready', input },
+      { ...error, text: 'not ready' },
+    ],
+    [
+      { status: 'not-ready', input, message: 'M' },
+      { ...error, text: 'said M. not ready' },
+    ],
+  ],
+  blocked: [
+    [
+      { status: 'blocked', input, why: 'busy-elsewhere' },
+      { ...error, title: 'busy title', text: 'busy' },
+    ],
+    [
+      { status: 'blocked', input, why: 'just-done' },
+      { ...error, title: 'repeat title', text: 'repeat 100', next: 'confirm' },
+    ],
+  ],
+  unknown: [
+    [
+      { status: 'unknown', input },
+      { ...checking, text: 'checking', next: null },
+    ],
+    [
+      { status: 'unknown', input, message: 'M' },
+      { ...checking, text: 'said M. checking', next: null },
+    ],
+  ],
+  'not-done': [
+    [
+      { status: 'not-done', input },
+      { ...error, text: 'not done' },
+    ],
+    [
+      { status: 'not-done', input, message: 'M' },
+      { ...error, text: 'said M. not done' },
+    ],
+  ],
+  unresolved: [
+    [
+      { status: 'unresolved', input, canCheck: true },
+      { ...checking, text: 'unresolved', next: 'check-again' },
+    ],
+    [
+      { status: 'unresolved', input, canCheck: false, message: 'M' },
+      { ...checking, text: 'said M. unresolved', next: 'retry' },
+    ],
+  ],
+};
+
+describe('the outcome of an action', () => {
+  it.each(Object.values(table).flat())('tells %j as %j (W1) [7.01]', (state, outcome) => {
+    expect(outcomeOf(state, words, shared)).toEqual(outcome);
+  });
+
+  it('uses the words of its own action where it has some', () => {
+    const own: OutcomeWords = {
+      ...words,
+      offlineTitle: 'no line',
+      busy: 'own busy',
+      unresolved: 'own unresolved',
+    };
+    const text = (state: State) => outcomeOf(state, own, shared);
+    expect(text({ status: 'offline', input })?.title).toBe('no line');
+    expect(text({ status: 'blocked', input, why: 'busy-elsewhere' })?.text).toBe('own busy');
+    expect(text({ status: 'unresolved', input, canCheck: true })?.text).toBe('own unresolved');
+  });
+
+  it('takes the next step from the table of its kind', () => {
+    const state: State = { status: 'refused', input, code: 'NO_BANK', mustWait: false };
+    expect(outcomeOf(state, words, shared)?.next).toBe('profile');
+    expect(outcomeOf(state, words, { ...shared, stepOf: depositNextStepOf })?.next).toBe('other-way');
+  });
+});

@@ -1,0 +1,70 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { nextStepOf, type NextStep } from '../texts/next-step.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { loadWalletAtom } from '../wallet/wallet-state.ts';
+import type { MoneyAction } from './action-state.ts';
+import { noteEndAtom } from './money-wait.ts';
+import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
+
+export interface OutcomeOptions {
+  stepOf?: (code: string) => NextStep;
+  /** Toasts say the title too: who has left the screen must know what they are about. */
+  namesItself?: boolean;
+  /** What did not come about may have been asked for on figures that are old: the wallet is read again. */
+  readsWallet?: boolean;
+}
+
+export interface Telling<Input, Done> {
+  /** How the action stands, in words; null while there is nothing to tell. */
+  outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
+  /**
+   * Starts the wait that the server asks for, and shows a toast, unless a screen before the member shows an outcome of
+   * that tone by itself. [8.22] [8.23]
+   */
+  notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
+}
+
+/** The words that all actions share. */
+export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
+  const { t } = useTranslation(['outcome', 'common']);
+  const failureText = useFailureText();
+  return {
+    said: (code) => failureText({ kind: 'refused', code, status: 0 }),
+    stepOf,
+    offline: failureText({ kind: 'offline' }),
+    notReady: t('unprepared_text'),
+    busyTitle: t('busy_title'),
+    busy: t('busy_text'),
+    repeatTitle: t('repeat_title'),
+    repeat: (amount) => t('repeat_text', { amount }),
+    checkingTitle: t('checking_title'),
+    checking: t('checking_text'),
+    unresolved: t('open_text'),
+  };
+}
+
+/** Tells how an action ended: what its screen shows, and a toast wherever the member is by then. */
+export function useOutcome<Input, Done>(
+  wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
+  { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},
+): Telling<Input, Done> {
+  const shared = useSharedWords(stepOf);
+  const noteEnd = useSetAtom(noteEndAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const tell = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared);
+
+  return {
+    outcomeOf: tell,
+    notify: (end, shown = []) => {
+      const outcome = end && tell(end);
+      if (!outcome) return;
+      noteEnd(end);
+      if (readsWallet && outcome.tone === 'error') void loadWallet();
+      if (shown.includes(outcome.tone)) return;
+      const { tone, title, text } = outcome;
+      showToast({ kind: tone, text: namesItself && title !== '' ? `${title}: ${text}` : text });
+    },
+  };
+}
