@@ -1,17 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { api } from './http/api.ts';
+import { FILES_PREFIX } from './engine/kept-files.ts';
 import { files } from './files/file-route.ts';
 import { linePicture } from './files/line-picture.ts';
+import { api } from './http/api.ts';
+import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
+import type { Handlers } from './http/route.ts';
+import type { Worlds } from './world/worlds.ts';
 import { gamePages } from './games/game-pages.ts';
 import { GAMES_PREFIX } from './games/game-urls.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
 import { handlers as allHandlers } from './routes/index.ts';
-import type { Handlers } from './http/route.ts';
-import { FILES_PREFIX } from './files/file-urls.ts';
 import { sockets } from './sockets/index.ts';
-import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
-import type { Worlds } from './engine/worlds.ts';
 
 export interface AppOptions {
   worlds: Worlds;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from './random.ts';
 import { Faults } from './faults.ts';
+import { Random } from './random.ts';
 
 const WALLET = 'GET /api/wallet';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Worlds } from '../engine/worlds.ts';
-import { worldAsked } from '../http/resolve-world.ts';
+import { resolveWorld } from '../http/resolve-world.ts';
+import type { Worlds } from '../world/worlds.ts';
 
 /** Uploads, served back to whoever knows their address. Registered with the prefix of `world/file-urls.ts`. */
 export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
-    const file = worldAsked(request, worlds)?.files.get(request.params.id);
+    const file = resolveWorld(request, worlds)?.files.get(request.params.id);
     reply.headers({
       // Whatever a stranger has uploaded, it is shown and never run.
       'content-security-policy': "default-src 'none'; sandbox",

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createControl } from '../control.ts';
 import { injectFetch } from './inject-fetch.ts';
-import { handlers } from '../routes/index.ts';
 import type { Handlers } from './route.ts';
-import { call } from '../test/api-client.ts';
 import { systemClock } from '../engine/clock.ts';
-import { Refusal } from '../world/refusal.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { Refusal } from '../world/service/refusal.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { handlers } from '../routes/index.ts';
+import { call } from '../test/api-client.ts';
 
 let close = async () => {};
 afterEach(() => close());
@@ -15,7 +16,7 @@ afterEach(() => close());
 /** A mock with a fault of its own in one handler, and what was logged. */
 async function brokenMock(broken: Partial<Handlers>) {
   const logged: unknown[] = [];
-  const worlds = new Worlds(systemClock);
+  const worlds = createWorlds(systemClock, scenarios);
   const app = await createApp({
     worlds,
     handlers: { ...handlers, ...broken },

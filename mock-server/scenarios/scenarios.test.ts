@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../test/made-world.ts';
-import { gameAccountOf, gamesOf } from '../world/games/games.ts';
-import { walletOf } from '../world/members/members.ts';
+import { gamesOf } from '../world/games/games.ts';
+import { gameAccountOf, WALLET, walletOf } from '../world/money/accounts.ts';
 import { statementOf } from '../world/money/statement.ts';
-import { WALLET } from '../world/money/transfers.ts';
 import { scenarios } from './index.ts';
 
 describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {

@@ -1,6 +1,5 @@
 import { satang } from 'contracts/rules';
-import type { Member } from '../world/entities.ts';
-import { addMember } from '../world/members/members.ts';
+import { addMember, type Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 
 /** The member that a scenario is about, unless its description names another. */

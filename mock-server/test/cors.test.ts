@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { injectFetch, type Fetch } from '../http/inject-fetch.ts';
 import { systemClock } from '../engine/clock.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { type Fetch, injectFetch } from '../http/inject-fetch.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 const SHOP = 'https://wallet.example';
 
 let fetch: Fetch;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const app = await createApp({ worlds: new Worlds(systemClock), origins: [SHOP] });
+  const app = await createApp({ worlds: createWorlds(systemClock, scenarios), origins: [SHOP] });
   fetch = injectFetch(app, {});
   close = async () => app.close();
 });

@@ -1,8 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
 import { slipVerify } from 'promptparse/generate';
-import { depositBanksFor } from './deposit-banks.ts';
-import type { BankTransfer, Member } from '../entities.ts';
-import type { World } from '../world.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import { SatangSchema } from '../money/currency.ts';
+import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
+
+/** A transfer at a bank that QA has made: what a genuine slip shows. */
+const BankTransferSchema = Stored({
+  reference: Type.String(),
+  amount: SatangSchema,
+  /** When the money was sent. */
+  at: Moment,
+  bankCode: Type.String(),
+  fromName: Type.String(),
+  fromAccountNo: Type.String(),
+  toAccountNo: Type.String(),
+  /** The slip that was credited for it, or null. */
+  usedBy: Nullable(Type.String()),
+});
+export type BankTransfer = Static<typeof BankTransferSchema>;
+
+export interface BankTransfersState {
+  /** By the reference that their slips carry. */
+  readonly bankTransfers: Map<string, BankTransfer>;
+}
+
+export const bankTransfersSlice: Slice<BankTransfersState> = {
+  create: () => ({ bankTransfers: new Map() }),
+  kinds: { bankTransfers: mapOf(BankTransferSchema) },
+};
 
 export interface TransferPlan {
   amount: number;
@@ -27,8 +57,12 @@ const BANK_NUMBERS: Readonly<Record<string, string>> = {
 const UNKNOWN_BANK = '099';
 const NOBODYS_ACCOUNT = '9990001112';
 
-/** A member has sent money at their bank; the service learns of it by the slip. @throws RangeError for what is no amount. */
-export function makeBankTransfer(world: World, member: Member, plan: TransferPlan): BankTransfer {
+/** A member sends money at their bank; the service learns of it by the slip. @throws RangeError for an invalid amount. */
+export function makeBankTransfer(
+  world: BankTransfersState & DepositOptionsState & Pick<WorldBase, 'clock' | 'random'>,
+  member: Member,
+  plan: TransferPlan,
+): BankTransfer {
   const { bankCode, bankAccountName, bankAccountNo } = member.bankAccount;
   const target = depositBanksFor(world, member.currency).find((bank) => bank.bankAccountNo !== '');
   const transfer: BankTransfer = {

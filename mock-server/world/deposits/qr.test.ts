@@ -3,10 +3,9 @@ import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules'
 import { anyId } from 'promptparse/validate';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import type { Qr } from '../entities.ts';
-import { walletOf } from '../members/members.ts';
-import { cancelQr, createQr, liveQr, payQr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
 import { LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
+import { cancelQr, createQr, liveQr, payQr, type Qr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
 import type { World } from '../world.ts';
 

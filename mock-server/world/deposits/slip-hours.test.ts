@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SLIP_HOURS, slipsAreOpen } from './slip-hours.ts';
+import { slipHoursSlice, slipsAreOpen } from './slip-hours.ts';
 
 /** The clock of a day in Bangkok, which is seven hours ahead of UTC. */
 function openAt(bangkok: string, hours: { closedFrom: string; closedTo: string }): boolean {
   const now = Date.parse(`2026-11-20T${bangkok}+07:00`);
-  return slipsAreOpen({ slipHours: { ...SLIP_HOURS, ...hours }, clock: { now: () => now } });
+  return slipsAreOpen({
+    slipHours: { ...slipHoursSlice.create().slipHours, ...hours },
+    clock: { now: () => now },
+  });
 }
 
 describe('the hours in which slips are taken', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { makeBankTransfer } from './bank-transfers.ts';
-import { walletOf } from '../members/members.ts';
-import { settle } from '../run-due-jobs.ts';
-import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
 import { slipsAreOpen } from './slip-hours.ts';
+import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
+import { walletOf } from '../money/accounts.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
 
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
@@ -16,14 +16,14 @@ describe('a slip', () => {
     const slips = [1, 2, 3].map(() => addSlip(world, member, FILE, { reference }));
     expect(slips.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
     world.clock.advance(SLIP_MS);
-    settle(world);
+    runDueJobs(world);
     expect(slips.map(({ status, note }) => note ?? status)).toEqual([
       'SUCCESS',
       'SLIP_REFNO_DUPLICATED',
       'SLIP_REFNO_DUPLICATED',
     ]);
     expect(world.ledger.balance(walletOf(member))).toBe(125_025);
-    settle(world);
+    runDueJobs(world);
     expect(() => decideSlip(world, slips[0]!, { reason: 'INVALID_SLIP' })).toThrow('SUCCESS already');
   });
 
@@ -52,7 +52,7 @@ describe('a slip', () => {
       const { reference } = makeBankTransfer(world, member, { amount: 10, minutesAgo });
       const slip = addSlip(world, member, FILE, { reference });
       world.clock.advance(SLIP_MS);
-      settle(world);
+      runDueJobs(world);
       return slip.note;
     };
     expect(note(60)).toBeNull();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { changePassword, renameBankAccount, updateProfile } from './account.ts';
+import { logIn } from './log-in.ts';
 import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
-import { logIn, memberByPhone } from './members.ts';
+import { memberByPhone } from './members.ts';
 
 const SOMCHAI = '0812345678';
 const PROFILE = {

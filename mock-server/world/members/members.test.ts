@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { TOKEN_SECONDS } from '../service/flags.ts';
-import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
-import { addMalee } from '../../scenarios/users.ts';
 import { changePassword } from './account.ts';
-import { gameAccountOf } from '../games/games.ts';
-import {
-  endTokens,
-  issueToken,
-  logIn,
-  memberByPhone,
-  memberOfToken,
-  removeMember,
-  walletOf,
-} from './members.ts';
+import { logIn } from './log-in.ts';
+import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
+import { memberByPhone, removeMember } from './members.ts';
+import { endTokens, issueToken, memberOfToken } from './tokens.ts';
+import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import { TOKEN_SECONDS } from '../service/flags.ts';
+import { addMalee } from '../../scenarios/users.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -44,10 +38,10 @@ describe('login', () => {
 
   it('fails without counting while that part of the service fails [8.02]', () => {
     const world = madeWorld();
-    world.failing.add('login');
+    world.outages.add('login');
     for (let time = 0; time < WRONG_PASSWORDS; time += 1)
       expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('LOGIN_FAIL');
-    world.failing.clear();
+    world.outages.clear();
     expect(logIn(world, SOMCHAI, '123456')).toBeTruthy();
   });
 

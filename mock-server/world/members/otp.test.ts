@@ -93,11 +93,11 @@ describe('a code for a phone', () => {
 
   it('is neither sent nor checked while that part fails, and nothing is counted', () => {
     const { world, token, code } = sent();
-    world.failing.add('otp-checking').add('otp-sending');
+    world.outages.add('otp-checking').add('otp-sending');
     for (let time = 0; time < WRONG_CODES; time += 1)
       expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_VERIFY_FAIL');
     expect(() => sendOtp(world, '0622222222')).toThrow('OTP_SEND_FAIL');
-    world.failing.clear();
+    world.outages.clear();
     expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
     expect(sendOtp(world, '0622222222')).not.toBeNull();
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../../test/made-world.ts';
 import { CHECK, REGISTRATION } from '../../smoke/visitor.ts';
-import { logIn, memberOfToken } from './members.ts';
+import { logIn } from './log-in.ts';
 import { sendOtp, verifyOtp } from './otp.ts';
 import { checkRegistration, register } from './registration.ts';
+import { memberOfToken } from './tokens.ts';
 
 function open() {
   const world = madeWorld();
@@ -60,7 +61,7 @@ describe('a registration', () => {
   ] as const)('makes nobody while %s fails, and counts no friend', (part, code) => {
     const world = open();
     const before = structuredClone(world.members);
-    world.failing.add(part);
+    world.outages.add(part);
     expect(() => register(world, { ...REGISTRATION, inviteCode: 'PR100001' })).toThrow(code);
     expect(world.members).toEqual(before);
     expect(world.phones.has(REGISTRATION.username)).toBe(false);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { Ledger, type Account } from './ledger.ts';
-import { Refusal } from '../refusal.ts';
+import type { Account } from './accounts.ts';
+import { Ledger } from './ledger.ts';
+import { Refusal } from '../service/refusal.ts';
 
 const accounts: Account[] = [
   'wallet:1',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
-import { walletOf } from '../members/members.ts';
 import { play } from '../games/play.ts';
-import { setBalance } from '../members/set-balance.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
+import { setBalance } from '../wallet/set-balance.ts';
 
 function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: number } = {}) {
   const world = madeWorld('a member with money');

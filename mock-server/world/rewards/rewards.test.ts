@@ -4,12 +4,12 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
-import { walletOf } from '../members/members.ts';
-import { play } from '../games/play.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
-import { setBalance } from '../members/set-balance.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
+import { play } from '../games/play.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
+import { setBalance } from '../wallet/set-balance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
