@@ -90,8 +90,6 @@ function assertFits(validator: Validator, snapshot: unknown): void {
   if (validator.Check(snapshot)) return;
   const [error] = validator.Errors(snapshot);
   const path = error?.instancePath || '/';
-  const { additionalProperties: names } = (error?.params ?? {}) as { additionalProperties?: string[] };
-  throw new RangeError(
-    `snapshot: ${path} ${error?.message ?? 'does not fit'}${names ? `: ${names.join(', ')}` : ''}`,
-  );
+  const problem = error?.keyword === 'boolean' ? 'is not a known field' : (error?.message ?? 'does not fit');
+  throw new RangeError(`snapshot: ${path} ${problem}`);
 }

@@ -27,6 +27,6 @@ describe('the reply writer', () => {
     writer({ amount: 5 });
     for (let time = 0; time < 2; time += 1)
       expect(writer({ amount: 'x' }).violation).toBe('/amount must be integer');
-    expect(writer({ amount: 5, more: 1 }).violation).toMatch(/additional/);
+    expect(writer({ amount: 5, more: 1 }).violation).toMatch(/^\/more /);
   });
 });
