@@ -15,17 +15,17 @@ import { sockets } from './sockets/index.ts';
 
 export interface AppOptions {
   worlds: Worlds;
-  /** Opens the control API to other machines, for those who show it; null keeps it to this machine. */
+  /** Opens the control API to other machines that send it; null keeps it to this machine. */
   token?: string | null;
   /** Origins of pages that may call the API from elsewhere; those of this machine always may. */
   origins?: readonly string[];
-  /** Told of what should never happen. */
+  /** Receives errors that should never happen. */
   log?: (error: unknown) => void;
-  /** Other handlers than the mock's own: for the tests of the guard that stands around them. */
+  /** Replaces the mock's own handlers: for tests of the route guard. */
   handlers?: Handlers;
 }
 
-/** A body larger than this is nobody's honest request; uploads will bring their own limit. */
+/** The largest request body; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /** Pages of this machine, on any port. */

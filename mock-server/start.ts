@@ -11,7 +11,7 @@ export interface StartOptions {
   /** 0 for any free port. */
   port: number;
   host?: string;
-  /** Opens the control API to other machines, for those who show it. */
+  /** Opens the control API to other machines, that send it. */
   token?: string | null;
   /** Origins of pages that may call the API from elsewhere. */
   origins?: readonly string[];

@@ -19,7 +19,7 @@ const entry: RawEntry = {
 };
 
 describe('the journal', () => {
-  it('finds by every property', () => {
+  it('finds entries by every property', () => {
     const journal = new Journal();
     journal.add(entry);
     journal.add({ ...entry, call: 'POST /api/login', status: 401, code: 'WRONG_CREDENTIAL', memberId: null });

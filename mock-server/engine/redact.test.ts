@@ -11,7 +11,7 @@ describe('redaction', () => {
     expect(redactPath(url)).toBe(path);
   });
 
-  it('hides secrets in a body, however deep, and keeps the rest', () => {
+  it('hides secrets at any depth and keeps the rest', () => {
     const body = {
       username: '0812345678',
       password: 'x',
@@ -26,7 +26,7 @@ describe('redaction', () => {
     });
   });
 
-  it('keeps nothing endless', () => {
+  it('bounds depth, width and length', () => {
     const deep: Record<string, unknown> = {};
     deep['deep'] = deep;
     expect(JSON.stringify(redactBody({ deep, text: 'x'.repeat(10_000) })).length).toBeLessThan(1000);

@@ -21,7 +21,7 @@ export interface WorldPlan {
   frozenAt?: number;
 }
 
-/** What the store itself asks of a world. */
+/** What the store itself needs of a world. */
 export interface StoredWorld {
   readonly name: string;
   readonly faults: Pick<Faults, 'clear'>;

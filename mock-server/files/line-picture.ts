@@ -4,7 +4,7 @@ import { resolveWorld } from '../http/resolve-world.ts';
 import { LINE_PICTURE } from '../world/service/lookups.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** Light modules around the code; the standard asks for four. */
+/** Light modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
 /** The picture of the contact page: the world's messaging-app link as a QR; 404 when there is no link. [2.28] [2.29] */

@@ -6,7 +6,7 @@ const write = () =>
   createReplyWriter(Type.Object({ amount: Type.Integer() }, { additionalProperties: false }));
 
 describe('the reply writer', () => {
-  it('writes a reply as JSON, and the same text once', () => {
+  it('writes JSON, and encodes the same text once', () => {
     const writer = write();
     const first = writer({ amount: 5 });
     expect(first.bytes.toString()).toBe('{"amount":5}');
@@ -14,7 +14,7 @@ describe('the reply writer', () => {
     expect(writer({ amount: 6 }).bytes.toString()).toBe('{"amount":6}');
   });
 
-  it('sees a change in the object that it wrote last', () => {
+  it('notices a change in the object that it wrote last', () => {
     const writer = write();
     const reply = { amount: 5 };
     writer(reply);

@@ -44,7 +44,7 @@ describe('the guard around the handlers', () => {
     expect((await control.world()).breaches).toBe(1);
   });
 
-  it('records a refusal that the contract does not foresee and answers 500', async () => {
+  it('records a refusal outside the contract and answers 500', async () => {
     const { world, control, token } = await brokenMock({
       'GET /api/account/profile': () => {
         throw new Refusal('NO_REFUND');
@@ -56,7 +56,7 @@ describe('the guard around the handlers', () => {
     ]);
   });
 
-  it('records and logs a handler that throws and answers 500 without its words', async () => {
+  it('logs a throwing handler and answers 500 without details', async () => {
     const { world, control, logged } = await brokenMock({
       'GET /api/lookup/info': () => {
         throw new Error('secret detail');
@@ -67,7 +67,7 @@ describe('the guard around the handlers', () => {
     expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual(['threw: secret detail']);
   });
 
-  it('records books that do not balance and answers 500', async () => {
+  it('records unbalanced books and answers 500', async () => {
     const { world, control, worlds, token } = await brokenMock({});
     worlds.open('w').ledger.assertBalanced = () => {
       throw new Error('the books do not balance');
@@ -76,7 +76,7 @@ describe('the guard around the handlers', () => {
     expect((await control.world()).breaches).toBe(1);
   });
 
-  it('lets the calls of one member wait for each other, and nobody else', async () => {
+  it('runs the calls of one member one at a time', async () => {
     const gate = Promise.withResolvers<undefined>();
     let running = 0;
     let most = 0;

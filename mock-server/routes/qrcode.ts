@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 
 type QrReply = ReplyOf<Endpoints['GET /api/qrcode/{bankCode}']>;
 
-/** Light modules around the code; the standard asks for four. */
+/** Light modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
 export const qrcodeHandlers = {

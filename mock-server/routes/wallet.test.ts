@@ -59,7 +59,7 @@ function madeWorld(name: string) {
 }
 
 describe('the wallet’s reply', () => {
-  it('is the same while nothing has changed [7.13]', async () => {
+  it('stays the same while nothing changes [7.13]', async () => {
     const { read } = madeWorld('unchanged');
     expect(await read()).toEqual(await read());
   });
@@ -74,7 +74,7 @@ describe('the wallet’s reply', () => {
     expect(world.journal.serverViolations).toBe(0);
   });
 
-  it('shows each member their own after the same call of another', async () => {
+  it('shows each member their own wallet', async () => {
     const { world, read } = madeWorld('two');
     const mine = await read();
     const [, other] = world.members.values();

@@ -7,7 +7,7 @@ import { History } from './history.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Friends of before this world, whose play has earned what is there to be received. */
+/** Friends from before this world, whose play has earned the invite bonus. */
 const FRIENDS = [
   { name: 'อนันต์', baht: 120, daysAgo: 21 },
   { name: 'นก', baht: 100, daysAgo: 9 },

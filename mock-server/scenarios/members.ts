@@ -93,7 +93,7 @@ const noCodeAsked: Scenario<World> = {
   },
 };
 
-/** Nobody's in any scenario. */
+/** The phone of no member in any scenario. */
 const VISITOR = '0611111111';
 
 const verifiedPhone: Scenario<World> = {

@@ -34,7 +34,7 @@ describe('the scenario "bonuses of every kind"', () => {
 });
 
 describe('the scenario "a member who has invited friends"', () => {
-  it('adds up, and has a friend whose first play adds a row [2.54] [3.13]', () => {
+  it('adds up, and a friend’s first play adds a row [2.54] [3.13]', () => {
     const world = madeWorld('a member who has invited friends');
     const [somchai, malee] = world.members.values();
     expect(somchai!.invite).toEqual({ amount: 27_600, success: 5, fail: 1 });

@@ -27,7 +27,7 @@ export function addSomchai(world: World): Member {
   });
 }
 
-/** A member who has just registered: a bank account, for registration asks for one, and nothing else. */
+/** A member who has just registered: with a bank account, which registration requires, and nothing else. */
 export function addMalee(world: World): Member {
   return addMember(world, {
     phone: MALEE,

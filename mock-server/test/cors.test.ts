@@ -49,7 +49,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  it('may never use the control API', async () => {
+  it('cannot use the control API', async () => {
     const asked = await preflight('/qa/api/worlds', SHOP);
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -5,10 +5,7 @@ import type { World } from './world.ts';
 /** Everything that waits for the world's clock. */
 const jobs: readonly ((world: World, now: number) => void)[] = [endDueWithdrawals, decideDueSlips];
 
-/**
- * Runs the jobs that have become due. Runs before every call and every verb, so that nobody ever sees a world in which
- * something overdue has not happened.
- */
+/** Runs the jobs that are due. Every call and every verb does so first, so that none sees a world with overdue jobs. */
 export function runDueJobs(world: World): void {
   const now = world.clock.now();
   for (const run of jobs) run(world, now);

@@ -28,7 +28,7 @@ function changed(path: string, value: unknown, scenario = 'demo'): unknown {
 }
 
 describe('a snapshot', () => {
-  it.each([...scenarios.keys()])('of "%s" loads as the same world, which goes on alike', (scenario) => {
+  it.each([...scenarios.keys()])('of "%s" loads as an equal world', (scenario) => {
     const world = madeWorld(scenario);
     keepFile(world, { type: 'image/png', bytes: new Uint8Array([1, 2, 255]) });
     world.faults.add({ call: '*', kind: 'latency', milliseconds: 5, times: 'always', probability: 0 });
@@ -45,7 +45,7 @@ describe('a snapshot', () => {
     expect(json(loaded)).toEqual(json(world));
   });
 
-  it('shares nothing with the world that it was taken of, or made', () => {
+  it('shares no data with its worlds', () => {
     const world = madeWorld();
     const snapshot = worldSnapshots.save(world);
     const [one, other] = [load(snapshot), load(snapshot)];
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
     ['another version', { ...json(madeWorld()), version: 2 }, '/version'],
     ['a part', { ...json(madeWorld()), fields: {} }, '/fields must have required properties'],
     ['more than a snapshot', { ...json(madeWorld()), more: 1 }, 'more'],
-  ])('is refused when it is none: %s', (_name, snapshot, message) => {
+  ])('is refused when it is no snapshot: %s', (_name, snapshot, message) => {
     expect(() => load(snapshot)).toThrow(RangeError);
     expect(() => load(snapshot)).toThrow(message);
   });
@@ -118,25 +118,25 @@ describe('a snapshot', () => {
     ['/fields/files', [['f-1', { type: 'image/png', bytes: '*', at: 0 }]]],
     ['/fields/faults/faults', [{ id: 1, kind: 'hang', call: 'GET /nowhere', times: 1 }]],
     ['/fields/chatConnection/lose', -1],
-  ])('is refused with a wrong value, by its path: %s', (path, value) => {
+  ])('is refused by the path of a wrong value: %s', (path, value) => {
     expect(() => load(changed(path, value))).toThrow(RangeError);
     expect(() => load(changed(path, value))).toThrow(`snapshot: ${path}`);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('is refused with a key %s, however deep', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('is refused with a key %s at any depth', (key) => {
     const hostile = JSON.parse(`{"a":[{"${key}":{"terminated":true}}]}`) as unknown;
     const path = `/fields/flags/a/0/${key}`;
     expect(() => load(damaged({ flags: hostile }))).toThrow(`snapshot: ${path} is a forbidden key`);
     expect(({} as Record<string, unknown>)['terminated']).toBeUndefined();
   });
 
-  it('is refused when it is nested without end', () => {
+  it('is refused when it is nested too deeply', () => {
     const hostile = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
     expect(() => load(hostile)).toThrow('nested too deeply');
     expect(() => load(damaged({ chatRooms: hostile }))).toThrow('snapshot: /fields/chatRooms');
   });
 
-  it('is refused with money that nobody has moved', () => {
+  it('is refused when its books do not balance', () => {
     expect(() => load(damaged({ ledger: { balances: [['wallet:100001', 5]], movements: [] } }))).toThrow(
       'do not balance',
     );

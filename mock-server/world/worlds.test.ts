@@ -11,7 +11,7 @@ function madeWorlds() {
 }
 
 describe('the worlds', () => {
-  it('are made on first use as copies of the demo, and then stay', () => {
+  it('are created on first use as copies of the demo', () => {
     const { worlds } = madeWorlds();
     const first = worlds.open('a');
     expect(first).toMatchObject({ name: 'a', scenario: 'demo' });
@@ -23,7 +23,7 @@ describe('the worlds', () => {
     expect(() => madeWorlds().worlds.open(name)).toThrow(RangeError);
   });
 
-  it('do not touch each other', () => {
+  it('do not affect each other', () => {
     const { worlds } = madeWorlds();
     const a = worlds.open('a');
     const b = worlds.open('b');
@@ -36,7 +36,7 @@ describe('the worlds', () => {
     expect(b.flags.terminated).toBe(false);
   });
 
-  it('repeat with the same seed, and differ without', () => {
+  it('repeat with the same seed and differ with another', () => {
     const { worlds } = madeWorlds();
     const qrOf = (name: string, seed?: number) => {
       const world = worlds.reset(name, seed === undefined ? {} : { seed });
@@ -47,7 +47,7 @@ describe('the worlds', () => {
     expect(qrOf('a')).not.toEqual(qrOf('b'));
   });
 
-  it('stay as they were when they cannot be made anew', () => {
+  it('stay unchanged when a reset fails', () => {
     const { worlds } = madeWorlds();
     const world = worlds.open('a');
     expect(() => worlds.reset('a', { scenario: 'no such state' })).toThrow(RangeError);
@@ -67,7 +67,7 @@ describe('the worlds', () => {
     expect(worlds.list().map(({ name }) => name)).toEqual(['demo', 'busy', 'new']);
   });
 
-  it('make room by forgetting the one idle for longest', () => {
+  it('forget the one idle for longest beyond the limit', () => {
     const { worlds } = madeWorlds();
     for (let number = 0; number < 2000; number += 1)
       worlds.reset(`w-${number}`, { scenario: 'a member without money' });

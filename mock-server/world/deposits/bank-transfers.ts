@@ -36,7 +36,7 @@ export const bankTransfersSlice: Slice<BankTransfersState> = {
 
 export interface TransferPlan {
   amount: number;
-  /** How long ago the money was sent; now, unless told. */
+  /** How long ago the money was sent; now, unless given. */
   minutesAgo?: number;
   /** To an account that is not the service's. */
   toAnotherAccount?: boolean;
@@ -55,7 +55,7 @@ const BANK_NUMBERS: Readonly<Record<string, string>> = {
   GSB: '030',
 };
 const UNKNOWN_BANK = '099';
-const NOBODYS_ACCOUNT = '9990001112';
+const FOREIGN_ACCOUNT = '9990001112';
 
 /** A member sends money at their bank; the service learns of it by the slip. @throws RangeError for an invalid amount. */
 export function makeBankTransfer(
@@ -71,8 +71,8 @@ export function makeBankTransfer(
     at: world.clock.now() - (plan.minutesAgo ?? 0) * 60_000,
     bankCode,
     fromName: plan.fromAnotherAccount ? 'NOBODY KNOWN' : bankAccountName,
-    fromAccountNo: plan.fromAnotherAccount ? NOBODYS_ACCOUNT : bankAccountNo,
-    toAccountNo: plan.toAnotherAccount || !target ? NOBODYS_ACCOUNT : target.bankAccountNo,
+    fromAccountNo: plan.fromAnotherAccount ? FOREIGN_ACCOUNT : bankAccountNo,
+    toAccountNo: plan.toAnotherAccount || !target ? FOREIGN_ACCOUNT : target.bankAccountNo,
     usedBy: null,
   };
   world.bankTransfers.set(transfer.reference, transfer);

@@ -125,7 +125,7 @@ export function payQr(world: MembersState & Books, qr: Qr, how: { isLate: boolea
   if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
   if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
   const member = world.members.get(qr.memberId);
-  if (!member) throw new Error('the QR belongs to nobody');
+  if (!member) throw new Error(`QR ${qr.id}: its member is gone`);
   const isWrong = paid !== qr.amount;
   const mark = (isLate ? LATE_MARK : '') + (isWrong ? WRONG_AMOUNT_MARK : '');
   creditDeposit(world, member, { bankCode: qr.bankCode, amount: paid, mark });

@@ -10,7 +10,7 @@ function openAt(bangkok: string, hours: { closedFrom: string; closedTo: string }
   });
 }
 
-describe('the hours in which slips are taken', () => {
+describe('the slip hours', () => {
   it.each([
     ['23:29:59.999', true],
     ['23:30:00.000', false],
@@ -18,7 +18,7 @@ describe('the hours in which slips are taken', () => {
     ['00:29:59.999', false],
     ['00:30:00.000', true],
     ['12:00:00.000', true],
-  ])('go over midnight in Bangkok: at %s they are open: %s [9.38]', (at, isOpen) => {
+  ])('across midnight in Bangkok: at %s open is %s [9.38]', (at, isOpen) => {
     expect(openAt(at, { closedFrom: '23:30', closedTo: '00:30' })).toBe(isOpen);
   });
 
@@ -27,11 +27,11 @@ describe('the hours in which slips are taken', () => {
     ['12:00:00.000', false],
     ['12:59:59.999', false],
     ['13:00:00.000', true],
-  ])('may lie within a day: at %s they are open: %s [9.38]', (at, isOpen) => {
+  ])('within a day: at %s open is %s [9.38]', (at, isOpen) => {
     expect(openAt(at, { closedFrom: '12:00', closedTo: '13:00' })).toBe(isOpen);
   });
 
-  it('never end when both times are equal', () => {
+  it('are always open when both times are equal', () => {
     for (const at of ['00:00:00.000', '12:00:00.000', '23:59:59.999'])
       expect(openAt(at, { closedFrom: '12:00', closedTo: '12:00' })).toBe(true);
   });

@@ -158,7 +158,7 @@ export function decideSlip(
     return;
   }
   const member = world.members.get(slip.memberId);
-  if (!member) throw new Error('the slip belongs to nobody');
+  if (!member) throw new Error(`slip ${slip.id}: its member is gone`);
   const transfer = transferOf(world, slip.reading);
   if (transfer) transfer.usedBy = slip.id;
   slip.status = 'SUCCESS';

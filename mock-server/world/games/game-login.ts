@@ -6,7 +6,7 @@ import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 import { activeGame, assertKnown, type GamesState } from './games.ts';
 
-/** Leave to enter a game, as the link of a login carries it. */
+/** Permission to enter a game, carried by the link of a login. */
 const TicketSchema = Stored({ memberId: Type.String(), code: Type.String(), expiresAt: Moment });
 export type Ticket = Static<typeof TicketSchema>;
 

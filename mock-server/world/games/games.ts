@@ -156,7 +156,7 @@ export function refreshGames(world: GamesState & LedgerState, member: Member): R
   return silent;
 }
 
-/** The service now knows what is at this game; the wallet it knows anyway. */
+/** Updates the shown balance of a game; a wallet needs no update. */
 export function seenBalance(world: LedgerState, member: Member, code: string): void {
   const game = member.games.get(code);
   if (game?.isActive) game.shown = world.ledger.balance(gameAccountOf(member, code));

@@ -6,8 +6,8 @@ import { issueToken, type TokenIssuer } from './tokens.ts';
 
 /**
  * Checks phone and password and answers a new token. [7.09]
- * @throws Refusal REQUEST_LIMIT_1MIN, LOGIN_FAIL, WRONG_CREDENTIAL (phone or password, not told which unless the world's
- * flag says so: NO_USER, WRONG_PASSWORD) or INACTIVE_USER.
+ * @throws Refusal REQUEST_LIMIT_1MIN, LOGIN_FAIL, WRONG_CREDENTIAL (phone or password; which one only if the world's flag
+ * says so: NO_USER, WRONG_PASSWORD) or INACTIVE_USER.
  */
 export function logIn(
   world: TokenIssuer & MembersState & LoginGuardState & OutagesState,

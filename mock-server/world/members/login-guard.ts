@@ -12,7 +12,7 @@ const SWEEP_AT = 1000;
 const FailuresSchema = pairsOf(Type.Array(Moment));
 type SavedFailures = Static<typeof FailuresSchema>;
 
-/** Counts wrong passwords by phone, known or not, so that the refusal tells nobody who is a member. */
+/** Counts wrong passwords by phone, known or not, so that the refusal does not reveal who is a member. */
 export class LoginGuard {
   readonly #failures = new Map<string, number[]>();
 

@@ -9,7 +9,7 @@ import { Refusal } from '../service/refusal.ts';
 import { memberByPhone, type MembersState } from './members.ts';
 import { assertPhone } from './phone-rule.ts';
 
-/** None of these figures is shown by the spec. [7.11] [8.03] */
+/** The spec shows none of these values. [7.11] [8.03] */
 export const OTP_MS = 5 * 60_000;
 export const RESEND_WAIT_MS = 60_000;
 export const SENDS_PER_HOUR = 5;

@@ -9,6 +9,6 @@ it.each([
   [999, 5, 49],
   [1, 99, 0],
   [1_000_000_000_000, 99.99, 999_900_000_000],
-])('is of %d satang at %d percent %d whole satang', (amount, percent, share) => {
+])('of %d satang at %d percent is %d whole satang', (amount, percent, share) => {
   expect(shareOf(satang(amount), percent)).toBe(share);
 });

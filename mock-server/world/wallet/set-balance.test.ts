@@ -5,7 +5,7 @@ import { refreshGames } from '../games/games.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 
 describe('setting a balance', () => {
-  it('brings the wallet up or down to the amount, and the books balance', () => {
+  it('moves the wallet to the amount, and the books balance', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     for (const baht of [2500.75, 0, 0, 999_999_999.99]) {
@@ -15,7 +15,7 @@ describe('setting a balance', () => {
     }
   });
 
-  it('opens a game account, whose new balance shows after a refresh [7.14]', () => {
+  it('opens a game account that shows after a refresh [7.14]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     setBalance(world, member, 'PG', 55.5);
@@ -25,7 +25,7 @@ describe('setting a balance', () => {
     expect(member.games.get('PG')?.shown).toBe(5550);
   });
 
-  it('refuses what is no account or no amount', () => {
+  it('refuses unknown accounts and invalid amounts', () => {
     const world = madeWorld('a member with money');
     expect(() => setBalance(world, onlyMember(world), 'NOPE', 1)).toThrow(RangeError);
     expect(() => setBalance(world, onlyMember(world), 'WALLET', 1.005)).toThrow(RangeError);

@@ -8,7 +8,7 @@ import { addStatement } from '../money/statement.ts';
 import type { OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** What a transfer needs. A place is `WALLET` or the code of a game. */
+/** Members name an account by `WALLET` or the code of a game. */
 export type TransferWorld = GamesState & OutagesState & Books;
 
 /**
@@ -46,42 +46,45 @@ export function transfer(
   }
   world.ledger.move(now, source, target, amount, reference);
   addStatement(world, { ...entry, status: 'SUCCESS' });
-  for (const place of [from, to]) seenBalance(world, member, place);
+  for (const account of [from, to]) seenBalance(world, member, account);
   return { reference, amount, at: now };
 }
 
 /**
- * Brings the money of all other accounts to one place, all of it or none. [7.20]
+ * Brings the money of all other accounts to one account, all of it or none. [7.20]
  * @throws Refusal as `transfer`; MONEY_NOT_ENOUGH when there is nothing to bring.
  */
 export function transferAll(world: TransferWorld, member: Member, to: string): Receipt {
   accountAt(world, member, to);
   const sources = [WALLET, ...member.games.keys()]
-    .filter((place) => place !== to && (place === WALLET || member.games.get(place)?.isActive))
-    .map((place) => ({ place, amount: world.ledger.balance(accountOf(member, place)) }))
+    .filter((account) => account !== to && (account === WALLET || member.games.get(account)?.isActive))
+    .map((account) => ({ account, amount: world.ledger.balance(accountOf(member, account)) }))
     .filter(({ amount }) => amount > 0);
   if (sources.length === 0) throw new Refusal('MONEY_NOT_ENOUGH');
   return gather(world, member, sources, to);
 }
 
-/** Moves several amounts to one place in one movement. @throws Refusal TRANSFER_FAIL when a provider fails: nothing moved. */
+/** Moves several amounts to one account in one movement. @throws Refusal TRANSFER_FAIL when a provider fails: nothing moved. */
 export function gather(
   world: TransferWorld,
   member: Member,
-  sources: readonly { place: string; amount: Satang }[],
+  sources: readonly { account: string; amount: Satang }[],
   to: string,
 ): Receipt {
-  if (![to, ...sources.map(({ place }) => place)].every((place) => answers(world, place)))
+  if (![to, ...sources.map(({ account }) => account)].every((account) => answers(world, account)))
     throw new Refusal('TRANSFER_FAIL');
   const reference = newReference(world);
   const now = world.clock.now();
   const total = satang(sources.reduce((sum, { amount }) => sum + amount, 0));
   const postings = [
-    ...sources.map(({ place, amount }) => ({ account: accountOf(member, place), amount: satang(-amount) })),
+    ...sources.map(({ account, amount }) => ({
+      account: accountOf(member, account),
+      amount: satang(-amount),
+    })),
     { account: accountOf(member, to), amount: total },
   ];
   world.ledger.post(now, postings, reference);
-  for (const { place, amount } of sources) {
+  for (const { account, amount } of sources) {
     const entry = {
       memberId: member.id,
       statementType: 'transfer',
@@ -89,8 +92,8 @@ export function gather(
       at: now,
       reference,
     } as const;
-    addStatement(world, { ...entry, amount, from: place, to });
-    seenBalance(world, member, place);
+    addStatement(world, { ...entry, amount, from: account, to });
+    seenBalance(world, member, account);
   }
   seenBalance(world, member, to);
   return { reference, amount: total, at: now };
@@ -108,17 +111,17 @@ function amountFrom(baht: number): Satang {
 }
 
 /** @throws Refusal NO_WALLET, NO_GAME, SLOT_NO_ACCOUNT */
-function accountAt(world: GamesState, member: Member, place: string): Account {
-  if (place === WALLET && !member.hasWallet) throw new Refusal('NO_WALLET');
-  if (place !== WALLET) activeGame(world, member, place);
-  return accountOf(member, place);
+function accountAt(world: GamesState, member: Member, account: string): Account {
+  if (account === WALLET && !member.hasWallet) throw new Refusal('NO_WALLET');
+  if (account !== WALLET) activeGame(world, member, account);
+  return accountOf(member, account);
 }
 
-function accountOf(member: Member, place: string): Account {
-  return place === WALLET ? walletOf(member) : gameAccountOf(member, place);
+function accountOf(member: Member, account: string): Account {
+  return account === WALLET ? walletOf(member) : gameAccountOf(member, account);
 }
 
 /** Whether the provider of a game answers; the wallet always does. */
-function answers(world: GamesState & OutagesState, place: string): boolean {
-  return place === WALLET || (!world.outages.has('game-transfer') && !world.failingGames.has(place));
+function answers(world: GamesState & OutagesState, account: string): boolean {
+  return account === WALLET || (!world.outages.has('game-transfer') && !world.failingGames.has(account));
 }

@@ -16,7 +16,7 @@ function rich() {
 }
 
 describe('a withdrawal', () => {
-  it('leaves the wallet at once, is in progress, and is done when the bank has had its time [4.08] [9.36]', () => {
+  it('leaves the wallet at once and ends after the bank’s time [4.08] [9.36]', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250.5);
     expect(wallet()).toBe(74_950);
@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
     world.ledger.audit();
   });
 
-  it('comes back when the bank refuses, once', () => {
+  it('returns the money once when the bank refuses', () => {
     const { world, member, wallet, line } = rich();
     const { reference } = withdraw(world, member, 250);
     const withdrawal = world.withdrawals.get(reference)!;
@@ -52,14 +52,14 @@ describe('a withdrawal', () => {
     },
   );
 
-  it('is refused while a bonus is to be played out [2.53]', () => {
+  it('is refused while a bonus is held [2.53]', () => {
     const { world, member } = rich();
     activateBonus(world, member, 'WELCOME100');
     expect(() => withdraw(world, member, 100)).toThrow('BONUS_CONDITION');
     expect(() => withdrawAll(world, member, 100)).toThrow('BONUS_CONDITION');
   });
 
-  it('of all brings back from the games only what the wallet lacks, the largest first [7.22]', () => {
+  it('of all takes what the wallet lacks from the largest games [7.22]', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     setBalance(world, member, 'JOKER', 500);
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 200.01)).toThrow('MONEY_NOT_ENOUGH');
   });
 
-  it('of all moves nothing when a game fails', () => {
+  it('of all moves no money when a game fails', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     world.failingGames.add('PG');

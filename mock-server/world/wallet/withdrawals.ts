@@ -66,11 +66,11 @@ export function withdrawAll(
   const amount = checkedAmount(world, member, baht);
   let lacks = Math.max(0, amount - world.ledger.balance(walletOf(member)));
   const sources = [];
-  for (const { place, balance } of gamesByBalance(world, member)) {
+  for (const { account, balance } of gamesByBalance(world, member)) {
     if (lacks === 0) break;
     const taken = Math.min(lacks, balance);
     lacks -= taken;
-    sources.push({ place, amount: satang(taken) });
+    sources.push({ account, amount: satang(taken) });
   }
   if (lacks > 0) throw new Refusal('MONEY_NOT_ENOUGH');
   if (sources.length > 0) gather(world, member, sources, WALLET);
@@ -156,10 +156,10 @@ function within({ min, max }: { min: Satang; max: Satang }, baht: number): Satan
   throw new Refusal('TRANSFER_MINIMUM');
 }
 
-function gamesByBalance(world: LedgerState, member: Member): { place: string; balance: number }[] {
+function gamesByBalance(world: LedgerState, member: Member): { account: string; balance: number }[] {
   return [...member.games]
     .filter(([, { isActive }]) => isActive)
-    .map(([place]) => ({ place, balance: world.ledger.balance(gameAccountOf(member, place)) }))
+    .map(([account]) => ({ account, balance: world.ledger.balance(gameAccountOf(member, account)) }))
     .filter(({ balance }) => balance > 0)
     .sort((a, b) => b.balance - a.balance);
 }
