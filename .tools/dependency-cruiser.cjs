@@ -13,6 +13,21 @@ const LAYERS = {
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
   'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
+  'mock-server': [
+    ['engine'],
+    ['world'],
+    ['scenarios', 'http', 'hosts'],
+    ['files', 'games', 'sockets'],
+    ['routes', 'qa'],
+  ],
+  'mock-server/world': [
+    ['service'],
+    ['money'],
+    ['members'],
+    ['rewards', 'chat'],
+    ['games'],
+    ['deposits', 'wallet'],
+  ],
 };
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -27,7 +42,7 @@ const layers = Object.entries(LAYERS).flatMap(([folder, lines]) =>
         `${folder.replace('/src', '').replaceAll('/', '-')}-${layer}-stays-low`,
         `${folder}/${layer} imports only what lies below it`,
         { path: `^${folder}/${layer}/`, pathNot: TESTS },
-        { path: `^${folder}/((${others.join('|')})/|main\\.tsx$)` },
+        { path: `^${folder}/((${others.join('|')})/|[^/]+\\.tsx?$)` },
       );
     }),
   ),
@@ -71,6 +86,12 @@ module.exports = {
       '',
       { path: '^mock-server/' },
       { path: packages('web', 'kiosk', 'e2e', '.tools') },
+    ),
+    forbid(
+      'mock-server-runs-without-its-tests',
+      '',
+      { path: '^mock-server/', pathNot: `${TESTS}|^mock-server/test/` },
+      { path: '^mock-server/test/' },
     ),
     forbid(
       'web-does-not-know-the-kiosk',

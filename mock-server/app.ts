@@ -1,31 +1,31 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { api } from './http/api.ts';
+import { FILES_PREFIX } from './engine/kept-files.ts';
 import { files } from './files/file-route.ts';
 import { linePicture } from './files/line-picture.ts';
+import { api } from './http/api.ts';
+import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
+import type { Handlers } from './http/route.ts';
+import type { Worlds } from './world/worlds.ts';
 import { gamePages } from './games/game-pages.ts';
 import { GAMES_PREFIX } from './games/game-urls.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
 import { handlers as allHandlers } from './routes/index.ts';
-import type { Handlers } from './http/route.ts';
-import { FILES_PREFIX } from './files/file-urls.ts';
 import { sockets } from './sockets/index.ts';
-import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
-import type { Worlds } from './engine/worlds.ts';
 
 export interface AppOptions {
   worlds: Worlds;
-  /** Opens the control API to other machines, for those who show it; null keeps it to this machine. */
+  /** Opens the control API to other machines that send it; null keeps it to this machine. */
   token?: string | null;
   /** Origins of pages that may call the API from elsewhere; those of this machine always may. */
   origins?: readonly string[];
-  /** Told of what should never happen. */
+  /** Receives errors that should never happen. */
   log?: (error: unknown) => void;
-  /** Other handlers than the mock's own: for the tests of the guard that stands around them. */
+  /** Replaces the mock's own handlers: for tests of the route guard. */
   handlers?: Handlers;
 }
 
-/** A body larger than this is nobody's honest request; uploads will bring their own limit. */
+/** The largest request body; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /** Pages of this machine, on any port. */

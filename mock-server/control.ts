@@ -57,7 +57,7 @@ import type {
   SlipHoursPlan,
   SlipHoursShape,
 } from './qa/settings-shapes.ts';
-import type { JournalFilter } from './engine/journal.ts';
+import type { JournalFilter as EngineFilter } from './engine/journal.ts';
 
 type Of<S extends TSchema> = Static<S>;
 
@@ -197,7 +197,7 @@ export function createControl(fetch: Send, world: string) {
     say: (room: string, plan: Of<typeof DeskPlan>) =>
       send<Of<typeof Conversation>>('POST', `/chat/rooms/${room}/messages`, plan),
     endConversation: (room: string) => send<Of<typeof RoomShape>>('POST', `/chat/rooms/${room}/end`, {}),
-    readByDesk: (room: string) => send<Of<typeof RoomShape>>('POST', `/chat/rooms/${room}/read`, {}),
+    readByAgent: (room: string) => send<Of<typeof RoomShape>>('POST', `/chat/rooms/${room}/read`, {}),
     sockets: async () => (await send<{ sockets: Of<typeof SocketShape>[] }>('GET', '/chat/sockets')).sockets,
     cutSockets: () => send<null>('DELETE', '/chat/sockets'),
     setLine: (plan: Of<typeof LinePlan>) => send<Of<typeof LineShape>>('PUT', '/chat/line', plan),
@@ -229,6 +229,11 @@ export function createControl(fetch: Send, world: string) {
       send<Of<typeof FailingShape>>('PUT', '/failing', { parts }),
   };
 }
+
+type JournalFilter = Omit<EngineFilter, 'serverViolations' | 'clientViolations'> & {
+  breaches?: boolean;
+  outside?: boolean;
+};
 
 export type Control = ReturnType<typeof createControl>;
 

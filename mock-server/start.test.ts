@@ -19,7 +19,7 @@ function start(env: Record<string, string>) {
 }
 
 describe('node start.ts', () => {
-  it('prints where it answers, and ends with 0 when told to, calls that hang or not', async () => {
+  it('prints its address and exits with 0 on a signal', async () => {
     const { child, output, ended } = start({ MOCK_PORT: '0' });
     await once(child.stdout, 'data');
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
@@ -48,7 +48,7 @@ describe('node start.ts', () => {
     expect(['broken', 'answered']).toContain(await held);
   });
 
-  it('says in one sentence that its port is taken, and ends with 1', async () => {
+  it('exits with 1 and a sentence when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { output, ended } = start({ MOCK_PORT: String((other.address() as AddressInfo).port) });
@@ -59,7 +59,7 @@ describe('node start.ts', () => {
     other.close();
   });
 
-  it('says in one sentence that its port is none', async () => {
+  it('exits with a sentence for an invalid port', async () => {
     const { output, ended } = start({ MOCK_PORT: 'here' });
     expect((await ended)[0]).toBe(1);
     expect(output.error.trim()).toBe('MOCK_PORT is not a port: here');

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { keepWorlds } from './engine/data-folder.ts';
 import { systemClock } from './engine/clock.ts';
-import { DEFAULT_WORLD, Worlds } from './engine/worlds.ts';
+import { keepWorlds } from './engine/data-folder.ts';
+import { DEFAULT_WORLD } from './engine/world-store.ts';
+import { createWorlds } from './world/worlds.ts';
+import { scenarios } from './scenarios/index.ts';
 
 export interface StartOptions {
   /** 0 for any free port. */
   port: number;
   host?: string;
-  /** Opens the control API to other machines, for those who show it. */
+  /** Opens the control API to other machines, that send it. */
   token?: string | null;
   /** Origins of pages that may call the API from elsewhere. */
   origins?: readonly string[];
@@ -32,7 +34,7 @@ const SWEEP_MS = 5 * 60_000;
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
   const { port, host = LOOPBACK, token = null, origins = [], data = null } = options;
-  const worlds = new Worlds(systemClock);
+  const worlds = createWorlds(systemClock, scenarios);
   const flush = data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
   const app = await createApp({ worlds, token, origins });

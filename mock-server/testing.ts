@@ -3,10 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { createControl, type Control } from './control.ts';
-import { injectFetch, type Fetch } from './http/inject-fetch.ts';
-import { startMock, type StartedMock } from './start.ts';
 import { systemClock } from './engine/clock.ts';
-import { Worlds } from './engine/worlds.ts';
+import { type Fetch, injectFetch } from './http/inject-fetch.ts';
+import { createWorlds } from './world/worlds.ts';
+import { scenarios } from './scenarios/index.ts';
+import { startMock, type StartedMock } from './start.ts';
 
 /** The moment at which the clocks of test worlds stand: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';
@@ -37,7 +38,7 @@ export interface TestMock {
 
 /** The real mock in this process, without a port. Close it when the tests are done. */
 export async function createTestMock(): Promise<TestMock> {
-  const app = await createApp({ worlds: new Worlds(systemClock) });
+  const app = await createApp({ worlds: createWorlds(systemClock, scenarios) });
   const ports: Server[] = [];
   let made = 0;
   return {

@@ -6,14 +6,14 @@ function runningClock() {
   return { base, clock: new WorldClock(base) };
 }
 
-describe('the clock of a world', () => {
+describe('the world clock', () => {
   it('runs with its base', () => {
     const { base, clock } = runningClock();
     base.time += 1500;
     expect(clock.now()).toBe(base.time);
   });
 
-  it('stands while it is frozen, and goes on from there', () => {
+  it('stands while it is frozen and resumes from there', () => {
     const { base, clock } = runningClock();
     const start = clock.now();
     clock.freeze();
@@ -25,7 +25,7 @@ describe('the clock of a world', () => {
     expect(clock.isFrozen).toBe(false);
   });
 
-  it('is set and advanced, frozen or not', () => {
+  it('can be set and advanced, frozen or not', () => {
     const { base, clock } = runningClock();
     const wanted = Date.UTC(2027, 5, 1);
     clock.set(wanted);
@@ -37,7 +37,7 @@ describe('the clock of a world', () => {
     expect(clock.iso()).toBe('2027-06-01T00:00:00.105Z');
   });
 
-  it('runs faster or slower, from the moment it is told', () => {
+  it('runs faster or slower from the moment of a change', () => {
     const { base, clock } = runningClock();
     const start = clock.now();
     clock.setRate(60);
@@ -54,7 +54,7 @@ describe('the clock of a world', () => {
     for (const rate of [0, -1, NaN, Infinity]) expect(() => clock.setRate(rate)).toThrow(RangeError);
   });
 
-  it('goes on where it was saved', () => {
+  it('resumes where it was saved', () => {
     const { base, clock } = runningClock();
     clock.setRate(10);
     clock.advance(5000);
@@ -65,7 +65,7 @@ describe('the clock of a world', () => {
     expect(loaded.now()).toBe(saved.now + 1000);
   });
 
-  it('refuses times that the wire cannot tell', () => {
+  it('refuses times that the wire cannot write', () => {
     const { clock } = runningClock();
     const start = clock.now();
     for (const at of [Date.UTC(3000, 0), Date.UTC(1979, 11, 31), NaN, Infinity]) {

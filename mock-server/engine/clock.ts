@@ -1,3 +1,6 @@
+import Type, { type Static } from 'typebox';
+import { itself, Stored } from './snapshot-kinds.ts';
+
 /** Milliseconds since 1970, from wherever a world takes its time. */
 export interface Clock {
   now: () => number;
@@ -11,6 +14,14 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 /** World seconds in a second of the base: a day in a minute is 1440. */
 export const FASTEST_RATE = 100_000;
+
+const ClockSchema = Stored({
+  now: Type.Number({ minimum: EARLIEST, exclusiveMaximum: LATEST }),
+  isFrozen: Type.Boolean(),
+  rate: Type.Number({ exclusiveMinimum: 0, maximum: FASTEST_RATE }),
+});
+type SavedClock = Static<typeof ClockSchema>;
+export const clockKind = itself(ClockSchema);
 
 /**
  * The clock of one world: it runs with its base, or faster or slower, until it is frozen, and can be set and advanced
@@ -53,7 +64,7 @@ export class WorldClock implements Clock {
     this.#isFrozen = true;
   }
 
-  /** Goes on from the moment at which it stood. */
+  /** Goes on from the moment at which it was frozen. */
   unfreeze(): void {
     this.set(this.now());
     this.#isFrozen = false;
@@ -61,7 +72,7 @@ export class WorldClock implements Clock {
 
   /** @throws RangeError */
   set(at: number): void {
-    this.#anchor = { world: possible(at), base: this.#base.now() };
+    this.#anchor = { world: checked(at), base: this.#base.now() };
   }
 
   /** @throws RangeError */
@@ -72,17 +83,17 @@ export class WorldClock implements Clock {
   /** @throws RangeError for a rate that is not between 0 and `FASTEST_RATE`. */
   setRate(rate: number): void {
     if (!(rate > 0 && rate <= FASTEST_RATE))
-      throw new RangeError(`a clock runs at up to ${FASTEST_RATE} times`);
+      throw new RangeError(`a clock runs at more than 0 and up to ${FASTEST_RATE} times`);
     this.set(this.now());
     this.#rate = rate;
   }
 
-  save(): { now: number; isFrozen: boolean; rate: number } {
+  save(): SavedClock {
     return { now: this.now(), isFrozen: this.#isFrozen, rate: this.#rate };
   }
 
   /** A clock that ran goes on from where it was saved. @throws RangeError */
-  load({ now, isFrozen, rate }: ReturnType<WorldClock['save']>): void {
+  load({ now, isFrozen, rate }: SavedClock): void {
     this.setRate(rate);
     this.set(now);
     this.#isFrozen = isFrozen;
@@ -93,7 +104,7 @@ export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-function possible(at: number): number {
-  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a world lives between 1980 and 2999');
+function checked(at: number): number {
+  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a clock shows times from 1980 to 2999');
   return at;
 }

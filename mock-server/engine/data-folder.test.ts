@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('worlds kept in a folder', () => {
-  it('survive a restart, with what calls and verbs have changed', async () => {
+  it('survive a restart with all changes', async () => {
     const control = await start();
     await control.reset({ scenario: 'a member with money' });
     await control.setBalance('0812345678', { account: 'WALLET', amount: 77.5 });
@@ -35,7 +35,7 @@ describe('worlds kept in a folder', () => {
     await expect((await start()).members()).rejects.toThrow('no world is called');
   });
 
-  it('do not keep the mock from starting when a file is damaged: it is set aside', async () => {
+  it('let the mock start when a file is damaged', async () => {
     await writeFile(join(folder, 'kept.json'), '{"version":1,');
     const control = await start();
     await expect(control.members()).rejects.toThrow('no world is called');

@@ -1,19 +1,18 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadWorld, saveWorld } from './snapshot.ts';
-import { WORLD_NAME, type Worlds } from './worlds.ts';
+import { WORLD_NAME, type StoredWorld, type WorldStore } from './world-store.ts';
 
-/** After the last change of a world, so that a busy one is not written with every call. */
+/** The wait after the last change of a world, so that a busy one is not written with every call. */
 const QUIET_MS = 500;
 const SUFFIX = '.json';
 
 /**
- * Keeps the worlds of a mock in a folder, one file each, so that they survive a restart. A file that is damaged is set
- * aside under another name and told of, and the mock starts without that world.
- * @returns what writes all that is still unwritten.
+ * Keeps the worlds of a mock in a folder, one file each, so that they survive a restart. A damaged file is logged and
+ * set aside under another name, and the mock starts without that world.
+ * @returns a function that writes what is still unwritten.
  */
-export async function keepWorlds(
-  worlds: Worlds,
+export async function keepWorlds<World extends StoredWorld>(
+  worlds: WorldStore<World>,
   folder: string,
   log: (problem: string) => void,
 ): Promise<() => Promise<void>> {
@@ -23,7 +22,7 @@ export async function keepWorlds(
     if (!file.endsWith(SUFFIX) || !WORLD_NAME.test(name)) continue;
     try {
       const snapshot: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-      worlds.put(name, (_, parts) => loadWorld(snapshot, name, parts));
+      worlds.load(name, snapshot);
     } catch (error) {
       await rename(join(folder, file), join(folder, `${file}.damaged`));
       log(`${file} could not be loaded and is now ${file}.damaged: ${String(error)}`);
@@ -40,7 +39,7 @@ export async function keepWorlds(
     const path = join(folder, name + SUFFIX);
     if (!world) return rm(path, { force: true });
     // A reader, or a crash, finds the old file or the new one, and never half of one.
-    await writeFile(`${path}.new`, JSON.stringify(saveWorld(world)));
+    await writeFile(`${path}.new`, JSON.stringify(worlds.save(world)));
     await rename(`${path}.new`, path);
   };
   const queue = (name: string) => {

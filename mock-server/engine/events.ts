@@ -1,18 +1,19 @@
 import { EventEmitter } from 'node:events';
-import type { ChatEntry } from '../world/entities.ts';
+import type { Static } from 'typebox';
+import type { Conversation } from 'contracts';
 import type { JournalEntry } from './journal.ts';
 
-/** What happens in worlds, for those who watch them as it happens. The first value is the name of the world. */
+/** What happens in worlds, for live views. The first value is the name of the world. */
 export interface WorldEventMap {
   /** A request was answered. */
   journal: [world: string, entry: JournalEntry];
-  /** A message was said in a room. */
-  messaging: [world: string, room: string, entry: ChatEntry];
+  /** A message was sent to a room. */
+  messaging: [world: string, room: string, entry: Static<typeof Conversation>];
   /** A socket joined, or was refused. */
   join: [world: string, room: string, refusal: string | null];
-  /** QA cuts the sockets of a world. */
+  /** QA disconnects the sockets of a world. */
   cut: [world: string];
-  /** A call or a verb may have changed something. */
+  /** A call, or a verb of the control API, may have changed something. */
   changed: [world: string];
   made: [world: string];
   removed: [world: string];

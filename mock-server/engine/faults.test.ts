@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from './random.ts';
 import { Faults } from './faults.ts';
+import { Random } from './random.ts';
 
 const WALLET = 'GET /api/wallet';
 
-describe('the faults of a world', () => {
-  it('strike the call they are for, as often as told, and are forgotten', () => {
+describe('the faults', () => {
+  it('apply to their call as often as set', () => {
     const faults = new Faults(new Random(1));
     faults.add({ call: WALLET, kind: 'reset', times: 2 });
     expect(faults.takeBefore('POST /api/login')).toBeNull();
@@ -15,7 +15,7 @@ describe('the faults of a world', () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it('strike for ever when told so, and every call', () => {
+  it('apply always and to every call when set so', () => {
     const faults = new Faults(new Random(1));
     const { id } = faults.add({ call: '*', kind: 'drop', times: 'always' });
     for (let time = 0; time < 5; time += 1) expect(faults.takeAfter(WALLET)?.kind).toBe('drop');
@@ -25,7 +25,7 @@ describe('the faults of a world', () => {
     expect(faults.takeAfter(WALLET)).toBeNull();
   });
 
-  it('strike in the order in which they were planned', () => {
+  it('apply in the order in which they were added', () => {
     const faults = new Faults(new Random(1));
     faults.add({ call: WALLET, kind: 'refuse', code: 'A', times: 1 });
     faults.add({ call: WALLET, kind: 'refuse', code: 'B', times: 1 });
@@ -35,7 +35,7 @@ describe('the faults of a world', () => {
     ]);
   });
 
-  it('hold calls back until they are removed', async () => {
+  it('hold calls until they are removed', async () => {
     const faults = new Faults(new Random(1));
     const fault = faults.add({ call: WALLET, kind: 'hang', times: 1 });
     expect(faults.takeBefore(WALLET)).toBe(fault);
@@ -45,14 +45,14 @@ describe('the faults of a world', () => {
     expect(await Promise.all(held)).toEqual(['go-on', 'go-on']);
   });
 
-  it('break the calls they hold when their world goes', async () => {
+  it('break the held calls when their world is removed', async () => {
     const faults = new Faults(new Random(1));
     const held = faults.hold(faults.add({ call: WALLET, kind: 'hang', times: 1 }));
     faults.clear('break');
     expect(await held).toBe('break');
   });
 
-  it('strikes about as often as its probability says, and the same calls for the same seed', () => {
+  it('apply by probability, the same for the same seed', () => {
     const struck = () => {
       const faults = new Faults(new Random(7));
       faults.add({ call: '*', kind: 'reset', times: 'always', probability: 0.3 });

@@ -1,42 +1,27 @@
+import Type from 'typebox';
 import type { EndpointKey } from 'contracts';
-import type { Random } from './random.ts';
+import {
+  FaultSchema,
+  isAfter,
+  type AfterFault,
+  type BeforeFault,
+  type Fault,
+  type FaultPlan,
+} from './fault.ts';
+import { RandomSchema, type Random } from './random.ts';
+import { itself, Stored } from './snapshot-kinds.ts';
 
-/** Faults that strike before the call has done anything. */
-type Before =
-  /** Answers so much later, and up to `spread` later still. */
-  | { kind: 'latency'; milliseconds: number; spread?: number }
-  | { kind: 'refuse'; code: string; status?: number }
-  /** Any status with any body, as a proxy in between may answer. */
-  | { kind: 'status'; status: number; body?: string }
-  /** 429 with Retry-After, in seconds. */
-  | { kind: 'limit'; retryAfter?: number }
-  | { kind: 'reset' }
-  | { kind: 'hang' }
-  | { kind: 'gone' };
-
-/** Faults that strike the answer: what the call was to do is done. `drop` loses the whole answer. */
-type After = { kind: 'drop' } | { kind: 'empty' } | { kind: 'wrong-shape' } | { kind: 'half-body' };
-
-export type FaultPlan = (Before | After) & {
-  /** The call it strikes, or `*` for all. */
-  call: EndpointKey | '*';
-  /** How many more times it strikes. */
-  times: number | 'always';
-  /** Of the calls it could strike it strikes about so many, from 0 to 1, by the world's own chance; all, unless told. */
-  probability?: number;
-};
-
-export type Fault = FaultPlan & { id: number };
-export type FaultKind = Fault['kind'];
-export type BeforeFault = Extract<Fault, Before>;
-export type AfterFault = Extract<Fault, After>;
-
-/** How a call that was held ends: it goes on, or its connection breaks because its world is gone. */
+/** How a held call ends: it goes on, or its connection breaks because its world is gone. */
 export type Release = 'go-on' | 'break';
 
-const AFTER: ReadonlySet<FaultKind> = new Set(['drop', 'empty', 'wrong-shape', 'half-body']);
+const FaultsSchema = Stored({
+  faults: Type.Array(FaultSchema),
+  lastId: Type.Integer({ minimum: 0 }),
+  random: RandomSchema,
+});
+type SavedFaults = Type.Static<typeof FaultsSchema>;
 
-/** The faults of one world, in the order in which they were asked for; of each phase the first that fits strikes. */
+/** The faults of one world, in the order in which they were added; of each phase the first that matches applies. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #held = new Map<number, Set<(release: Release) => void>>();
@@ -48,11 +33,11 @@ export class Faults {
     this.#random = random;
   }
 
-  save(): { faults: Fault[]; lastId: number; random: number } {
+  save(): SavedFaults {
     return { faults: this.#faults, lastId: this.#lastId, random: this.#random.save() };
   }
 
-  load({ faults, lastId, random }: ReturnType<Faults['save']>): void {
+  load({ faults, lastId, random }: SavedFaults): void {
     this.#faults.push(...faults);
     this.#lastId = lastId;
     this.#random.load(random);
@@ -69,7 +54,7 @@ export class Faults {
     return fault;
   }
 
-  /** @returns whether there was such a fault. Calls that hang at it go on. */
+  /** @returns whether there was such a fault. Calls that it holds go on. */
   remove(id: number): boolean {
     const index = this.#faults.findIndex((fault) => fault.id === id);
     if (index < 0) return false;
@@ -84,11 +69,11 @@ export class Faults {
   }
 
   takeBefore(call: EndpointKey): BeforeFault | null {
-    return this.#take(call, (fault): fault is BeforeFault => !AFTER.has(fault.kind));
+    return this.#take(call, (fault): fault is BeforeFault => !isAfter(fault));
   }
 
   takeAfter(call: EndpointKey): AfterFault | null {
-    return this.#take(call, (fault): fault is AfterFault => AFTER.has(fault.kind));
+    return this.#take(call, isAfter);
   }
 
   /** Waits until the fault is removed. */
@@ -117,9 +102,9 @@ export class Faults {
     return held;
   }
 
-  #take<F extends Fault>(call: EndpointKey, fits: (fault: Fault) => fault is F): F | null {
+  #take<F extends Fault>(call: EndpointKey, matches: (fault: Fault) => fault is F): F | null {
     for (const fault of this.#faults) {
-      if (fault.times === 0 || !fits(fault) || (fault.call !== '*' && fault.call !== call)) continue;
+      if (fault.times === 0 || !matches(fault) || (fault.call !== '*' && fault.call !== call)) continue;
       if (fault.probability !== undefined && this.#random.fraction() >= fault.probability) continue;
       if (fault.times !== 'always') fault.times -= 1;
       // A spent fault is forgotten, but one that holds calls back is still needed to let them go.
@@ -135,3 +120,5 @@ export class Faults {
     for (const resolve of held) resolve(release);
   }
 }
+
+export const faultsKind = itself(FaultsSchema);

@@ -1,8 +1,13 @@
-import { redactBody, redactPath } from '../http/redact.ts';
-import type { FaultKind } from './faults.ts';
-import type { Movement } from '../world/money/ledger.ts';
+import type { FaultKind } from './fault.ts';
+import { redactBody, redactPath } from './redact.ts';
 
-/** What a call moved in the books: accounts, and the whole amount in satang. */
+/** Money that a call moved, as the books have it: postings that sum to zero. */
+export interface RawMovement {
+  postings: readonly { account: string; amount: number }[];
+  reference?: string;
+}
+
+/** The same, as it may be shown: accounts, and the whole amount in satang. */
 export interface JournalMovement {
   from: string[];
   to: string[];
@@ -10,7 +15,7 @@ export interface JournalMovement {
   reference: string | null;
 }
 
-/** One request and what became of it, as it happened. */
+/** One request and its outcome, before redaction. */
 export interface RawEntry {
   /** World time, ISO 8601. */
   at: string;
@@ -26,16 +31,16 @@ export interface RawEntry {
   milliseconds: number;
   fault: FaultKind | null;
   /** Where the mock's own answer left the contract, or a rule broke. Empty when all is well. */
-  breaches: string[];
+  serverViolations: string[];
   /** How the request left the contract, or null. */
-  outside: string | null;
-  movements: readonly Movement[];
+  clientViolation: string | null;
+  movements: readonly RawMovement[];
   body: unknown;
   /** As it was sent. */
   answer: Uint8Array | null;
 }
 
-/** The same, as it may be shown: without secrets and nothing endless. */
+/** The same, as it may be shown: without secrets, and bounded. */
 export interface JournalEntry extends Omit<RawEntry, 'url' | 'movements' | 'answer'> {
   /** Counts from 1 in each world. */
   id: number;
@@ -49,49 +54,49 @@ export interface JournalFilter {
   status?: number;
   code?: string;
   member?: string;
-  /** Only entries with breaches. */
-  breaches?: boolean;
-  /** Only requests outside the contract. */
-  outside?: boolean;
+  /** Only entries where the mock left the contract. */
+  serverViolations?: boolean;
+  /** Only entries where the request left it. */
+  clientViolations?: boolean;
   /** In the path, in any case. */
   text?: string;
   /** Only entries with a greater id. */
   after?: number;
 }
 
-/** Entries kept in each world; older ones are forgotten. */
+/** Entries kept in each world. */
 const CAPACITY = 1000;
-/** Of so many of the newest the bodies are kept too. */
+/** The newest so many also keep their bodies. */
 const WITH_BODIES = 200;
 
-/** What happened in one world, bounded. Entries are kept as they came, for most are never read, and redacted when read. */
+/** What happened in one world, bounded. Most entries are never read, so they are redacted when read. */
 export class Journal {
   readonly #entries: (RawEntry & { id: number })[] = [];
   readonly #watchers = new Set<() => void>();
   #lastId = 0;
-  #breaches = 0;
-  #rejections = 0;
+  #serverViolations = 0;
+  #clientViolations = 0;
 
-  /** Breaches since the world began, forgotten entries included. */
-  get breaches(): number {
-    return this.#breaches;
+  /** Violations by the mock since the world began, forgotten entries included. */
+  get serverViolations(): number {
+    return this.#serverViolations;
   }
 
-  /** Requests outside the contract since the world began. */
-  get rejections(): number {
-    return this.#rejections;
+  /** Requests that violated the contract since the world began. */
+  get clientViolations(): number {
+    return this.#clientViolations;
   }
 
-  /** A breach that belongs to no request: an event that does not fit its shape. */
-  countBreach(): void {
-    this.#breaches += 1;
+  /** A violation that belongs to no request: an event that does not fit its shape. */
+  countServerViolation(): void {
+    this.#serverViolations += 1;
   }
 
   /** @returns the number of the entry. */
   add(entry: RawEntry): number {
     this.#lastId += 1;
-    this.#breaches += entry.breaches.length;
-    if (entry.outside !== null) this.#rejections += 1;
+    this.#serverViolations += entry.serverViolations.length;
+    if (entry.clientViolation !== null) this.#clientViolations += 1;
     this.#entries.push({ ...entry, id: this.#lastId });
     const bodiless = this.#entries.at(-1 - WITH_BODIES);
     if (bodiless) bodiless.answer = bodiless.body = null;
@@ -107,48 +112,48 @@ export class Journal {
 
   /** Oldest first. */
   find(filter: JournalFilter = {}): JournalEntry[] {
-    return this.#entries.filter((entry) => fits(entry, filter)).map(shown);
+    return this.#entries.filter((entry) => matches(entry, filter)).map(shown);
   }
 
   count(filter: JournalFilter): number {
-    return this.#entries.filter((entry) => fits(entry, filter)).length;
+    return this.#entries.filter((entry) => matches(entry, filter)).length;
   }
 
   clear(): void {
     this.#entries.length = 0;
-    this.#breaches = 0;
-    this.#rejections = 0;
+    this.#serverViolations = 0;
+    this.#clientViolations = 0;
   }
 
-  /** Answers as soon as `count` entries fit, or null once `signal` aborts. */
+  /** Resolves as soon as `count` entries match, or with null once `signal` aborts. */
   waitFor(filter: JournalFilter, count: number, signal: AbortSignal): Promise<JournalEntry[] | null> {
     return new Promise((resolve) => {
       const finish = (entries: JournalEntry[] | null) => {
-        this.#watchers.delete(look);
+        this.#watchers.delete(check);
         signal.removeEventListener('abort', giveUp);
         resolve(entries);
       };
-      const look = () => {
+      const check = () => {
         if (this.count(filter) >= count) finish(this.find(filter));
       };
       const giveUp = () => finish(null);
-      this.#watchers.add(look);
+      this.#watchers.add(check);
       signal.addEventListener('abort', giveUp);
       if (signal.aborted) giveUp();
-      else look();
+      else check();
     });
   }
 }
 
-function fits(entry: RawEntry & { id: number }, filter: JournalFilter): boolean {
-  const { call, status, code, member, breaches, outside, after, text } = filter;
+function matches(entry: RawEntry & { id: number }, filter: JournalFilter): boolean {
+  const { call, status, code, member, serverViolations, clientViolations, after, text } = filter;
   return (
     (call === undefined || entry.call === call) &&
     (status === undefined || entry.status === status) &&
     (code === undefined || entry.code === code) &&
     (member === undefined || entry.memberId === member) &&
-    (!breaches || entry.breaches.length > 0) &&
-    (!outside || entry.outside !== null) &&
+    (!serverViolations || entry.serverViolations.length > 0) &&
+    (!clientViolations || entry.clientViolation !== null) &&
     (after === undefined || entry.id > after) &&
     (text === undefined || redactPath(entry.url).toLowerCase().includes(text.toLowerCase()))
   );
@@ -164,14 +169,14 @@ function shown({ url, movements, body, answer, ...entry }: RawEntry & { id: numb
   };
 }
 
-function movementView({ postings, reference }: Movement): JournalMovement {
+function movementView({ postings, reference }: RawMovement): JournalMovement {
   const named = (isFrom: boolean) =>
     postings.filter(({ amount }) => amount < 0 === isFrom).map(({ account }) => account);
   const amount = postings.reduce((sum, posting) => sum + Math.max(0, posting.amount), 0);
   return { from: named(true), to: named(false), amount, reference: reference ?? null };
 }
 
-/** What was answered, or the text itself when it is no JSON. */
+/** The answer, or its text when it is no JSON. */
 function parsed(answer: Uint8Array | null): unknown {
   if (answer === null) return null;
   const text = new TextDecoder().decode(answer);

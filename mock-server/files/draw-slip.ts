@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import QRCode from 'qrcode';
 import { bahtFromSatang } from 'contracts/rules';
-import { slipPayload } from '../world/deposits/bank-transfers.ts';
-import { bankNames } from '../world/deposits/banks.ts';
-import type { BankTransfer } from '../world/entities.ts';
+import { type BankTransfer, slipPayload } from '../world/deposits/bank-transfers.ts';
+import { bankNames } from '../world/members/banks.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1080;

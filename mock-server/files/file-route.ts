@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Worlds } from '../engine/worlds.ts';
-import { worldAsked } from '../http/resolve-world.ts';
+import { resolveWorld } from '../http/resolve-world.ts';
+import type { Worlds } from '../world/worlds.ts';
 
-/** Uploads, served back to whoever knows their address. Registered with the prefix of `world/file-urls.ts`. */
+/** Serves uploads to anybody who knows their address. Registered with `FILES_PREFIX`. */
 export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
-    const file = worldAsked(request, worlds)?.files.get(request.params.id);
+    const file = resolveWorld(request, worlds)?.files.get(request.params.id);
     reply.headers({
       // Whatever a stranger has uploaded, it is shown and never run.
       'content-security-policy': "default-src 'none'; sandbox",
@@ -28,7 +28,7 @@ export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }
   });
 }
 
-/** First and last byte of a range that a player asks for; null when it asks for all, or for what is no range. */
+/** First and last byte of a requested range; null for the whole file, or for an invalid range. */
 function rangeOf(header: string | undefined, length: number): [from: number, to: number] | null {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

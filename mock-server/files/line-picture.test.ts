@@ -21,7 +21,7 @@ async function pictureOf(world: TestWorld) {
 }
 
 describe('the picture of the messaging app', () => {
-  it('leads to the link of its world, read from its pixels [2.28] [2.29]', async () => {
+  it('encodes the link of its world [2.28] [2.29]', async () => {
     const world = await mock.world();
     const answer = await pictureOf(world);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -30,7 +30,7 @@ describe('the picture of the messaging app', () => {
     expect(decode(data, width, height)?.data).toBe(body.lineLink);
   });
 
-  it('is not there without a link, or with one that no QR can hold', async () => {
+  it('is 404 without a link, or with too long a one', async () => {
     const world = await mock.world();
     const { contact } = await world.control.lookups();
     await world.control.setLookups({ contact: { ...contact, lineLink: null } });
@@ -39,7 +39,7 @@ describe('the picture of the messaging app', () => {
     expect((await pictureOf(world)).status).toBe(404);
   });
 
-  it('is none in its scenario, and any address that QA sets goes out as it is [2.28]', async () => {
+  it('is absent in its scenario; QA may set any address [2.28]', async () => {
     const world = await mock.world('no picture of the messaging app');
     const { body } = await call(world, 'GET /api/lookup/contact');
     expect(body).toMatchObject({ lineQR: null, lineName: '@rimkhong' });

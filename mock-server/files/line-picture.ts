@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
+import { resolveWorld } from '../http/resolve-world.ts';
 import { LINE_PICTURE } from '../world/service/lookups.ts';
-import type { Worlds } from '../engine/worlds.ts';
-import { worldAsked } from '../http/resolve-world.ts';
+import type { Worlds } from '../world/worlds.ts';
 
-/** Light modules around the code; the standard asks for four. */
+/** Light modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
 /** The picture of the contact page: the world's messaging-app link as a QR; 404 when there is no link. [2.28] [2.29] */
@@ -17,7 +17,7 @@ export async function linePicture(app: FastifyInstance, { worlds }: { worlds: Wo
       // QA may change the link at any time.
       'cache-control': 'no-store',
     });
-    const link = worldAsked(request, worlds)?.lookups.contact.lineLink;
+    const link = resolveWorld(request, worlds)?.lookups.contact.lineLink;
     const picture = link ? await pictureOf(link) : null;
     return picture === null ? reply.code(404).send() : reply.type('image/svg+xml').send(picture);
   });

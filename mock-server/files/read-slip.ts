@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import { slipVerify } from 'promptparse/validate';
-import type { SlipReading } from '../world/entities.ts';
+import type { SlipReading } from '../world/deposits/slips.ts';
 
 /** Smaller pictures hold no readable code, and larger ones are no photographs of a phone. */
 const LEAST_PIXELS = 120;

@@ -25,7 +25,7 @@ async function entered() {
 }
 
 describe('the page of a game', () => {
-  it('says who entered which game, and runs no script [7.48]', async () => {
+  it('names player and game, and runs no script [7.48]', async () => {
     const { world, pathname } = await entered();
     const page = await world.fetch(pathname);
     const text = await page.text();
@@ -36,7 +36,7 @@ describe('the page of a game', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('moves the balance at the provider, which the wallet shows after it was asked again [7.14]', async () => {
+  it('changes the balance that the wallet shows after a refresh [7.14]', async () => {
     const { world, token, play, inGame } = await entered();
     expect((await play('amount=100&outcome=win')).status).toBe(303);
     expect((await play('amount=30.5&outcome=lose')).status).toBe(303);
@@ -52,13 +52,13 @@ describe('the page of a game', () => {
     'amount=0',
     '',
     'x',
-  ])('moves nothing for "%s"', async (body) => {
+  ])('moves no money for "%s"', async (body) => {
     const { play, inGame } = await entered();
     expect((await play(body)).status).toBeGreaterThanOrEqual(400);
     expect((await inGame()).balance).toBe(350);
   });
 
-  it('is gone when its time is over, or for another ticket', async () => {
+  it('is 404 for an expired or unknown ticket', async () => {
     const { world, pathname, play } = await entered();
     expect((await world.fetch('/games/play/none')).status).toBe(404);
     await world.control.advanceClock({ seconds: 30 * 60 });
@@ -66,7 +66,7 @@ describe('the page of a game', () => {
     expect((await play('amount=10&outcome=win')).status).toBe(404);
   });
 
-  it('shows a name as text, whatever it is', async () => {
+  it('escapes any name', async () => {
     const { world, token, pathname } = await entered();
     await send(world, 'PUT /api/account/profile', {
       token,
@@ -80,7 +80,7 @@ describe('the page of a game', () => {
     expect(await (await world.fetch(pathname)).text()).not.toContain('<img');
   });
 
-  it('lets a player in by the provider’s own form, and nobody else [2.63] [7.50]', async () => {
+  it('admits only a player by the provider’s own form [2.63] [7.50]', async () => {
     const { world, token } = await entered();
     const { body } = await send(world, 'GET /api/wallet/account/UFABET', { token });
     const { username, password } = body as Record<string, string>;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { satangFromBaht, type Satang } from 'contracts/rules';
-import { admitted, issueTicket, playerOf } from '../world/games/game-login.ts';
-import { gameAccountOf, gamesOf } from '../world/games/games.ts';
+import { resolveWorld } from '../http/resolve-world.ts';
+import { issueTicket, playerOf, playerOfTicket } from '../world/games/game-login.ts';
+import { gamesOf } from '../world/games/games.ts';
 import { play } from '../world/games/play.ts';
-import { Refusal } from '../world/refusal.ts';
+import { gameAccountOf } from '../world/money/accounts.ts';
+import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../engine/worlds.ts';
-import { worldAsked } from '../http/resolve-world.ts';
+import type { Worlds } from '../world/worlds.ts';
 import { ticketUrl } from './game-urls.ts';
 import { loginPage, messagePage, playPage, STYLE } from './game-html.ts';
 
@@ -43,13 +44,13 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
   });
 
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
-    const name = nameOf(worldAsked(request, worlds), request.params.code);
+    const name = nameOf(resolveWorld(request, worlds), request.params.code);
     return name === null ? notFound(reply, NO_GAME) : html(reply, loginPage(name, request.params.code, null));
   });
 
   app.post<{ Params: { code: string } }>('/login/:code', (request, reply) => {
     const { code } = request.params;
-    const world = worldAsked(request, worlds);
+    const world = resolveWorld(request, worlds);
     const name = nameOf(world, code);
     if (!world || name === null) return notFound(reply, NO_GAME);
     const form = formOf(request.body);
@@ -60,13 +61,13 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
   });
 
   app.get<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) =>
-    show(reply, worldAsked(request, worlds), request.params.ticket, null),
+    show(reply, resolveWorld(request, worlds), request.params.ticket, null),
   );
 
   app.post<{ Params: { ticket: string } }>('/play/:ticket', (request, reply) => {
-    const world = worldAsked(request, worlds);
+    const world = resolveWorld(request, worlds);
     const { ticket } = request.params;
-    const entered = world && admitted(world, ticket);
+    const entered = world && playerOfTicket(world, ticket);
     if (!world || !entered) return notFound(reply, GONE);
     const form = formOf(request.body);
     const stake = stakeFrom(form.get('amount') ?? '');
@@ -86,7 +87,7 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
 }
 
 function show(reply: FastifyReply, world: World | undefined, ticket: string, problem: string | null) {
-  const entered = world && admitted(world, ticket);
+  const entered = world && playerOfTicket(world, ticket);
   if (!world || !entered) return notFound(reply, GONE);
   const { member } = entered;
   const { code } = entered.ticket;

@@ -67,7 +67,7 @@ describe('the app host', () => {
     },
   );
 
-  it('keeps hashed files for good, and no others', async () => {
+  it('caches hashed files forever, and no others', async () => {
     expect(await get('/assets/app-12345678.js')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -91,18 +91,18 @@ describe('the app host', () => {
     '/..%5csecret.txt',
     '//etc/passwd',
     '/%zz',
-  ])('gives nothing away at %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const { status, body } = await get(path);
     expect(status === 200 ? body : '').not.toMatch(/secret|^x$|root:/);
     expect(body).not.toContain(app.root);
     if (/secret|stamp/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  it('answers a question only, not a POST', async () => {
+  it('answers GET and not POST', async () => {
     expect((await get('/login', {}, 'POST')).status).toBe(404);
   });
 
-  it('sends the security headers with everything', async () => {
+  it('sends the security headers with every answer', async () => {
     for (const path of ['/', '/config.json', '/assets/app-12345678.js', '/none.js']) {
       const { headers } = await get(path);
       expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ describe('the app host', () => {
     }
   });
 
-  it('lets films play from its own origin, and from where the configuration has them [2.26]', async () => {
+  it('allows films from its own and configured origins [2.26]', async () => {
     const own = (await get('/')).headers['content-security-policy'];
     expect(own).toContain(`; media-src 'self' blob: https://chat.test;`);
     const howto = {
@@ -138,19 +138,19 @@ describe('the app host', () => {
     await foreign.close();
   });
 
-  it('sends HSTS where it stands behind TLS', async () => {
+  it('sends HSTS behind TLS', async () => {
     const secure = await createAppHost({ root: app.root, mock, https: true });
     const { headers } = await secure.inject('/');
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     await secure.close();
   });
 
-  it('lays the given configuration over the app’s own', async () => {
+  it('overlays the given configuration', async () => {
     const { body } = await get('/config.json');
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
   });
 
-  it('offers the chat of the mock that it stands on, where the configuration names no other [7.02] [7.56]', async () => {
+  it('offers the mock’s chat unless configured otherwise [7.02] [7.56]', async () => {
     const plain = await createAppHost({ root: app.root, mock });
     expect((await plain.inject('/config.json')).json()).toMatchObject({ chatUrl: '' });
     await plain.close();
@@ -160,16 +160,16 @@ describe('the app host', () => {
     expect((await get('/login', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers /api from the mock, in the same process, and leaves other paths alone', async () => {
+  it('answers /api from the mock in the same process', async () => {
     expect((await get('/api/hello')).body).toBe('{"from":"mock"}');
     expect((await get('/apish')).body).toContain('id="root"');
   });
 
-  it('lets a cut connection of the mock reach the browser as one', async () => {
+  it('passes a cut connection on to the browser', async () => {
     await expect(get('/api/reset')).rejects.toThrow(/hang up|ECONNRESET/);
   });
 
-  it('hands the mock the upgrades for its sockets, and refuses others', async () => {
+  it('hands socket upgrades to the mock and refuses others', async () => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     expect((await get('/socket.io/?EIO=4', upgrade)).status).toBe(101);
     await expect(get('/elsewhere', upgrade)).rejects.toThrow(/hang up|ECONNRESET/);

@@ -76,7 +76,7 @@ function formOrigins(origins: unknown): string[] {
   return Array.isArray(origins) ? origins.flatMap((origin) => originsOf(origin).slice(0, 1)) : [];
 }
 
-/** A backend's origin, and its twin for web sockets. What is relative is on the page's own origin. */
+/** A backend's origin, and the same for web sockets. A relative address is on the page's own origin. */
 function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const { origin } = new URL(address);

@@ -1,54 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
-import type { AfterFault } from '../engine/faults.ts';
+import type { AfterFault } from '../engine/fault.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Frozen replies that were written before: a handler that answers the very same object again is spared the work. */
-const written = new WeakMap<object, Buffer>();
-
 /**
  * The one place where an answer of the API leaves the mock: writes the journal first, so that whoever has the answer
- * finds the entry, then lets a fault have its way with it.
+ * finds the entry, then applies a fault to it.
+ * @param bytes the body as JSON, where the caller has written it already.
  */
 export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: object,
+  bytes: Buffer = Buffer.from(JSON.stringify(body)),
 ): FastifyReply {
-  const { ongoing } = request;
-  // A call that a fault has refused is over; another fault would hide the first.
-  const fault = ongoing.key === null || isOver(request) ? null : ongoing.world.faults.takeAfter(ongoing.key);
-  if (fault) ongoing.fault = fault.kind;
+  const { context } = request;
+  // A call refused by a fault has ended; another fault would hide the first.
+  const fault =
+    context.key === null || hasEnded(request) ? null : context.world.faults.takeAfter(context.key);
+  if (fault) context.fault = fault.kind;
   const code = status >= 400 && 'message' in body ? String(body.message) : null;
-  const bytes = bytesOf(body);
   writeJournal(request, fault?.kind === 'drop' ? null : status, code, bytes);
-  reply.header('date', httpDate(ongoing.world.clock));
-  if (fault) return spoil(reply, status, bytes, fault);
+  reply.header('date', httpDate(context.world.clock));
+  if (fault) return damage(reply, status, bytes, fault);
   return reply.code(status).header('content-type', JSON_TYPE).send(sendable(bytes));
 }
 
-/** A test's DOM may bring an ArrayBuffer of its own, and Fastify would then take bytes for an object to be written as JSON. */
+/** A test's DOM may bring its own ArrayBuffer; Fastify would then write the bytes as a JSON object. */
 function sendable(bytes: Buffer): Buffer | string {
   return bytes.buffer instanceof ArrayBuffer ? bytes : bytes.toString();
 }
 
-/** Whether this reply was checked and written before. */
-export function isWritten(body: object): boolean {
-  return written.has(body);
-}
-
-function bytesOf(body: object): Buffer {
-  const known = written.get(body);
-  if (known) return known;
-  const bytes = Buffer.from(JSON.stringify(body));
-  if (Object.isFrozen(body)) written.set(body, bytes);
-  return bytes;
-}
-
-/** Answers what no call of the API would: any text at all. */
+/** Answers any text: no call of the API would. */
 export function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,22 +42,22 @@ export function answerText(
   text: string,
 ): FastifyReply {
   writeJournal(request, status, null, Buffer.from(text));
-  reply.header('date', httpDate(request.ongoing.world.clock));
+  reply.header('date', httpDate(request.context.world.clock));
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-/** Breaks off the call: no answer leaves. */
+/** Cuts the connection: no answer leaves. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   writeJournal(request, null, null, null);
-  reply.header('date', httpDate(request.ongoing.world.clock));
+  reply.header('date', httpDate(request.context.world.clock));
   return cutConnection(reply, 200, Buffer.from('x'), 0);
 }
 
-function isOver({ ongoing: { fault } }: FastifyRequest): boolean {
+function hasEnded({ context: { fault } }: FastifyRequest): boolean {
   return fault === 'refuse' || fault === 'gone' || fault === 'limit';
 }
 
-function spoil(reply: FastifyReply, status: number, bytes: Buffer, { kind }: AfterFault): FastifyReply {
+function damage(reply: FastifyReply, status: number, bytes: Buffer, { kind }: AfterFault): FastifyReply {
   switch (kind) {
     case 'drop':
       return cutConnection(reply, status, bytes, 0);
@@ -90,7 +76,8 @@ function writeJournal(
   code: string | null,
   reply: Uint8Array | null,
 ): void {
-  const { world, key, member, startedAt, fault, breaches, outside, movements } = request.ongoing;
+  const { world, key, member, startedAt, fault, serverViolations, clientViolation, movements } =
+    request.context;
   const id = world.journal.add({
     at: world.clock.iso(),
     call: key,
@@ -101,10 +88,10 @@ function writeJournal(
     memberId: member?.id ?? null,
     milliseconds: Math.round(performance.now() - startedAt),
     fault,
-    breaches,
-    outside,
+    serverViolations,
+    clientViolation,
     movements,
-    body: request.ongoing.file ? `[file of ${request.ongoing.file.bytes.length} bytes]` : request.body,
+    body: request.context.file ? `[file of ${request.context.file.bytes.length} bytes]` : request.body,
     answer: reply,
   });
   world.events.emit('changed', world.name);
@@ -116,7 +103,7 @@ function writeJournal(
 
 let lastDate = { second: NaN, text: '' };
 
-/** As the Date header has it; asked so often that the last one is kept. */
+/** For the Date header. Every answer needs it, so the last one is kept. */
 export function httpDate(clock: Clock): string {
   const at = clock.now();
   const second = Math.floor(at / 1000);

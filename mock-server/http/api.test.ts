@@ -17,7 +17,7 @@ const PATHS = Object.entries(endpoints).map(([key, endpoint]) => ({
 const MEMBERS_ONLY = PATHS.filter(({ access }) => access === 'member');
 
 describe('every call', () => {
-  it.each(PATHS)('$key is mounted and wants the marker [7.01]', async ({ path }) => {
+  it.each(PATHS)('$key is mounted and needs the marker [7.01]', async ({ path }) => {
     const world = await mock.world();
     const missing = await world.fetch(path.split(' ')[1]!, { method: path.split(' ')[0]! });
     expect(missing.status).toBe(403);
@@ -26,7 +26,7 @@ describe('every call', () => {
     expect(wrong).toMatchObject({ status: 403, body: { message: 'KEY_INVALID' } });
   });
 
-  it.each(MEMBERS_ONLY)('$key wants a token that is known and alive [4.02] [6.02]', async ({ path }) => {
+  it.each(MEMBERS_ONLY)('$key needs a known, live token [4.02] [6.02]', async ({ path }) => {
     const world = await mock.world();
     expect(await send(world, path)).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } });
     expect(await send(world, path, { token: 'made-up' })).toMatchObject({
@@ -52,17 +52,14 @@ describe('every call', () => {
     });
   });
 
-  it.each(PATHS)(
-    '$key says gone once the service has ended, but for the lookup that asks [2.12]',
-    async ({ key, path }) => {
-      const world = await mock.world('the service has ended');
-      const answer = await send(world, path);
-      if (key === 'GET /api/lookup/active') expect(answer.body).toEqual({ terminated: 'gone' });
-      else expect(answer).toMatchObject({ status: 410, body: { message: 'gone' } });
-    },
-  );
+  it.each(PATHS)('$key answers "gone" after the service has ended [2.12]', async ({ key, path }) => {
+    const world = await mock.world('the service has ended');
+    const answer = await send(world, path);
+    if (key === 'GET /api/lookup/active') expect(answer.body).toEqual({ terminated: 'gone' });
+    else expect(answer).toMatchObject({ status: 410, body: { message: 'gone' } });
+  });
 
-  it('tells the time of its world and is never stored', async () => {
+  it('has the world’s date and no-store', async () => {
     const world = await mock.world();
     for (const path of ['GET /api/lookup/info', 'GET /api/wallet', 'GET /api/nope']) {
       const { headers } = await send(world, path);
@@ -74,7 +71,7 @@ describe('every call', () => {
 });
 
 describe('a world', () => {
-  it('answers alike for the same seed and calls, byte by byte', async () => {
+  it('answers the same bytes for the same seed and calls', async () => {
     const run = async (seed: number) => {
       const world = await mock.world('demo', { seed });
       const token = await world.signIn();
@@ -98,7 +95,7 @@ describe('a world', () => {
     expect(await run(6)).not.toEqual(await run(5));
   });
 
-  it('knows nothing of a token of another', async () => {
+  it('refuses a token of another world', async () => {
     const [one, other] = [await mock.world(), await mock.world()];
     const token = await one.signIn();
     expect((await call(other, 'GET /api/wallet', { token })).body).toEqual({ message: 'UNAUTHORIZED' });

@@ -3,25 +3,25 @@ import { GONE, type ErrorCode } from 'contracts';
 import { answer, answerText, breakOff } from './answer.ts';
 import { statuses } from './statuses.ts';
 
-/** What a service answers that has ended. [7.01] */
+/** The answer of a service that has ended. [7.01] */
 export const GONE_STATUS = 410;
 
 /** About a minute, as the texts of the catalogue say. [8.02] */
 const RETRY_SECONDS = 60;
 
-/** A refusal that QA made up may carry any text; one without a status of its own looks like a plain bad request. */
+/** QA may refuse with any text; a code without a status of its own becomes a plain bad request. */
 const MADE_UP_STATUS = 400;
 
 /**
- * Lets the world's next fault for this call strike before the call has done anything.
+ * Applies the world's next fault for this call before the call has done anything.
  * @returns whether the request is answered.
  */
-export async function strikeBefore(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const { ongoing } = request;
-  const { faults } = ongoing.world;
-  const fault = ongoing.key === null ? null : faults.takeBefore(ongoing.key);
+export async function applyFault(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { context } = request;
+  const { faults } = context.world;
+  const fault = context.key === null ? null : faults.takeBefore(context.key);
   if (!fault) return false;
-  ongoing.fault = fault.kind;
+  context.fault = fault.kind;
   switch (fault.kind) {
     case 'latency':
     case 'hang':
@@ -50,7 +50,7 @@ export async function strikeBefore(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** Codes that are news and no refusals have no status of their own to refuse with. */
+/** Codes that report success have no status to refuse with. */
 function statusOf(code: string): number {
   const status = Object.hasOwn(statuses, code) ? statuses[code as ErrorCode] : MADE_UP_STATUS;
   return status >= 400 ? status : MADE_UP_STATUS;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from 'contracts';
-import type { Member } from '../world/entities.ts';
-import { memberOfToken } from '../world/members/members.ts';
-import { Refusal } from '../world/refusal.ts';
+import type { Member } from '../world/members/members.ts';
+import { memberOfToken } from '../world/members/tokens.ts';
+import { Refusal } from '../world/service/refusal.ts';
 import { countRequest } from '../world/service/request-limit.ts';
 import type { World } from '../world/world.ts';
 
-/** What every call says about who sends it; no foreign page can add a header to a plain form or image. [7.01] */
+/** A header that every call carries: no foreign page can add one to a plain form or image. [7.01] */
 const MARKER = 'wallet-user';
 
 /**
@@ -14,7 +14,7 @@ const MARKER = 'wallet-user';
  * @returns the member who calls, or null for a guest.
  * @throws Refusal KEY_MISSING, KEY_INVALID, INVALID_IP, REQUEST_LIMIT, and those of `memberOfToken`.
  */
-export function admit(request: FastifyRequest, world: World, access: Access): Member | null {
+export function authenticate(request: FastifyRequest, world: World, access: Access): Member | null {
   const marker = request.headers['x-requested-with'];
   if (marker === undefined) throw new Refusal('KEY_MISSING');
   if (marker !== MARKER) throw new Refusal('KEY_INVALID');

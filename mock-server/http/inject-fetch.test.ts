@@ -21,7 +21,7 @@ describe('fetch into the mock', () => {
     },
   );
 
-  it('rejects with the reason of the signal, before and while it waits', async () => {
+  it('rejects with the reason of an aborted signal', async () => {
     const world = await mock.world();
     const { id } = await world.control.addFault({ call: '*', kind: 'hang' });
     const patience = new AbortController();
@@ -32,7 +32,7 @@ describe('fetch into the mock', () => {
     await world.control.removeFault(id);
   });
 
-  it('rejects what still hangs when the mock closes', async () => {
+  it('rejects held calls when the mock closes', async () => {
     const closing = await createTestMock();
     const world = await closing.world();
     await world.control.addFault({ call: '*', kind: 'hang' });
@@ -43,7 +43,7 @@ describe('fetch into the mock', () => {
     await rejected;
   });
 
-  it('takes absolute addresses too, and answers an empty body as one', async () => {
+  it('takes absolute URLs and answers an empty body', async () => {
     const world = await mock.world();
     const answer = await world.fetch(new URL('http://anywhere.test/api/lookup/info?x=1'), {
       headers: MARKER,

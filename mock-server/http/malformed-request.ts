@@ -4,17 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'contracts';
 import { httpDate } from './answer.ts';
 import { worldNameFrom } from './request-context.ts';
-import { WORLD_NAME, type Worlds } from '../engine/worlds.ts';
+import { WORLD_NAME } from '../engine/world-store.ts';
+import type { Worlds } from '../world/worlds.ts';
 
 const CODE: ErrorCode = 'NO_DATA';
 
-/** Why a request was refused before any route saw it; the framework's own words would repeat the path with its secrets. */
+/** Why a request was refused before routing; the framework's own message would repeat the path with its secrets. */
 const REASONS: Record<string, string> = {
   FST_ERR_BAD_URL: 'the path cannot be decoded',
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
-/** Answers a request that no route could see; it stands in the journal of its world, if there is one. */
+/** Answers a request that could not be routed, and notes it in the journal of its world, if there is one. */
 export function refuseUndecodable(
   worlds: Worlds,
   error: Error & { code?: string },
@@ -36,8 +37,8 @@ export function refuseUndecodable(
       memberId: null,
       milliseconds: 0,
       fault: null,
-      breaches: [],
-      outside: REASONS[error.code ?? ''] ?? 'it cannot be read',
+      serverViolations: [],
+      clientViolation: REASONS[error.code ?? ''] ?? 'the request is malformed',
       movements: [],
       body: null,
       answer: null,
@@ -46,10 +47,10 @@ export function refuseUndecodable(
   void reply.code(400).send({ message: CODE });
 }
 
-/** What the parser of HTTP gave up on, by the status that says so; all else is a bad request. */
+/** Statuses by error of the HTTP parser; all else is a bad request. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP at all. There is no request yet, and so no world to note it in. */
+/** Answers what is no HTTP. There is no request yet, and so no world to note it in. */
 export function refuseUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;

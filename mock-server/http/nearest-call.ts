@@ -3,17 +3,17 @@ import { endpoints } from 'contracts';
 /** The call that an unknown one was most likely meant to be, for the journal. */
 export function nearestCall(method: string, url: string): string {
   const [path = ''] = url.split('?', 1);
-  const asked = `${method} ${path.slice(0, 200)}`;
+  const requested = `${method} ${path.slice(0, 200)}`;
   const keys = Object.keys(endpoints);
   return keys.reduce(
-    (best, key) => (distance(asked, key) < distance(asked, best) ? key : best),
+    (best, key) => (distance(requested, key) < distance(requested, best) ? key : best),
     keys[0] ?? '',
   );
 }
 
 /** How many letters must be changed, added or taken away to make the one of the other; a parameter fits any segment. */
-function distance(asked: string, key: string): number {
-  const [from, to] = [asked.split('/'), key.split('/')];
+function distance(requested: string, key: string): number {
+  const [from, to] = [requested.split('/'), key.split('/')];
   const length = Math.max(from.length, to.length);
   let sum = 0;
   for (let index = 0; index < length; index += 1) {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from 'contracts';
 import { mediaTypeOf } from './media-type.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../world/service/refusal.ts';
 
 /** A file that came with a form and whose content is what the contract admits. */
 export interface UploadedFile {
@@ -13,8 +13,8 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** Lets the calls of this scope take forms. */
-export async function takesForms(app: FastifyInstance): Promise<void> {
+/** Lets the calls of this scope accept forms. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true, limits: { files: 1, fields: 10, parts: 11 } });
 }
 
@@ -28,13 +28,13 @@ export async function receiveFile(request: FastifyRequest, rule: UploadRule): Pr
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
       if (part.type !== 'file') continue;
-      // Read even when it is not wanted: an unread part would hold the form up.
+      // Read even when it is not wanted: an unread part would block the form.
       const bytes = await part.toBuffer();
       if (part.fieldname !== rule.field) continue;
       found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
     }
   } catch (error) {
-    // The parser's own complaints: too large, too many parts, a form that breaks off.
+    // The parser's own errors: too large, too many parts, a form that breaks off.
     if (error instanceof Error && 'code' in error) throw new Refusal(rule.invalidFile);
     throw new Refusal(rule.noFile);
   }

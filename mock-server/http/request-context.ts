@@ -1,36 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointKey } from 'contracts';
-import type { UploadedFile } from './receive-file.ts';
-import type { Member } from '../world/entities.ts';
-import type { FaultKind } from '../engine/faults.ts';
-import type { World } from '../world/world.ts';
+import type { FaultKind } from '../engine/fault.ts';
+import { DEFAULT_WORLD } from '../engine/world-store.ts';
+import type { Member } from '../world/members/members.ts';
 import type { Movement } from '../world/money/ledger.ts';
-import { settle } from '../world/run-due-jobs.ts';
-import { DEFAULT_WORLD, type Worlds } from '../engine/worlds.ts';
+import { runDueJobs } from '../world/run-due-jobs.ts';
+import type { World } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
+import type { UploadedFile } from './receive-file.ts';
 
 /** One request to the API from its arrival to its answer. */
-export interface OngoingCall {
+export interface RequestContext {
   world: World;
   /** Null when no call of the API has this method and path. */
   key: EndpointKey | null;
   endpoint: Endpoint | null;
   member: Member | null;
-  /** What a multipart form has brought. */
+  /** From a multipart form. */
   file: UploadedFile | null;
   /** Milliseconds of the process, not of the world: it measures the mock. */
   startedAt: number;
   fault: FaultKind | null;
-  breaches: string[];
-  /** How the request left the contract, or null. */
-  outside: string | null;
+  serverViolations: string[];
+  clientViolation: string | null;
   /** What it moved in the books. */
   movements: readonly Movement[];
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    ongoing: OngoingCall;
+    context: RequestContext;
   }
   interface FastifyContextConfig {
     key?: EndpointKey;
@@ -38,11 +38,11 @@ declare module 'fastify' {
   }
 }
 
-/** @throws RangeError when the request names its world badly. */
-export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
+/** @throws RangeError when the request names an invalid world. */
+export function openContext(request: FastifyRequest, worlds: Worlds): RequestContext {
   const { key = null, endpoint = null } = request.routeOptions.config;
   const world = worlds.open(worldNameFrom(request.headers));
-  settle(world);
+  runDueJobs(world);
   return {
     world,
     key,
@@ -51,8 +51,8 @@ export function openCall(request: FastifyRequest, worlds: Worlds): OngoingCall {
     file: null,
     startedAt: performance.now(),
     fault: null,
-    breaches: [],
-    outside: null,
+    serverViolations: [],
+    clientViolation: null,
     movements: [],
   };
 }

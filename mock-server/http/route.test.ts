@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createControl } from '../control.ts';
 import { injectFetch } from './inject-fetch.ts';
-import { handlers } from '../routes/index.ts';
 import type { Handlers } from './route.ts';
-import { call } from '../test/api-client.ts';
 import { systemClock } from '../engine/clock.ts';
-import { Refusal } from '../world/refusal.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { Refusal } from '../world/service/refusal.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { handlers } from '../routes/index.ts';
+import { call } from '../test/api-client.ts';
 
 let close = async () => {};
 afterEach(() => close());
@@ -15,7 +16,7 @@ afterEach(() => close());
 /** A mock with a fault of its own in one handler, and what was logged. */
 async function brokenMock(broken: Partial<Handlers>) {
   const logged: unknown[] = [];
-  const worlds = new Worlds(systemClock);
+  const worlds = createWorlds(systemClock, scenarios);
   const app = await createApp({
     worlds,
     handlers: { ...handlers, ...broken },
@@ -43,7 +44,7 @@ describe('the guard around the handlers', () => {
     expect((await control.world()).breaches).toBe(1);
   });
 
-  it('records a refusal that the contract does not foresee and answers 500', async () => {
+  it('records a refusal outside the contract and answers 500', async () => {
     const { world, control, token } = await brokenMock({
       'GET /api/account/profile': () => {
         throw new Refusal('NO_REFUND');
@@ -55,7 +56,7 @@ describe('the guard around the handlers', () => {
     ]);
   });
 
-  it('records and logs a handler that throws and answers 500 without its words', async () => {
+  it('logs a throwing handler and answers 500 without details', async () => {
     const { world, control, logged } = await brokenMock({
       'GET /api/lookup/info': () => {
         throw new Error('secret detail');
@@ -66,7 +67,7 @@ describe('the guard around the handlers', () => {
     expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual(['threw: secret detail']);
   });
 
-  it('records books that do not balance and answers 500', async () => {
+  it('records unbalanced books and answers 500', async () => {
     const { world, control, worlds, token } = await brokenMock({});
     worlds.open('w').ledger.assertBalanced = () => {
       throw new Error('the books do not balance');
@@ -75,7 +76,7 @@ describe('the guard around the handlers', () => {
     expect((await control.world()).breaches).toBe(1);
   });
 
-  it('lets the calls of one member wait for each other, and nobody else', async () => {
+  it('runs the calls of one member one at a time', async () => {
     const gate = Promise.withResolvers<undefined>();
     let running = 0;
     let most = 0;

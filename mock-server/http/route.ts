@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import {
   commonRefusals,
   endpoints,
@@ -14,23 +13,24 @@ import {
   type ReplyOf,
   type UploadOf,
 } from 'contracts';
+import { answer } from './answer.ts';
 import { tokenOf } from './authenticate.ts';
-import { answer, isWritten } from './answer.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
-import { serialise } from './run-exclusive.ts';
+import { createReplyWriter } from './reply-writer.ts';
+import { runExclusive } from './run-exclusive.ts';
 import { statuses } from './statuses.ts';
-import { complaint } from './strict-validator.ts';
-import type { Member } from '../world/entities.ts';
+import type { Member } from '../world/members/members.ts';
+import { ownerOf } from '../world/money/accounts.ts';
 import type { Movement } from '../world/money/ledger.ts';
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 
 export type Key = keyof Endpoints & EndpointKey;
 
-/** What a handler is given: input that has been checked against its shapes. */
+/** What a handler receives: validated input. */
 export interface Call<K extends Key> {
   world: World;
-  /** The member who calls; only calls with member access may ask. */
+  /** The member who calls; only calls with member access may read it. */
   member: Member;
   /** The token that the call came with. */
   token: string | null;
@@ -52,13 +52,11 @@ export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** Mounts a call of the contract: strict on what comes in, and as strict on what goes out. */
+/** Mounts a call of the contract: strict on input, and as strict on replies. */
 export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const { method, path } = splitKey(key);
   const endpoint: Endpoint = endpoints[key];
-  const reply = Compile(endpoint.reply);
-  const findFault = (body: object) =>
-    isWritten(body) || reply.Check(body) ? null : complaint(reply.Errors(body));
+  const write = createReplyWriter(endpoint.reply);
 
   app.route({
     method,
@@ -70,26 +68,29 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
       querystring: NO_QUERY,
     },
     handler: async (request, response) => {
-      if (endpoint.upload) request.ongoing.file = await receiveFile(request, endpoint.upload);
-      if (!endpoint.body && !endpoint.upload && !isNothing(request.body)) {
-        request.ongoing.outside = 'body: none is wanted';
+      if (endpoint.upload) request.context.file = await receiveFile(request, endpoint.upload);
+      if (!endpoint.body && !endpoint.upload && !isEmpty(request.body)) {
+        request.context.clientViolation = 'body: this call takes none';
         return answer(request, response, 400, { message: endpoint.badInput });
       }
-      const result = await carryOut(request, handler);
-      const { breaches } = request.ongoing;
+      const result = await runHandler(request, handler);
+      const { serverViolations } = request.context;
       if (result instanceof Refusal) return refuse(request, response, result);
-      const fault = findFault(result as object);
-      if (fault !== null) breaches.push(`reply: ${fault}`);
-      return breaches.length > 0 ? fail(request, response) : answer(request, response, 200, result as object);
+      const { bytes, violation } = write(result);
+      if (violation !== null) serverViolations.push(`reply: ${violation}`);
+      return serverViolations.length > 0
+        ? fail(request, response)
+        : answer(request, response, 200, result as object, bytes);
     },
   });
 }
 
-/** Answers a refusal; one that the contract does not foresee is the mock's own fault. */
+/** Answers a refusal; one that is not in the contract is a server violation. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Refusal): FastifyReply {
-  const { endpoint, breaches } = request.ongoing;
-  if (endpoint && !mayRefuse(endpoint, code)) breaches.push(`refusal: ${code} is not in the contract`);
-  return breaches.length > 0
+  const { endpoint, serverViolations } = request.context;
+  if (endpoint && !mayRefuse(endpoint, code))
+    serverViolations.push(`refusal: ${code} is not in the contract`);
+  return serverViolations.length > 0
     ? fail(request, reply)
     : answer(request, reply, statuses[code], { message: code });
 }
@@ -99,23 +100,23 @@ export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return answer(request, reply, statuses[code], { message: code });
 }
 
-/** Runs the handler among the calls of its member, and the books are checked after it, refused or not. */
-async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler<K>): Promise<unknown> {
-  const { world, member, breaches } = request.ongoing;
+/** Runs the handler after the member's earlier calls, and checks the books after it, refused or not. */
+async function runHandler<K extends Key>(request: FastifyRequest, handler: Handler<K>): Promise<unknown> {
+  const { world, member, serverViolations } = request.context;
   const call = {
     world,
     get member() {
-      if (!member) throw new Error('a call without member access asked for the member');
+      if (!member) throw new Error('a call without member access read the member');
       return member;
     },
     params: request.params,
     token: tokenOf(request),
     caller: member,
     body: request.body,
-    file: request.ongoing.file ?? undefined,
+    file: request.context.file ?? undefined,
     origin: `${request.protocol}://${request.host}`,
   } as Call<K>;
-  return serialise(member ?? {}, async () => {
+  return runExclusive(member ?? {}, async () => {
     const before = world.ledger.movements.length;
     try {
       return await handler(call);
@@ -123,11 +124,11 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
       if (error instanceof Refusal) return error;
       throw error;
     } finally {
-      request.ongoing.movements = movementsSince(world, before, member);
+      request.context.movements = movementsSince(world, before, member);
       try {
         world.ledger.assertBalanced();
       } catch (error) {
-        breaches.push(`ledger: ${String(error)}`);
+        serverViolations.push(`ledger: ${String(error)}`);
       }
     }
   });
@@ -135,24 +136,24 @@ async function carryOut<K extends Key>(request: FastifyRequest, handler: Handler
 
 const NO_MOVEMENTS: readonly Movement[] = [];
 
-/** What was booked meanwhile for this member; a call of another may have come in between. */
+/** What was booked for this member since; calls of others may have run in between. */
 function movementsSince({ ledger }: World, before: number, member: Member | null): readonly Movement[] {
   if (ledger.movements.length === before) return NO_MOVEMENTS;
   return ledger.movements
     .slice(before)
-    .filter(({ postings }) => postings.some(({ account }) => account.split(':')[1] === member?.id));
+    .filter(({ postings }) => postings.some(({ account }) => ownerOf(account) === member?.id));
 }
 
 /** No body, or the empty object that some clients send with a POST without one. */
-function isNothing(body: unknown): boolean {
+function isEmpty(body: unknown): boolean {
   return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }
 
 function mayRefuse({ access, refuses }: Endpoint, code: ErrorCode): boolean {
-  const foreseen: readonly ErrorCode[] = [
+  const allowed: readonly ErrorCode[] = [
     ...refuses,
     ...commonRefusals.any,
     ...(access === 'public' ? [] : commonRefusals.member),
   ];
-  return foreseen.includes(code);
+  return allowed.includes(code);
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { serialise } from './run-exclusive.ts';
+import { runExclusive } from './run-exclusive.ts';
 
-describe('serialise', () => {
-  it('runs the tasks of one owner one after the other, also after one that failed', async () => {
+describe('runExclusive', () => {
+  it('runs the tasks of one owner in order, also after one that failed', async () => {
     const owner = {};
     const log: string[] = [];
     const gate = Promise.withResolvers<undefined>();
-    const first = serialise(owner, async () => {
+    const first = runExclusive(owner, async () => {
       log.push('first starts');
       await gate.promise;
       log.push('first fails');
       throw new Error('first');
     });
-    const second = serialise(owner, async () => {
+    const second = runExclusive(owner, async () => {
       log.push('second');
     });
-    const other = serialise({}, async () => {
+    const other = runExclusive({}, async () => {
       log.push('other');
     });
     await other;

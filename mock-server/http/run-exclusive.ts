@@ -1,7 +1,7 @@
 const tails = new WeakMap<object, Promise<unknown>>();
 
 /** Runs the tasks of one owner one after the other, in the order in which they came. */
-export function serialise<T>(owner: object, task: () => Promise<T>): Promise<T> {
+export function runExclusive<T>(owner: object, task: () => Promise<T>): Promise<T> {
   const tail = tails.get(owner) ?? Promise.resolve();
   const result = tail.then(task, task);
   tails.set(owner, result);

@@ -1,4 +1,4 @@
-import type { ChatEntry } from '../world/entities.ts';
+import type { ChatEntry } from '../world/chat/chat.ts';
 
 type Message = ChatEntry['message'];
 

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Conversation, Room, Strict } from 'contracts';
 import {
+  type ChatRoom,
   customerOfRoom,
   endConversation,
   isGuestId,
   roomNamed,
   roomOf,
-  sendFromDesk,
-} from '../world/service/chat.ts';
-import type { ChatRoom } from '../world/entities.ts';
+  sendFromAgent,
+} from '../world/chat/chat.ts';
 import type { World } from '../world/world.ts';
 import { chatPresets } from './chat-presets.ts';
 import { DeskPlan, LinePlan, LineShape, RoomShape, SocketShape } from './chat-shapes.ts';
@@ -95,10 +95,10 @@ export async function chatRoutes(plain: FastifyInstance, { worlds }: QaOptions):
     },
     async ({ params, body }) => {
       const { sender = AGENT } = body;
-      if ('preset' in body) return sendFromDesk(find(params), params.room, chatPresets[body.preset], sender);
-      if ('message' in body) return sendFromDesk(find(params), params.room, body.message, sender);
+      if ('preset' in body) return sendFromAgent(find(params), params.room, chatPresets[body.preset], sender);
+      if ('message' in body) return sendFromAgent(find(params), params.room, body.message, sender);
       const message = { message_type: 'text', payload: { message: body.text } } as const;
-      return sendFromDesk(find(params), params.room, message, sender);
+      return sendFromAgent(find(params), params.room, message, sender);
     },
   );
 
@@ -134,7 +134,7 @@ export async function chatRoutes(plain: FastifyInstance, { worlds }: QaOptions):
     async ({ params }) => {
       const world = find(params);
       const room = roomNamed(world, params.room);
-      room.readByDesk = world.clock.now();
+      room.readByAgent = world.clock.now();
       return roomView(world, params.room, room);
     },
   );
@@ -168,7 +168,7 @@ export async function chatRoutes(plain: FastifyInstance, { worlds }: QaOptions):
   app.get(
     '/worlds/:world/chat/line',
     { schema: { tags, summary: 'How the line is', params: ofWorld, response: { 200: LineShape } } },
-    async ({ params }) => worldNamed(worlds, params.world).chatLine,
+    async ({ params }) => worldNamed(worlds, params.world).chatConnection,
   );
   app.put(
     '/worlds/:world/chat/line',
@@ -181,11 +181,11 @@ export async function chatRoutes(plain: FastifyInstance, { worlds }: QaOptions):
         response: { 200: LineShape },
       },
     },
-    async ({ params, body }) => Object.assign(worldNamed(worlds, params.world).chatLine, body),
+    async ({ params, body }) => Object.assign(worldNamed(worlds, params.world).chatConnection, body),
   );
 }
 
-function roomView(world: World, name: string, { entries, session, readByCustomer, readByDesk }: ChatRoom) {
+function roomView(world: World, name: string, { entries, session, readByCustomer, readByAgent }: ChatRoom) {
   const after = (at: number, isCustomer: boolean) =>
     entries.filter(
       ({ sender, createdAt }) => (sender === 'customer') === isCustomer && Date.parse(createdAt) > at,
@@ -194,7 +194,7 @@ function roomView(world: World, name: string, { entries, session, readByCustomer
     room: name,
     phone: world.members.get(customerOfRoom(world, name) ?? '')?.phone ?? null,
     messages: entries.length,
-    unreadByDesk: after(readByDesk, true),
+    unreadByDesk: after(readByAgent, true),
     unreadByCustomer: after(readByCustomer, false),
     lastAt: entries.at(-1)?.createdAt ?? null,
     session,

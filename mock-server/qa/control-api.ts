@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { strictValidator } from '../http/strict-validator.ts';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 import { bonusRoutes } from './bonus-routes.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { clockRoutes } from './clock-routes.ts';

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Code, Strict } from 'contracts';
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
+import { isoTime } from '../engine/clock.ts';
+import { filePath } from '../engine/kept-files.ts';
 import { drawSlip } from '../files/draw-slip.ts';
 import { makeBankTransfer } from '../world/deposits/bank-transfers.ts';
-import { isoTime } from '../engine/clock.ts';
-import type { Slip } from '../world/entities.ts';
-import { filePath } from '../files/file-urls.ts';
 import { encryptLink, giftLink, makeGift } from '../world/deposits/gift-links.ts';
-import { decideSlip } from '../world/deposits/slips.ts';
+import { decideSlip, type Slip } from '../world/deposits/slips.ts';
 import type { World } from '../world/world.ts';
 import {
   DecidePlan,

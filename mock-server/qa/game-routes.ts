@@ -3,11 +3,12 @@ import Type from 'typebox';
 import { Code, Strict } from 'contracts';
 import { bahtFromSatang, satang, satangFromBaht } from 'contracts/rules';
 import { isoTime } from '../engine/clock.ts';
-import type { Member, Withdrawal } from '../world/entities.ts';
-import { activeGame, gameAccountOf, gamesOf } from '../world/games/games.ts';
+import { activeGame, gamesOf } from '../world/games/games.ts';
 import { play } from '../world/games/play.ts';
+import type { Member } from '../world/members/members.ts';
+import { gameAccountOf } from '../world/money/accounts.ts';
 import { addStatement } from '../world/money/statement.ts';
-import { settleWithdrawal } from '../world/money/withdrawals.ts';
+import { endWithdrawal, type Withdrawal } from '../world/wallet/withdrawals.ts';
 import type { World } from '../world/world.ts';
 import {
   FailingGamesShape,
@@ -162,7 +163,7 @@ export async function gameRoutes(plain: FastifyInstance, { worlds }: QaOptions):
       const withdrawal = world.withdrawals.get(params.reference);
       if (!withdrawal) throw new Problem(404, `no withdrawal of this world is called ${params.reference}`);
       if (withdrawal.status !== 'PENDING') throw new Problem(409, `it is ${withdrawal.status} already`);
-      settleWithdrawal(world, withdrawal, status);
+      endWithdrawal(world, withdrawal, status);
       return withdrawalView(world, withdrawal);
     },
   );

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Code, IsoTime, Nullable, Strict, Text } from 'contracts';
-import type { StatementType } from '../world/entities.ts';
+import type { StatementType } from '../world/money/statement.ts';
 import { Amount } from './shapes.ts';
 
 const statementTypes: readonly StatementType[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { systemClock } from '../engine/clock.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 let open: FastifyInstance;
 let locked: FastifyInstance;
 beforeAll(async () => {
-  open = await createApp({ worlds: new Worlds(systemClock) });
-  locked = await createApp({ worlds: new Worlds(systemClock), token: 'let-me-in' });
+  open = await createApp({ worlds: createWorlds(systemClock, scenarios) });
+  locked = await createApp({ worlds: createWorlds(systemClock, scenarios), token: 'let-me-in' });
 });
 afterAll(async () => {
   await open.close();

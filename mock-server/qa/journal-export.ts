@@ -50,7 +50,12 @@ function harEntry(entry: JournalEntry, origin: string): object {
     },
     cache: {},
     timings: { send: 0, wait: entry.milliseconds, receive: 0 },
-    comment: [entry.call, entry.fault && `fault: ${entry.fault}`, ...entry.breaches, entry.outside]
+    comment: [
+      entry.call,
+      entry.fault && `fault: ${entry.fault}`,
+      ...entry.serverViolations,
+      entry.clientViolation,
+    ]
       .filter((part) => part !== null && part !== '')
       .join('; '),
   };

@@ -6,6 +6,7 @@ import { asCurl, asHar } from './journal-export.ts';
 import { Problem } from './problem.ts';
 import { EntryShape, Nothing, WorldName } from './shapes.ts';
 import { typed, worldNamed, type QaOptions } from './typed.ts';
+import { entryView } from './views.ts';
 
 const tags = ['journal'];
 const params = Strict({ world: WorldName });
@@ -55,7 +56,7 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
       },
     },
     async ({ params: { world }, query: { limit, ...query } }) => {
-      const entries = worldNamed(worlds, world).journal.find(filterOf(query));
+      const entries = worldNamed(worlds, world).journal.find(filterOf(query)).map(entryView);
       return {
         entries: limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit))),
       };
@@ -91,9 +92,9 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
     },
     async ({ params: { world }, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
       const signal = AbortSignal.timeout(timeoutSeconds * 1000);
-      const entries = await worldNamed(worlds, world).journal.waitFor(filter, count, signal);
+      const entries = await worldNamed(worlds, world).journal.waitFor(violationsOf(filter), count, signal);
       if (!entries) throw new Problem(408, `fewer than ${count} such entries within ${timeoutSeconds} s`);
-      return { entries };
+      return { entries: entries.map(entryView) };
     },
   );
 
@@ -142,14 +143,19 @@ export async function journalRoutes(plain: FastifyInstance, { worlds }: QaOption
   );
 }
 
+type WaitFilter = Omit<Static<typeof WaitPlan>, 'count' | 'timeoutSeconds'>;
+
 function filterOf({ status, after, breaches, outside, ...same }: Static<typeof CountQuery>): JournalFilter {
   return {
     ...same,
     ...(status === undefined ? {} : { status: Number(status) }),
     ...(after === undefined ? {} : { after: Number(after) }),
-    ...(breaches === undefined ? {} : { breaches: true }),
-    ...(outside === undefined ? {} : { outside: true }),
+    ...violationsOf({ breaches: breaches !== undefined, outside: outside !== undefined }),
   };
+}
+
+function violationsOf({ breaches = false, outside = false, ...same }: WaitFilter): JournalFilter {
+  return { ...same, serverViolations: breaches, clientViolations: outside };
 }
 
 /** Under which the asker reached the mock. */

@@ -1,7 +1,6 @@
-import type { Member } from '../world/entities.ts';
-import { memberByPhone } from '../world/members/members.ts';
+import { type Member, memberByPhone } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 import { Problem } from './problem.ts';
 import { worldNamed } from './typed.ts';
 

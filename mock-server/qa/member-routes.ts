@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Strict } from 'contracts';
 import { isoTime } from '../engine/clock.ts';
-import { endTokens, issueToken, removeMember } from '../world/members/members.ts';
-import { setBalance } from '../world/members/set-balance.ts';
+import { removeMember } from '../world/members/members.ts';
+import { endTokens, issueToken } from '../world/members/tokens.ts';
+import { setBalance } from '../world/wallet/set-balance.ts';
 import { memberNamed } from './member-named.ts';
 import {
   ActivePlan,

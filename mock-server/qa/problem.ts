@@ -1,4 +1,4 @@
-import { Refusal } from '../world/refusal.ts';
+import { Refusal } from '../world/service/refusal.ts';
 
 /** Why the control API cannot do what it was asked; answered as `{ message }` in words for a tester. */
 export class Problem extends Error {

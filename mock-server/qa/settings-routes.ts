@@ -112,7 +112,7 @@ export async function settingsRoutes(plain: FastifyInstance, { worlds }: QaOptio
   app.get(
     '/worlds/:world/failing',
     { schema: { tags, summary: 'Parts of the service that fail', params, response: { 200: FailingShape } } },
-    async ({ params: { world } }) => ({ parts: [...worldNamed(worlds, world).failing] }),
+    async ({ params: { world } }) => ({ parts: [...worldNamed(worlds, world).outages] }),
   );
   app.put(
     '/worlds/:world/failing',
@@ -126,7 +126,7 @@ export async function settingsRoutes(plain: FastifyInstance, { worlds }: QaOptio
       },
     },
     async ({ params: { world }, body }) => {
-      const { failing } = worldNamed(worlds, world);
+      const { outages: failing } = worldNamed(worlds, world);
       failing.clear();
       for (const part of body.parts) failing.add(part);
       return body;

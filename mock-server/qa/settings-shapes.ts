@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Nullable, Strict, Text } from 'contracts';
 import type { Flags } from '../world/service/flags.ts';
 import type { Lookups } from '../world/service/lookups.ts';
-import { serviceParts, type ServicePart } from '../world/service/outages.ts';
+import { type Outage, outageCodes } from '../world/service/outages.ts';
 import { Amount, Some } from './shapes.ts';
 
 /** What a world's service is set to. Texts may be as long and as hostile as a tester likes, within the contract. */
@@ -60,9 +60,7 @@ export const SlipHoursShape = Strict({
 });
 export const SlipHoursPlan = Some(SlipHoursShape);
 
-const Part = Type.Unsafe<ServicePart>(
-  Type.Union(Object.keys(serviceParts).map((part) => Type.Literal(part))),
-);
+const Part = Type.Unsafe<Outage>(Type.Union(Object.keys(outageCodes).map((part) => Type.Literal(part))));
 export const FailingShape = Strict({ parts: Type.Array(Part, { uniqueItems: true }) });
 
 export type LimitsReply = Static<typeof LimitsShape>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { settle } from '../world/run-due-jobs.ts';
+import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 import { Problem } from './problem.ts';
 
 export interface QaOptions {
@@ -18,6 +18,6 @@ export function typed(app: FastifyInstance) {
 export function worldNamed(worlds: Worlds, name: string): World {
   const world = worlds.find(name);
   if (!world) throw new Problem(404, `no world is called "${name}"; PUT /qa/api/worlds/${name} makes it`);
-  settle(world);
+  runDueJobs(world);
   return world;
 }

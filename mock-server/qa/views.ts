@@ -1,12 +1,13 @@
 import type { Static } from 'typebox';
 import { bahtFromSatang } from 'contracts/rules';
 import { isoTime } from '../engine/clock.ts';
-import type { Member, Otp, Qr } from '../world/entities.ts';
-import { gameAccountOf } from '../world/games/games.ts';
-import { walletOf } from '../world/members/members.ts';
-import { qrStatus, secondsLeft } from '../world/deposits/qr.ts';
+import type { JournalEntry } from '../engine/journal.ts';
+import { type Qr, qrStatus, secondsLeft } from '../world/deposits/qr.ts';
+import type { Member } from '../world/members/members.ts';
+import type { Otp } from '../world/members/otp.ts';
+import { gameAccountOf, walletOf } from '../world/money/accounts.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 import type { ClockShape, MemberShape, OtpShape, QrShape, WorldShape } from './shapes.ts';
 
 /** What the control API shows of a world's insides. */
@@ -20,8 +21,8 @@ export function worldView(worlds: Worlds, world: World): Static<typeof WorldShap
     now: clock.iso(),
     isFrozen: clock.isFrozen,
     members: members.size,
-    breaches: journal.breaches,
-    rejections: journal.rejections,
+    breaches: journal.serverViolations,
+    rejections: journal.clientViolations,
     idleSeconds: Math.floor(worlds.idleMs(name) / 1000),
   };
 }
@@ -75,4 +76,8 @@ export function otpView({ clock }: World, otp: Otp): Static<typeof OtpShape> {
     expiresAt: isoTime(otp.expiresAt),
     status: otp.ended ?? (clock.now() < otp.expiresAt ? 'live' : 'expired'),
   };
+}
+
+export function entryView({ serverViolations, clientViolation, ...entry }: JournalEntry) {
+  return { ...entry, breaches: serverViolations, outside: clientViolation };
 }

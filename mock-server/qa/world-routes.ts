@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { endpoints, Strict, Text } from 'contracts';
-import { scenarios } from '../scenarios/index.ts';
-import { loadWorld, saveWorld } from '../engine/snapshot.ts';
 import { moment } from './moment.ts';
 import { Problem } from './problem.ts';
 import { Nothing, ScenarioShape, WorldName, WorldPlanShape, WorldShape } from './shapes.ts';
@@ -27,7 +25,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
       },
     },
     async () => ({
-      scenarios: [...scenarios.values()].map(({ name, description }) => ({ name, description })),
+      scenarios: [...worlds.scenarios.values()].map(({ name, description }) => ({ name, description })),
     }),
   );
 
@@ -67,7 +65,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
       },
     },
     async ({ params: { world }, body: { scenario = 'demo', seed, frozenAt } }) => {
-      if (!scenarios.has(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
+      if (!worlds.scenarios.has(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
       const plan = {
         scenario,
         ...(seed === undefined ? {} : { seed }),
@@ -103,7 +101,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
         response: { 200: Type.Unknown() },
       },
     },
-    async ({ params: { world } }) => saveWorld(worldNamed(worlds, world)),
+    async ({ params: { world } }) => worlds.save(worldNamed(worlds, world)),
   );
 
   app.put(
@@ -120,10 +118,7 @@ export async function worldRoutes(plain: FastifyInstance, { worlds }: QaOptions)
     },
     async ({ params: { world }, body }) => {
       try {
-        return worldView(
-          worlds,
-          worlds.put(world, (name, parts) => loadWorld(body, name, parts)),
-        );
+        return worldView(worlds, worlds.load(world, body));
       } catch (error) {
         throw new Problem(400, error instanceof Error ? error.message : String(error));
       }

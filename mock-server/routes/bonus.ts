@@ -1,9 +1,8 @@
 import { bahtFromSatang } from 'contracts/rules';
 import type { Endpoints, ReplyOf } from 'contracts';
-import type { Handlers } from '../http/route.ts';
-import { activateBonus, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
 import { isoTime } from '../engine/clock.ts';
-import type { BonusReceipts } from '../world/entities.ts';
+import type { Handlers } from '../http/route.ts';
+import { activateBonus, type BonusReceipts, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
 import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 
 export const bonusHandlers = {

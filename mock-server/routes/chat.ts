@@ -1,7 +1,6 @@
+import { filePath, keepFile } from '../engine/kept-files.ts';
 import type { Handlers } from '../http/route.ts';
-import { chatHistory, readByCustomer, sendMessage } from '../world/service/chat.ts';
-import { filePath } from '../files/file-urls.ts';
-import { keepFile } from '../files/world-files.ts';
+import { chatHistory, readByCustomer, sendMessage } from '../world/chat/chat.ts';
 import { DONE } from './replies.ts';
 
 export const chatHandlers = {

@@ -1,8 +1,8 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../http/route.ts';
 import { isoTime } from '../engine/clock.ts';
-import { inviteRowsOf, takeInviteBonus } from '../world/rewards/invites.ts';
+import type { Handlers } from '../http/route.ts';
 import { newestFirst } from '../world/money/statement.ts';
+import { inviteRowsOf, takeInviteBonus } from '../world/rewards/invites.ts';
 
 export const inviteHandlers = {
   'POST /api/invite': ({ world, member, body }) => {

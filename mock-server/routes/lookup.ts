@@ -1,10 +1,10 @@
 import { bahtFromSatang } from 'contracts/rules';
+import { FILES_PREFIX } from '../engine/kept-files.ts';
 import type { Handlers } from '../http/route.ts';
-import { bankList } from '../world/deposits/banks.ts';
 import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
-import { FILES_PREFIX } from '../files/file-urls.ts';
-import type { Lookups } from '../world/service/lookups.ts';
 import { slipsAreOpen } from '../world/deposits/slip-hours.ts';
+import { bankList } from '../world/members/banks.ts';
+import type { Lookups } from '../world/service/lookups.ts';
 
 export const lookupHandlers = {
   'GET /api/lookup/banks': () => [...bankList],

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/route.ts';
-import type { PromotionOffer } from '../world/entities.ts';
+import type { PromotionOffer } from '../world/rewards/offers.ts';
 import { activatePromotion, currentPromotion, findPromotion } from '../world/rewards/promotions.ts';
 import { DONE } from './replies.ts';
 

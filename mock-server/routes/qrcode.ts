@@ -2,13 +2,12 @@ import QRCode from 'qrcode';
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bahtFromSatang } from 'contracts/rules';
 import type { Handlers } from '../http/route.ts';
-import type { Qr } from '../world/entities.ts';
-import { cancelQr, createQr, liveQr, secondsLeft } from '../world/deposits/qr.ts';
+import { cancelQr, createQr, liveQr, type Qr, secondsLeft } from '../world/deposits/qr.ts';
 import type { World } from '../world/world.ts';
 
 type QrReply = ReplyOf<Endpoints['GET /api/qrcode/{bankCode}']>;
 
-/** Light modules around the code; the standard asks for four. */
+/** Light modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
 export const qrcodeHandlers = {

@@ -1,8 +1,8 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../http/route.ts';
 import { isoTime } from '../engine/clock.ts';
-import { checkRefund, receiveRefund, REFUND_INFO, refundsOf } from '../world/rewards/refunds.ts';
+import type { Handlers } from '../http/route.ts';
 import { newestFirst } from '../world/money/statement.ts';
+import { checkRefund, receiveRefund, REFUND_INFO, refundsOf } from '../world/rewards/refunds.ts';
 
 const RECEIVED = { message: 'REFUND_SUCCESS' } as const;
 

@@ -1,14 +1,15 @@
 import type { Endpoints, ReplyOf } from 'contracts';
 import { bahtFromSatang, satang } from 'contracts/rules';
-import { bankNames } from '../world/deposits/banks.ts';
 import { isoTime } from '../engine/clock.ts';
-import type { Member } from '../world/entities.ts';
-import { loginPageUrl } from '../games/game-urls.ts';
 import { gamesOf } from '../world/games/games.ts';
+import { bankNames } from '../world/members/banks.ts';
+import type { Member } from '../world/members/members.ts';
+import { walletOf } from '../world/money/accounts.ts';
 import type { Receipt } from '../world/money/receipt.ts';
 import type { World } from '../world/world.ts';
+import { loginPageUrl } from '../games/game-urls.ts';
 
-/** What a call answers that had only to be done. */
+/** The reply of a call that has nothing to report. */
 export const DONE = { message: 'SUCCESS' } as const;
 
 type WalletReply = ReplyOf<Endpoints['GET /api/wallet']>;
@@ -27,7 +28,18 @@ export function bankAccountReply({ bankAccount }: Member): WalletReply['bankAcco
   return { ...bankAccount, bank: bankNames(bankAccount.bankCode) };
 }
 
-/** Every game, with the balance last heard of in the game's own units. */
+/** [7.13] */
+export function walletReply(world: World, member: Member, origin: string): WalletReply {
+  return {
+    profile: profileReply(member),
+    bankAccount: bankAccountReply(member),
+    wallet: { amount: bahtFromSatang(world.ledger.balance(walletOf(member))) },
+    invite: { ...member.invite, amount: bahtFromSatang(member.invite.amount) },
+    slots: gameReplies(world, member, origin),
+  };
+}
+
+/** Every game, with the last known balance in the game's own units. */
 export function gameReplies(world: World, member: Member, origin: string): WalletReply['slots'] {
   return gamesOf(world).map((provider) => {
     const { code, name, category, unitsPerBaht } = provider;
@@ -49,7 +61,7 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
   });
 }
 
-/** What a member is told of money that has moved. */
+/** What a member receives after money has moved. */
 export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
 }

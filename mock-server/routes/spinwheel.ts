@@ -1,7 +1,7 @@
 import { bahtFromSatang } from 'contracts/rules';
 import type { Handlers } from '../http/route.ts';
-import { Refusal } from '../world/refusal.ts';
 import { claimCoupon, couponsOf, spin } from '../world/rewards/spin.ts';
+import { Refusal } from '../world/service/refusal.ts';
 
 export const spinwheelHandlers = {
   'GET /api/spinwheel/active': ({ world }) => ({ isActive: world.flags.spinActive }),

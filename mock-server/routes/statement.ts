@@ -1,11 +1,10 @@
 import { bahtFromSatang } from 'contracts/rules';
-import type { Handlers } from '../http/route.ts';
 import { isoTime } from '../engine/clock.ts';
-import type { StatementLink } from '../world/entities.ts';
-import { filePath } from '../files/file-urls.ts';
-import { Refusal } from '../world/refusal.ts';
+import { filePath } from '../engine/kept-files.ts';
+import type { Handlers } from '../http/route.ts';
 import { slipByReference, slipPage, slipReference } from '../world/deposits/slips.ts';
-import { statementPage } from '../world/money/statement.ts';
+import { type StatementLink, statementPage } from '../world/money/statement.ts';
+import { Refusal } from '../world/service/refusal.ts';
 
 export const statementHandlers = {
   'POST /api/statement': ({ world, member, body }) => {

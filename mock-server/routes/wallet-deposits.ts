@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/route.ts';
 import { readSlip } from '../files/read-slip.ts';
+import type { Handlers } from '../http/route.ts';
 import { redeemGift } from '../world/deposits/gift-links.ts';
 import { addSlip, assertTakesSlips } from '../world/deposits/slips.ts';
 import { DONE, receiptReply } from './replies.ts';

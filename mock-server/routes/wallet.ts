@@ -1,11 +1,10 @@
 import type { Handlers } from '../http/route.ts';
 import { activateGame, credentialsOf, refreshGames, resetGamePassword } from '../world/games/games.ts';
 import { addInviteEarnings } from '../world/rewards/invites.ts';
-import { Refusal } from '../world/refusal.ts';
-import { transfer, transferAll } from '../world/money/transfers.ts';
-import { withdraw, withdrawAll } from '../world/money/withdrawals.ts';
-import { DONE, gameReplies, receiptReply } from './replies.ts';
-import { walletReply } from './wallet-reply.ts';
+import { Refusal } from '../world/service/refusal.ts';
+import { transfer, transferAll } from '../world/wallet/transfers.ts';
+import { withdraw, withdrawAll } from '../world/wallet/withdrawals.ts';
+import { DONE, gameReplies, receiptReply, walletReply } from './replies.ts';
 
 export const walletHandlers = {
   'GET /api/wallet': ({ world, member, origin }) => {

@@ -1,13 +1,13 @@
 import { satangFromBaht } from 'contracts/rules';
-import type { Member } from '../world/entities.ts';
+import type { Scenario } from '../engine/scenario.ts';
+import type { Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 import { addMalee, addSomchai, addSomphone } from './users.ts';
 import { History } from './history.ts';
-import type { Scenario } from './scenario.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Friends of before this world, whose play has earned what is there to be received. */
+/** Friends from before this world, whose play has earned the invite bonus. */
 const FRIENDS = [
   { name: 'อนันต์', baht: 120, daysAgo: 21 },
   { name: 'นก', baht: 100, daysAgo: 9 },
@@ -24,7 +24,7 @@ function addFriends(world: World, member: Member): void {
   world.inviteRows.set(member.id, rows);
 }
 
-export const demo: Scenario = {
+export const demo: Scenario<World> = {
   name: 'demo',
   description:
     'Somchai (0812345678) with 1,000.00 and a past, Malee (0899999999) with nothing, Somphone (02055512345) in kip',

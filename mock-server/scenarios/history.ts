@@ -1,15 +1,14 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
-import type { Member, StatementEntry } from '../world/entities.ts';
-import { gameAccountOf, openGame, refreshGames } from '../world/games/games.ts';
-import type { Account } from '../world/money/ledger.ts';
-import { walletOf } from '../world/members/members.ts';
-import { addStatement } from '../world/money/statement.ts';
-import { send } from '../world/money/withdrawals.ts';
+import { openGame, refreshGames } from '../world/games/games.ts';
+import type { Member } from '../world/members/members.ts';
+import { gameAccountOf, walletOf, type Account } from '../world/money/accounts.ts';
+import { addStatement, type StatementEntry } from '../world/money/statement.ts';
+import { send } from '../world/wallet/withdrawals.ts';
 import type { World } from '../world/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Writes a member's past: each step moves the money and adds the line that tells of it. Amounts in baht or kip. */
+/** Writes a member's past: each step moves the money and adds its entry to the statement. Amounts in baht or kip. */
 export class History {
   readonly #world: World;
   readonly #member: Member;
@@ -21,30 +20,30 @@ export class History {
 
   deposit(hoursAgo: number, baht: number, bankCode: string): this {
     const amount = this.#move(hoursAgo, `outside:${bankCode}`, walletOf(this.#member), baht);
-    return this.#tell(hoursAgo, { statementType: 'deposit', amount, from: bankCode, to: 'WALLET' });
+    return this.#addEntry(hoursAgo, { statementType: 'deposit', amount, from: bankCode, to: 'WALLET' });
   }
 
   bonus(hoursAgo: number, baht: number, description: string): this {
     const amount = this.#move(hoursAgo, 'outside:bonus', walletOf(this.#member), baht);
     const links = { bonus: description };
-    return this.#tell(hoursAgo, { statementType: 'bonus', amount, from: 'BONUS', to: 'WALLET', links });
+    return this.#addEntry(hoursAgo, { statementType: 'bonus', amount, from: 'BONUS', to: 'WALLET', links });
   }
 
   withdraw(hoursAgo: number, baht: number): this {
     const { bankCode } = this.#member.bankAccount;
     const amount = this.#move(hoursAgo, walletOf(this.#member), `outside:${bankCode}`, baht);
-    return this.#tell(hoursAgo, { statementType: 'withdraw', amount, from: 'WALLET', to: bankCode });
+    return this.#addEntry(hoursAgo, { statementType: 'withdraw', amount, from: 'WALLET', to: bankCode });
   }
 
-  /** A withdrawal that waits until somebody settles it. */
+  /** A withdrawal that waits until somebody ends it. */
   waitingWithdrawal(hoursAgo: number, baht: number): this {
     send(this.#world, this.#member, satangFromBaht(baht), this.#at(hoursAgo), null);
     return this;
   }
 
-  /** Nothing moved: the line alone tells that it was tried. */
+  /** Nothing moved: only the statement shows the attempt. */
   failedWithdraw(hoursAgo: number, baht: number): this {
-    return this.#tell(hoursAgo, {
+    return this.#addEntry(hoursAgo, {
       statementType: 'withdraw',
       status: 'FAILED',
       amount: satangFromBaht(baht),
@@ -64,7 +63,7 @@ export class History {
     this.open(code);
     const amount = this.#move(hoursAgo, walletOf(this.#member), gameAccountOf(this.#member, code), baht);
     refreshGames(this.#world, this.#member);
-    return this.#tell(hoursAgo, { statementType: 'transfer', amount, from: 'WALLET', to: code });
+    return this.#addEntry(hoursAgo, { statementType: 'transfer', amount, from: 'WALLET', to: code });
   }
 
   #move(hoursAgo: number, from: Account, to: Account, baht: number): Satang {
@@ -73,13 +72,13 @@ export class History {
     return amount;
   }
 
-  #tell(
+  #addEntry(
     hoursAgo: number,
-    line: Omit<StatementEntry, 'memberId' | 'at' | 'status'> & Partial<StatementEntry>,
+    entry: Omit<StatementEntry, 'memberId' | 'at' | 'status'> & Partial<StatementEntry>,
   ): this {
     addStatement(this.#world, {
       status: 'SUCCESS',
-      ...line,
+      ...entry,
       memberId: this.#member.id,
       at: this.#at(hoursAgo),
     });

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { satangFromBaht } from 'contracts/rules';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
+import { play } from '../world/games/play.ts';
+import { walletOf } from '../world/money/accounts.ts';
 import { isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
 import { inviteRowsOf } from '../world/rewards/invites.ts';
-import { walletOf } from '../world/members/members.ts';
-import { play } from '../world/games/play.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from './index.ts';
 
 describe('the scenario "bonuses of every kind"', () => {
   it.each(['00:00', '00:30', '12:00', '23:59'])(
     'has received, active and full ones at once, also at %s of the service’s Monday [2.71] [4.07]',
     (time) => {
       const frozenAt = Date.parse(`2026-11-23T${time}:00+07:00`);
-      const world = new Worlds({ now: () => frozenAt }).reset('test', {
+      const world = createWorlds({ now: () => frozenAt }, scenarios).reset('test', {
         scenario: 'bonuses of every kind',
         frozenAt,
       });
@@ -33,7 +34,7 @@ describe('the scenario "bonuses of every kind"', () => {
 });
 
 describe('the scenario "a member who has invited friends"', () => {
-  it('adds up, and has a friend whose first play adds a row [2.54] [3.13]', () => {
+  it('adds up, and a friend’s first play adds a row [2.54] [3.13]', () => {
     const world = madeWorld('a member who has invited friends');
     const [somchai, malee] = world.members.values();
     expect(somchai!.invite).toEqual({ amount: 27_600, success: 5, fail: 1 });

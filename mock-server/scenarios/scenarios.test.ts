@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../test/made-world.ts';
-import { gameAccountOf, gamesOf } from '../world/games/games.ts';
-import { walletOf } from '../world/members/members.ts';
+import { gamesOf } from '../world/games/games.ts';
+import { gameAccountOf, WALLET, walletOf } from '../world/money/accounts.ts';
 import { statementOf } from '../world/money/statement.ts';
-import { WALLET } from '../world/money/transfers.ts';
 import { scenarios } from './index.ts';
 
 describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
-  it('has books that balance and a statement that explains every wallet', () => {
+  it('has balanced books and a statement for every wallet', () => {
     const world = madeWorld(name);
     world.ledger.audit();
     for (const member of world.members.values()) {
@@ -21,7 +20,7 @@ describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
     }
   });
 
-  it('shows of every game what the game holds', () => {
+  it('shows the true balance of every game', () => {
     const world = madeWorld(name);
     for (const member of world.members.values()) {
       for (const [code, { shown }] of member.games) {

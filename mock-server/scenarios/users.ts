@@ -1,6 +1,5 @@
 import { satang } from 'contracts/rules';
-import type { Member } from '../world/entities.ts';
-import { addMember } from '../world/members/members.ts';
+import { addMember, type Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 
 /** The member that a scenario is about, unless its description names another. */
@@ -28,7 +27,7 @@ export function addSomchai(world: World): Member {
   });
 }
 
-/** A member who has just registered: a bank account, for registration asks for one, and nothing else. */
+/** A member who has just registered: with a bank account, which registration requires, and nothing else. */
 export function addMalee(world: World): Member {
   return addMember(world, {
     phone: MALEE,

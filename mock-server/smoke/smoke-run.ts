@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { errorCodes, slipReasons } from 'contracts';
 import type { Key } from '../http/route.ts';
-import { startMock } from '../start.ts';
 import { statuses } from '../http/statuses.ts';
+import { startMock } from '../start.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
 import { createTester, type Tester } from './client.ts';

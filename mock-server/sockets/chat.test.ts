@@ -62,8 +62,8 @@ async function joinedGuest(world: string) {
   return socket;
 }
 
-describe('the chat’s line', () => {
-  it('brings every kind of message to whoever has joined the room [7.56] [2.85]', async () => {
+describe('the chat connection', () => {
+  it('delivers every kind of message to a joined room [7.56] [2.85]', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     expect(socket.io.engine.transport.name).toBe('websocket');
@@ -74,7 +74,7 @@ describe('the chat’s line', () => {
     expect((await control.world()).breaches).toBe(0);
   });
 
-  it('brings what a customer has sent to their other screens, and answers when it was created [7.52]', async () => {
+  it('delivers a customer’s message to their other screens [7.52]', async () => {
     const { name } = await newWorld();
     const socket = await joinedGuest(name);
     const event = once(socket as never, 'messaging') as Promise<[{ createdAt: string; session_id: string }]>;
@@ -101,7 +101,7 @@ describe('the chat’s line', () => {
     expect(session_id).toBe('s-1');
   });
 
-  it('lets nobody into a member’s room without that member’s token [7.56]', async () => {
+  it('needs the member’s token to join the member’s room [7.56]', async () => {
     const { name, control } = await newWorld();
     const room = await control.chatRoomOf(SOMCHAI);
     const { token } = await control.issueToken(SOMCHAI);
@@ -122,7 +122,7 @@ describe('the chat’s line', () => {
     },
   );
 
-  it('keeps the worlds apart, and a page to the world of its cookie', async () => {
+  it('separates worlds, by cookie too', async () => {
     const [one, other] = [await newWorld(), await newWorld()];
     const mine = await joinedGuest(one.name);
     const theirs = await joinedGuest(other.name);
@@ -135,7 +135,7 @@ describe('the chat’s line', () => {
     expect(await one.control.sockets()).toEqual([{ id: mine.id, room: GUEST_ROOM }]);
   });
 
-  it('loses, doubles, reverses and delays what QA says', async () => {
+  it('loses, duplicates, reorders and delays on demand', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     const events = heard(socket, 6);
@@ -155,7 +155,7 @@ describe('the chat’s line', () => {
     expect(texts(await events)).toEqual(['a', 'b', 'b', 'first', 'second', 'late']);
   });
 
-  it('comes back after QA has cut it, and refuses to while QA says so', async () => {
+  it('reconnects after a cut, unless refused', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -173,7 +173,7 @@ describe('the chat’s line', () => {
     expect(await join(socket, GUEST_ROOM)).toEqual({ ok: true });
   });
 
-  it('is cut when its world is made anew', async () => {
+  it('is cut when its world is reset', async () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -182,7 +182,7 @@ describe('the chat’s line', () => {
     expect(await control.sockets()).toEqual([]);
   });
 
-  it('carries twenty rooms in each of two worlds at once', async () => {
+  it('serves twenty rooms in each of two worlds at once', async () => {
     const worlds = [await newWorld(), await newWorld()];
     const lines = worlds.flatMap(({ name, control }) =>
       Array.from({ length: 20 }, (_, index) => ({ name, control, room: `${GUEST_ROOM}${index}` })),

@@ -2,12 +2,12 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { Conversation, JOIN, MESSAGING, Room } from 'contracts';
 import { worldNameFrom } from '../http/request-context.ts';
-import { customerOfRoom, isGuestId } from '../world/service/chat.ts';
-import type { ChatLine } from '../world/entities.ts';
-import { memberOfToken } from '../world/members/members.ts';
-import { Refusal } from '../world/refusal.ts';
+import type { ChatConnection } from '../world/chat/chat-connection.ts';
+import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
+import { memberOfToken } from '../world/members/tokens.ts';
+import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 
 const room = Compile(Room);
 const conversation = Compile(Conversation);
@@ -16,7 +16,7 @@ interface SocketData {
   world: string;
 }
 
-/** The chat's server: what it keeps of each socket is the name of its world. */
+/** The chat's server; each socket keeps the name of its world. */
 export type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 type ChatSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -25,7 +25,7 @@ type Ack = (answer: { ok: true } | { ok: false; error: string }) => void;
 
 /**
  * The chat's sockets. [7.56] A socket belongs to the world that its handshake names (`auth.world`, the header or the
- * cookie, as for calls) and hears nothing of another.
+ * cookie, as for calls) and receives nothing of another.
  */
 export function chatSockets(io: ChatServer, worlds: Worlds): void {
   /** Events held back to be sent in the opposite order, by world. */
@@ -34,7 +34,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
   io.use((socket, next) => {
     try {
       const world = worldOf(socket, worlds);
-      if (world.chatLine.refuses) throw new Error('the line is down');
+      if (world.chatConnection.refuses) throw new Error('the connection is refused');
       socket.data.world = world.name;
       void socket.join(world.name);
       next();
@@ -47,9 +47,12 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
     const connected = worlds.find(socket.data.world);
     connected?.sockets.set(socket.id, { room: null });
     socket.on('disconnect', () => connected?.sockets.delete(socket.id));
-    socket.on(JOIN, (asked: unknown, ack?: unknown) => {
+    socket.on(JOIN, (requested: unknown, ack?: unknown) => {
       const world = worlds.find(socket.data.world);
-      const name = typeof asked === 'object' && asked !== null && 'room' in asked ? asked.room : asked;
+      const name =
+        typeof requested === 'object' && requested !== null && 'room' in requested
+          ? requested.room
+          : requested;
       const token: unknown = socket.handshake.auth['token'];
       const error = world ? refusalOf(world, name, token) : 'NO_DATA';
       if (error === null) {
@@ -64,11 +67,11 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
   worlds.events.on('messaging', (name, roomName, entry) => {
     const world = worlds.find(name);
     if (!world) return;
-    if (!conversation.Check(entry)) world.journal.countBreach();
+    if (!conversation.Check(entry)) world.journal.countServerViolation();
     const waiting = held.get(name) ?? [];
     held.set(name, waiting);
     const send = () => io.to(roomKey(name, roomName)).emit(MESSAGING, entry);
-    deliver(world.chatLine, send, waiting);
+    deliver(world.chatConnection, send, waiting);
   });
 
   worlds.events.on('cut', (name) => io.in(name).disconnectSockets(true));
@@ -78,28 +81,28 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
   });
 }
 
-/** Sends an event as the line is at the moment: lost, twice, late, or in the opposite order. */
-function deliver(line: ChatLine, send: () => void, held: (() => void)[]): void {
-  if (line.lose > 0) {
-    line.lose -= 1;
+/** Sends an event as the connection is set: lost, twice, late, or in the opposite order. */
+function deliver(connection: ChatConnection, send: () => void, held: (() => void)[]): void {
+  if (connection.lose > 0) {
+    connection.lose -= 1;
     return;
   }
-  const times = line.duplicate > 0 ? 2 : 1;
-  if (line.duplicate > 0) line.duplicate -= 1;
+  const times = connection.duplicate > 0 ? 2 : 1;
+  if (connection.duplicate > 0) connection.duplicate -= 1;
   const sends = () => {
     for (let time = 0; time < times; time += 1) send();
   };
-  if (line.reorder > 0) {
-    line.reorder -= 1;
+  if (connection.reorder > 0) {
+    connection.reorder -= 1;
     held.unshift(sends);
-    if (line.reorder === 0) for (const late of held.splice(0)) late();
+    if (connection.reorder === 0) for (const late of held.splice(0)) late();
     return;
   }
-  if (line.delayMs > 0) setTimeout(sends, line.delayMs).unref();
+  if (connection.delayMs > 0) setTimeout(sends, connection.delayMs).unref();
   else sends();
 }
 
-/** Why a socket may not join a room, or null. A member's room wants that member's token. */
+/** Why a socket may not join a room, or null. A member's room needs that member's token. */
 function refusalOf(world: World, name: unknown, token: unknown): string | null {
   if (!room.Check(name)) return 'NO_DATA';
   const id = customerOfRoom(world, name);

@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Server as SocketServer } from 'socket.io';
-import type { Worlds } from '../engine/worlds.ts';
+import type { Worlds } from '../world/worlds.ts';
 import { chatSockets, type ChatServer } from './chat.ts';
 
 const SOCKET_IO_PATH = '/socket.io/';

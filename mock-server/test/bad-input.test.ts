@@ -158,7 +158,7 @@ function expectRefused({ status, body }: Answer<unknown>, about: string): void {
 const cut = (input: Input) => JSON.stringify(input).slice(0, 300);
 
 describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example) => {
-  it('answers bad input with 4xx and a code of the catalogue, and moves no money', async () => {
+  it('answers bad input with a 4xx code and moves no money', async () => {
     const endpoint: Endpoint = endpoints[key];
     const world = await mock.world();
     const tester = await createTester(world.fetch, world.name, example.given);
@@ -190,7 +190,7 @@ describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example)
   });
 });
 
-describe('a header that is odd', () => {
+describe('an odd header', () => {
   it.each([
     ['a marker of another kind', { 'x-requested-with': 'XMLHttpRequest' }],
     ['no bearer', { authorization: 'Basic abc' }],
@@ -212,7 +212,7 @@ describe('a header that is odd', () => {
   ) => fetch('/api/wallet', { headers: { 'x-requested-with': 'wallet-user', ...headers } });
 });
 
-describe('a path that is none', () => {
+describe('an unknown path', () => {
   it.each([
     'GET /api',
     'GET /api/',

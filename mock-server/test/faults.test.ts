@@ -57,7 +57,7 @@ const qrCount = async (control: Control) => (await control.qrs()).length;
 const CREATE = 'POST /api/qrcode/{bankCode}';
 
 describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) => {
-  it('drops the answer after the call has done its work', async () => {
+  it('drops the answer after the call has run', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'drop' });
     await expect(createQr(through).then((answer) => answer.text())).rejects.toThrow(TypeError);
@@ -66,14 +66,14 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect((await createQr(through)).status).toBe(200);
   });
 
-  it('cuts the connection before anything is done', async () => {
+  it('cuts the connection before the call runs', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'reset' });
     await expect(createQr(through).then((answer) => answer.text())).rejects.toThrow(TypeError);
     expect(await qrCount(control)).toBe(0);
   });
 
-  it('ends half-way through the answer', async () => {
+  it('cuts the answer half-way', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'half-body' });
     const answer = await createQr(through);
@@ -82,7 +82,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect(await qrCount(control)).toBe(1);
   });
 
-  it('answers without a body, or with one of another shape', async () => {
+  it('answers an empty body or a wrong shape', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'empty' });
     await control.addFault({ call: CREATE, kind: 'wrong-shape' });
@@ -91,7 +91,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect(await qrCount(control)).toBe(2);
   });
 
-  it('refuses with the code and status it was given, or with the code’s own', async () => {
+  it('refuses with its code, and its own or the code’s status', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: '*', kind: 'refuse', code: 'REQUEST_LIMIT', times: 1 });
     await control.addFault({ call: CREATE, kind: 'refuse', code: 'made up', status: 503 });
@@ -108,7 +108,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect((await control.world()).breaches).toBe(0);
   });
 
-  it('holds a call back until it is taken back', async () => {
+  it('holds a call until it is removed', async () => {
     const { control, createQr } = await madeWorld();
     const { id } = await control.addFault({ call: CREATE, kind: 'hang' });
     const held = createQr(through);
@@ -128,7 +128,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   });
 
-  it('breaks what hangs in a world that is made anew', async () => {
+  it('breaks held calls when the world is reset', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: CREATE, kind: 'hang' });
     const held = createQr(through).then((answer) => answer.text());
@@ -140,7 +140,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
 });
 
 describe('a browser', () => {
-  it('says by a cookie in which world it is, and a header goes before it', async () => {
+  it('names its world by cookie, and a header wins', async () => {
     const { control } = await madeWorld();
     await control.setFlags({ terminated: true });
     const { name } = await control.world();
@@ -161,7 +161,7 @@ describe('a browser', () => {
 });
 
 describe('a fault of a gateway', () => {
-  it('answers 429 with how long to wait, once', async () => {
+  it('answers 429 with Retry-After once', async () => {
     const { control, ask } = await madeWorld();
     await control.addFault({ call: 'GET /api/wallet', kind: 'limit', retryAfter: 7 });
     const refused = await ask('host', '/api/wallet');
@@ -179,7 +179,7 @@ describe('a fault of a gateway', () => {
     expect(await answer.text()).toBe('<h1>Bad gateway</h1>');
   });
 
-  it('answers later, by chance, within its spread', async () => {
+  it('adds latency within its spread', async () => {
     const { control, ask } = await madeWorld();
     await control.addFault({ call: '*', kind: 'latency', milliseconds: 60, spread: 40 });
     const began = performance.now();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('a member who deposits by QR', () => {
-  it('logs in, creates a QR, pays it and has exactly the amount more [7.09] [7.46] [7.13] [7.37]', async () => {
+  it('logs in, pays a QR and has the exact amount more [7.09] [7.46] [7.13] [7.37]', async () => {
     const world = await mock.world();
     const login = await call(world, 'POST /api/login', {
       body: { username: '0812345678', password: '123456' },
@@ -55,7 +55,7 @@ describe('a member who deposits by QR', () => {
     expect((await world.control.world()).breaches).toBe(0);
   });
 
-  it('cancels a QR and has none [7.47] [4.04]', async () => {
+  it('cancels a QR [7.47] [4.04]', async () => {
     const world = await mock.world('a member with a live KBANK QR');
     const token = await world.signIn();
     const [qr] = await world.control.qrs();
@@ -66,7 +66,7 @@ describe('a member who deposits by QR', () => {
     });
   });
 
-  it('hears of a refused creation in a message [8.24]', async () => {
+  it('receives a message for a refused creation [8.24]', async () => {
     const world = await mock.world('the next QR creation is refused');
     const token = await world.signIn();
     const refused = await call(world, 'POST /api/qrcode/{bankCode}', { token, body: { amount: 100 } });
@@ -76,7 +76,7 @@ describe('a member who deposits by QR', () => {
     });
   });
 
-  it('sees the true balance of a game after a refresh, and not before [7.14]', async () => {
+  it('sees a game’s true balance only after a refresh [7.14]', async () => {
     const world = await mock.world();
     const token = await world.signIn();
     const slot = (slots: { code: string }[], code: string) =>
@@ -89,7 +89,7 @@ describe('a member who deposits by QR', () => {
     expect(slot(refreshed.body.slots, 'SLOTXO')).toMatchObject({ amount: 125, ftWalletSlot: 0.1 });
   });
 
-  it('leaves a game out of the answer whose provider cannot be asked, and keeps its old figure [7.14]', async () => {
+  it('keeps the old balance of a game that does not answer [7.14]', async () => {
     const world = await mock.world();
     const token = await world.signIn();
     const codes = async () =>
@@ -105,7 +105,7 @@ describe('a member who deposits by QR', () => {
     expect(body.slots.find(({ code }: { code: string }) => code === 'PG')).toMatchObject({ amount: 350 });
   });
 
-  it('of the Laos edition sees the banks for kip alone [1.20] [7.02]', async () => {
+  it('of the Laos edition sees only banks for kip [1.20] [7.02]', async () => {
     const world = await mock.world();
     const thai = await call(world, 'GET /api/lookup/deposit', { token: await world.signIn() });
     expect(thai.body.banks).toContainEqual(expect.objectContaining({ bankCode: 'KBANK', mode: 'QR' }));

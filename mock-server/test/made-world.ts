@@ -1,11 +1,12 @@
 import type { World } from '../world/world.ts';
-import { Worlds } from '../engine/worlds.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** A world of a scenario, its clock standing at NOON until the test moves it. */
 export function madeWorld(scenario = 'demo'): World {
-  return new Worlds({ now: () => NOON }).reset('test', { scenario, frozenAt: NOON });
+  return createWorlds({ now: () => NOON }, scenarios).reset('test', { scenario, frozenAt: NOON });
 }
 
 /** The only member of a scenario that has one. */

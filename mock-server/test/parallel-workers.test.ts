@@ -13,7 +13,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 describe('eight workers on one mock', () => {
-  it('reach every code in their own order, three rounds, without meeting', async () => {
+  it('run every error recipe in parallel without interference', async () => {
     const mock = await startTestServer();
     const strays: string[] = [];
     const work = async (worker: number) => {

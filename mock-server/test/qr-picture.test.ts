@@ -35,7 +35,7 @@ describe('the picture of a QR', () => {
     },
   );
 
-  it('keeps four light modules on every side, as the standard asks', async () => {
+  it('keeps a quiet zone of four modules', async () => {
     const world = await mock.world('a member with a live KBANK QR');
     const { body } = await call(world, 'GET /api/qrcode/{bankCode}', { token: await world.signIn() });
     const { data, width, scale } = rasteriseSvg(body.qrcode!);
@@ -56,7 +56,7 @@ describe('the picture of a QR', () => {
     expect(isDark(edge, edge)).toBe(true);
   });
 
-  it('is plain markup without scripts, styles or anything from elsewhere', async () => {
+  it('is plain markup without scripts or external parts', async () => {
     const world = await mock.world('a member with a live KBANK QR');
     const { body } = await call(world, 'GET /api/qrcode/{bankCode}', { token: await world.signIn() });
     const elements = [...body.qrcode!.matchAll(/<([a-z]+)/g)].map(([, name]) => name);

@@ -1,15 +1,12 @@
-import { settleSlips } from './deposits/slips.ts';
-import { settleWithdrawals } from './money/withdrawals.ts';
+import { decideDueSlips } from './deposits/slips.ts';
+import { endDueWithdrawals } from './wallet/withdrawals.ts';
 import type { World } from './world.ts';
 
-/** What waits for the world's clock: each looks for what has become due and carries it out. */
-const settlements: readonly ((world: World, now: number) => void)[] = [settleWithdrawals, settleSlips];
+/** Everything that waits for the world's clock. */
+const jobs: readonly ((world: World, now: number) => void)[] = [endDueWithdrawals, decideDueSlips];
 
-/**
- * Carries out all that has become due. Asked before every call and every verb, so that nobody ever sees a world in
- * which something overdue has not happened.
- */
-export function settle(world: World): void {
+/** Runs the jobs that are due. Every call and every verb does so first, so that none sees a world with overdue jobs. */
+export function runDueJobs(world: World): void {
   const now = world.clock.now();
-  for (const carryOut of settlements) carryOut(world, now);
+  for (const run of jobs) run(world, now);
 }

@@ -1,12 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
 import { slipVerify } from 'promptparse/generate';
-import { depositBanksFor } from './deposit-banks.ts';
-import type { BankTransfer, Member } from '../entities.ts';
-import type { World } from '../world.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import { SatangSchema } from '../money/currency.ts';
+import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
+
+/** A transfer at a bank that QA has made: what a genuine slip shows. */
+const BankTransferSchema = Stored({
+  reference: Type.String(),
+  amount: SatangSchema,
+  /** When the money was sent. */
+  at: Moment,
+  bankCode: Type.String(),
+  fromName: Type.String(),
+  fromAccountNo: Type.String(),
+  toAccountNo: Type.String(),
+  /** The slip that was credited for it, or null. */
+  usedBy: Nullable(Type.String()),
+});
+export type BankTransfer = Static<typeof BankTransferSchema>;
+
+export interface BankTransfersState {
+  /** By the reference that their slips carry. */
+  readonly bankTransfers: Map<string, BankTransfer>;
+}
+
+export const bankTransfersSlice: Slice<BankTransfersState> = {
+  create: () => ({ bankTransfers: new Map() }),
+  kinds: { bankTransfers: mapOf(BankTransferSchema) },
+};
 
 export interface TransferPlan {
   amount: number;
-  /** How long ago the money was sent; now, unless told. */
+  /** How long ago the money was sent; now, unless given. */
   minutesAgo?: number;
   /** To an account that is not the service's. */
   toAnotherAccount?: boolean;
@@ -25,10 +55,14 @@ const BANK_NUMBERS: Readonly<Record<string, string>> = {
   GSB: '030',
 };
 const UNKNOWN_BANK = '099';
-const NOBODYS_ACCOUNT = '9990001112';
+const FOREIGN_ACCOUNT = '9990001112';
 
-/** A member has sent money at their bank; the service learns of it by the slip. @throws RangeError for what is no amount. */
-export function makeBankTransfer(world: World, member: Member, plan: TransferPlan): BankTransfer {
+/** A member sends money at their bank; the service learns of it by the slip. @throws RangeError for an invalid amount. */
+export function makeBankTransfer(
+  world: BankTransfersState & DepositOptionsState & Pick<WorldBase, 'clock' | 'random'>,
+  member: Member,
+  plan: TransferPlan,
+): BankTransfer {
   const { bankCode, bankAccountName, bankAccountNo } = member.bankAccount;
   const target = depositBanksFor(world, member.currency).find((bank) => bank.bankAccountNo !== '');
   const transfer: BankTransfer = {
@@ -37,8 +71,8 @@ export function makeBankTransfer(world: World, member: Member, plan: TransferPla
     at: world.clock.now() - (plan.minutesAgo ?? 0) * 60_000,
     bankCode,
     fromName: plan.fromAnotherAccount ? 'NOBODY KNOWN' : bankAccountName,
-    fromAccountNo: plan.fromAnotherAccount ? NOBODYS_ACCOUNT : bankAccountNo,
-    toAccountNo: plan.toAnotherAccount || !target ? NOBODYS_ACCOUNT : target.bankAccountNo,
+    fromAccountNo: plan.fromAnotherAccount ? FOREIGN_ACCOUNT : bankAccountNo,
+    toAccountNo: plan.toAnotherAccount || !target ? FOREIGN_ACCOUNT : target.bankAccountNo,
     usedBy: null,
   };
   world.bankTransfers.set(transfer.reference, transfer);

@@ -1,7 +1,13 @@
-import { bankNames } from './banks.ts';
-import type { Currency, DepositOptions } from '../entities.ts';
-import type { Flags } from '../service/flags.ts';
+import Type from 'typebox';
+import { endpoints, type Endpoints, type ReplyOf } from 'contracts';
+import type { Slice } from '../../engine/slice.ts';
+import { recordOf } from '../../engine/snapshot-kinds.ts';
+import { bankNames } from '../members/banks.ts';
+import type { Currency } from '../money/currency.ts';
+import type { FlagsState } from '../service/flags.ts';
 
+/** Where deposits may go. [3.11] */
+export type DepositOptions = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
 type DepositBank = DepositOptions['banks'][number];
 
 const HOLDER = 'RIMKHONG CO LTD';
@@ -10,7 +16,7 @@ const HOLDER = 'RIMKHONG CO LTD';
  * Where deposits go in a new world; accounts and their numbers are invented. [2.48] [3.11]
  * WW and PAYTIMZ are payment services: they take deposits by a code of theirs, so they have no account number.
  */
-export const DEPOSIT_OPTIONS: Omit<DepositOptions, 'isManual'> = {
+const DEPOSIT_OPTIONS: DepositOptionsState['depositOptions'] = {
   banks: [
     bank('SCB', 'AUTO', 'THB', '4012345678'),
     bank('KBANK', 'QR', 'THB', '0123456789'),
@@ -25,18 +31,30 @@ export const DEPOSIT_OPTIONS: Omit<DepositOptions, 'isManual'> = {
   ],
 };
 
-/** As much of a world as is asked here. */
-interface Takes {
-  depositOptions: Omit<DepositOptions, 'isManual'>;
+export interface DepositOptionsState {
+  readonly depositOptions: Omit<DepositOptions, 'isManual'>;
 }
 
+export const depositOptionsSlice: Slice<DepositOptionsState> = {
+  create: () => ({ depositOptions: structuredClone(DEPOSIT_OPTIONS) }),
+  kinds: {
+    depositOptions: recordOf(Type.Omit(endpoints['GET /api/lookup/deposit'].reply, ['isManual'])),
+  },
+};
+
 /** The banks that take a currency. */
-export function depositBanksFor({ depositOptions }: Takes, currency: Currency): readonly DepositBank[] {
+export function depositBanksFor(
+  { depositOptions }: DepositOptionsState,
+  currency: Currency,
+): readonly DepositBank[] {
   return depositOptions.banks.filter((candidate) => candidate.currency === currency);
 }
 
 /** [7.02] Mobile wallets are a Thai service, so a member with kip sees none. */
-export function depositLookupFor(world: Takes & { flags: Flags }, currency: Currency): DepositOptions {
+export function depositLookupFor(
+  world: DepositOptionsState & FlagsState,
+  currency: Currency,
+): DepositOptions {
   return {
     banks: [...depositBanksFor(world, currency)],
     wallets: currency === 'THB' ? world.depositOptions.wallets : [],

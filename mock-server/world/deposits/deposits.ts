@@ -1,9 +1,10 @@
 import { satangFromBaht, type Satang } from 'contracts/rules';
-import type { Currency, Member } from '../entities.ts';
-import { walletOf } from '../members/members.ts';
+import type { Member } from '../members/members.ts';
+import { WALLET, walletOf } from '../money/accounts.ts';
+import type { Books } from '../money/books.ts';
+import type { Currency } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
 import { addStatement } from '../money/statement.ts';
-import type { World } from '../world.ts';
 
 /** One coin for the wheel for each of these deposited at once; the spec shows no figure. */
 const COIN_FOR: Readonly<Record<Currency, Satang>> = {
@@ -15,9 +16,9 @@ const COIN_FOR: Readonly<Record<Currency, Satang>> = {
 export const LATE_MARK = ' (late)';
 export const WRONG_AMOUNT_MARK = ' (amount differs)';
 
-/** Money has come for a member: the wallet rises by exactly that, and the statement tells of it. [9.36] */
+/** Money has come for a member: the wallet rises by exactly that, and the statement has an entry. [9.36] */
 export function creditDeposit(
-  world: World,
+  world: Books,
   member: Member,
   { bankCode, amount, mark = '' }: { bankCode: string; amount: Satang; mark?: string },
 ): Receipt {
@@ -30,7 +31,7 @@ export function creditDeposit(
     status: 'SUCCESS',
     amount,
     from: bankCode + mark,
-    to: 'WALLET',
+    to: WALLET,
     at,
     reference,
   });

@@ -1,15 +1,38 @@
 import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
 import { satangFromBaht } from 'contracts/rules';
-import { creditDeposit } from './deposits.ts';
-import type { Gift, Member } from '../entities.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import type { Books } from '../money/books.ts';
+import { SatangSchema } from '../money/currency.ts';
 import type { Receipt } from '../money/receipt.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import { Refusal } from '../service/refusal.ts';
+import { creditDeposit } from './deposits.ts';
 
-/** With which the client encrypts a link; the apps' default setting is the same. The spec shows no value. [7.24] */
+/** A gift link that QA has made. [2.51] */
+const GiftSchema = Stored({
+  voucher: Type.String(),
+  amount: SatangSchema,
+  usedBy: Nullable(Type.String()),
+});
+export type Gift = Static<typeof GiftSchema>;
+
+export interface GiftsState {
+  readonly gifts: Map<string, Gift>;
+}
+
+export const giftsSlice: Slice<GiftsState> = {
+  create: () => ({ gifts: new Map() }),
+  kinds: { gifts: mapOf(GiftSchema) },
+};
+
+/** The passphrase with which the client encrypts a link; the apps' default setting is the same. The spec shows no value. [7.24] */
 export const GIFT_PASSPHRASE = 'member-wallet';
-/** From whom such deposits come, as the statement names it. */
+/** The sender of such deposits in the statement. */
 const SENDER = 'TRUEMONEY';
 const LINK = /^https:\/\/gift\.truemoney\.com\/campaign\/?\?v=([A-Za-z0-9]{1,64})$/;
 
@@ -22,8 +45,8 @@ export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }
 
-/** Makes a gift that may be redeemed once. @throws RangeError for what is no amount. */
-export function makeGift(world: World, baht: number): Gift {
+/** Makes a gift that may be redeemed once. @throws RangeError for an invalid amount. */
+export function makeGift(world: GiftsState & Pick<WorldBase, 'random'>, baht: number): Gift {
   const gift: Gift = { voucher: world.random.text(18), amount: satangFromBaht(baht), usedBy: null };
   world.gifts.set(gift.voucher, gift);
   return gift;
@@ -33,7 +56,7 @@ export function makeGift(world: World, baht: number): Gift {
  * Redeems an encrypted gift link, once. [7.24] [8.09]
  * @throws Refusal NO_WALLET, TRUELINK_INVALID, TRUELINK_DUPLICATE
  */
-export function redeemGift(world: World, member: Member, encrypted: string): Receipt {
+export function redeemGift(world: GiftsState & Books, member: Member, encrypted: string): Receipt {
   if (!member.hasWallet) throw new Refusal('NO_WALLET');
   const voucher = LINK.exec(decrypted(encrypted).trim())?.[1];
   const gift = voucher === undefined ? undefined : world.gifts.get(voucher);
@@ -43,7 +66,7 @@ export function redeemGift(world: World, member: Member, encrypted: string): Rec
   return creditDeposit(world, member, { bankCode: SENDER, amount: gift.amount });
 }
 
-/** Empty for what nobody has encrypted with the passphrase. */
+/** Empty for a text that was not encrypted with the passphrase. */
 function decrypted(encrypted: string): string {
   try {
     return AES.decrypt(encrypted, GIFT_PASSPHRASE).toString(Utf8);

@@ -3,10 +3,9 @@ import { bahtFromSatang, QR_MINIMUM, QR_SECONDS, satang } from 'contracts/rules'
 import { anyId } from 'promptparse/validate';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import type { Qr } from '../entities.ts';
-import { walletOf } from '../members/members.ts';
-import { cancelQr, createQr, liveQr, payQr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
 import { LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
+import { cancelQr, createQr, liveQr, payQr, type Qr, QR_MAXIMUM, qrStatus, secondsLeft } from './qr.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
 import type { World } from '../world.ts';
 
@@ -23,7 +22,7 @@ function withMoney() {
 }
 
 describe('a QR deposit', () => {
-  it('carries exactly its amount in a PromptPay code with a right checksum, for any amount [7.46]', () => {
+  it('carries its exact amount in a valid PromptPay code [7.46]', () => {
     fc.assert(
       fc.property(fc.integer({ min: QR_MINIMUM, max: QR_MAXIMUM }), (amount) => {
         const { world } = withMoney();
@@ -55,7 +54,7 @@ describe('a QR deposit', () => {
     },
   );
 
-  it('lives for its time and then is none, in whole seconds [4.04] [9.39]', () => {
+  it('counts down whole seconds and expires [4.04] [9.39]', () => {
     const { world, member } = withMoney();
     const qr = created(world);
     expect(secondsLeft(qr, world.clock.now())).toBe(QR_SECONDS);
@@ -68,7 +67,7 @@ describe('a QR deposit', () => {
     expect(qrStatus(qr, world.clock.now())).toBe('expired');
   });
 
-  it('takes the place of the live one of the same provider', () => {
+  it('replaces the live one of the same provider', () => {
     const { world, member } = withMoney();
     const first = created(world, 10);
     const second = created(world, 20);
@@ -76,14 +75,14 @@ describe('a QR deposit', () => {
     expect(liveQr(world, member, 'KBANK')).toBe(second);
   });
 
-  it('leaves the live one in place when the new one is refused', () => {
+  it('keeps the live one when the new one is refused', () => {
     const { world, member } = withMoney();
     const first = created(world);
     createQr(world, member, 'KBANK', 0);
     expect(liveQr(world, member, 'KBANK')).toBe(first);
   });
 
-  it('is cancelled by its member alone, and once [7.47]', () => {
+  it('can be cancelled once, by its member only [7.47]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     const qr = createQr(world, somchai!, 'KBANK', 100) as Qr;
@@ -99,13 +98,13 @@ describe('a QR of a payment service', () => {
   it.each([
     ['WW', 99.99, 100],
     ['PAYTIMZ', 9.99, 10],
-  ])('is taken at %s from its own minimum on [5.20] [9.22]', (bankCode, tooLittle, least) => {
+  ])('at %s has its own minimum [5.20] [9.22]', (bankCode, tooLittle, least) => {
     const { world, member } = withMoney();
     expect(createQr(world, member, bankCode, tooLittle)).toEqual({ message: 'QR_FAIL' });
     expect(createQr(world, member, bankCode, least)).toMatchObject({ bankCode, amount: least * 100 });
   });
 
-  it('lives beside that of another provider, one at each [4.04]', () => {
+  it('stays live beside one of another provider [4.04]', () => {
     const { world, member } = withMoney();
     const first = createQr(world, member, 'WW', 100);
     const second = createQr(world, member, 'KBANK', 100);
@@ -115,7 +114,7 @@ describe('a QR of a payment service', () => {
 });
 
 describe('a paid QR', () => {
-  it('raises the wallet by exactly its amount, adds a line and is gone [9.36]', () => {
+  it('raises the wallet by its exact amount, once [9.36]', () => {
     const { world, member, wallet } = withMoney();
     const lines = statementOf(world, member.id).length;
     const qr = created(world, 100.1);
@@ -135,7 +134,7 @@ describe('a paid QR', () => {
     world.ledger.assertBalanced();
   });
 
-  it('of another amount is credited with what was paid, once, and marked', () => {
+  it('of another amount credits what was paid, with a mark', () => {
     const { world, member, wallet } = withMoney();
     const qr = created(world);
     payQr(world, qr, { isLate: false, paid: satang(7_550) });
@@ -147,7 +146,7 @@ describe('a paid QR', () => {
     expect(() => payQr(world, qr, { isLate: true })).toThrow('already');
   });
 
-  it('is used once [9.39]', () => {
+  it('cannot be paid twice [9.39]', () => {
     const { world, wallet } = withMoney();
     const qr = created(world);
     payQr(world, qr, { isLate: false });
@@ -155,7 +154,7 @@ describe('a paid QR', () => {
     expect(wallet()).toBe(110_000);
   });
 
-  it('is credited once and marked when the money comes after its time', () => {
+  it('credits late money once, with a mark', () => {
     const { world, member, wallet } = withMoney();
     const qr = created(world);
     world.clock.advance(QR_SECONDS * 1000);
@@ -169,15 +168,15 @@ describe('a paid QR', () => {
   });
 });
 
-describe('a refusal asked for', () => {
-  it('refuses the next creation, and only that', () => {
+describe('a QR refusal set by QA', () => {
+  it('refuses only the next creation', () => {
     const world = madeWorld('the next QR creation is refused');
     const member = onlyMember(world);
     expect(createQr(world, member, 'KBANK', 100)).toEqual({ message: 'QR_FAIL' });
     expect(createQr(world, member, 'KBANK', 100)).toHaveProperty('payload');
   });
 
-  it('waits for the phone that it is meant for', () => {
+  it('waits for its phone', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     world.qrRefusals.push({ message: 'NO_BANK', phone: malee!.phone });

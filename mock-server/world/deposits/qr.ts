@@ -1,11 +1,47 @@
-import type { ErrorCode } from 'contracts';
+import Type, { type Static } from 'typebox';
+import { Nullable, type ErrorCode } from 'contracts';
 import { bahtFromSatang, QR_SECONDS, qrMinimum, satangFromBaht, type Satang } from 'contracts/rules';
 import { anyId } from 'promptparse/generate';
-import { depositBanksFor } from './deposit-banks.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { listOf, mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member, MembersState } from '../members/members.ts';
+import type { Books } from '../money/books.ts';
+import { SatangSchema } from '../money/currency.ts';
+import { Refusal } from '../service/refusal.ts';
+import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit, LATE_MARK, WRONG_AMOUNT_MARK } from './deposits.ts';
-import type { Member, Qr, QrRefusal } from '../entities.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+
+const QrSchema = Stored({
+  id: Type.String(),
+  memberId: Type.String(),
+  bankCode: Type.String(),
+  amount: SatangSchema,
+  /** The EMVCo text that the picture encodes. */
+  payload: Type.String(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  /** How it ended, or null. A QR that is past its time is expired without any record of it. */
+  ended: Nullable(oneOf('replaced', 'cancelled', 'paid', 'paid-late', 'paid-wrong')),
+});
+export type Qr = Static<typeof QrSchema>;
+
+/** A creation of a QR to refuse: the next one of this phone, or of anybody. */
+const QrRefusalSchema = Stored({ message: Type.String(), phone: Nullable(Type.String()) });
+type QrRefusal = Static<typeof QrRefusalSchema>;
+
+export interface QrState {
+  readonly qrs: Map<string, Qr>;
+  /** Creations of a QR that QA has asked to refuse, in order. */
+  readonly qrRefusals: QrRefusal[];
+}
+
+export const qrSlice: Slice<QrState> = {
+  create: () => ({ qrs: new Map(), qrRefusals: [] }),
+  kinds: { qrs: mapOf(QrSchema), qrRefusals: listOf(QrRefusalSchema) },
+};
+
+type QrWorld = QrState & DepositOptionsState & Pick<WorldBase, 'clock' | 'random'>;
 
 /** The most that this service's banks take by one QR; the spec shows no limit, and the apps know of none. [9.22] */
 export const QR_MAXIMUM = 5_000_000 as Satang;
@@ -22,13 +58,13 @@ export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
 }
 
-/** Whole seconds left, rounded down, so that nobody is told that a dead QR is alive. [4.04] */
+/** Whole seconds left, rounded down, so that no expired QR is shown as live. [4.04] */
 export function secondsLeft(qr: Qr, now: number): number {
   return qrStatus(qr, now) === 'live' ? Math.floor((qr.expiresAt - now) / 1000) : 0;
 }
 
 /** The member's live QR at a provider. @throws Refusal NO_BANK when it takes no QR deposits. [7.45] */
-export function liveQr(world: World, member: Member, bankCode: string): Qr | null {
+export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
   assertTakesQr(world, member, bankCode);
   return liveQrs(world, member).find((qr) => qr.bankCode === bankCode) ?? null;
 }
@@ -39,7 +75,7 @@ export function liveQr(world: World, member: Member, bankCode: string): Qr | nul
  * @throws Refusal NO_BANK
  */
 export function createQr(
-  world: World,
+  world: QrWorld,
   member: Member,
   bankCode: string,
   baht: number,
@@ -66,7 +102,7 @@ export function createQr(
 }
 
 /** @throws Refusal NO_DATA for an id that is not a live QR of this member. [7.47] */
-export function cancelQr(world: World, member: Member, id: string): Qr {
+export function cancelQr(world: QrState & Pick<WorldBase, 'clock'>, member: Member, id: string): Qr {
   const qr = world.qrs.get(id);
   if (!qr || qr.memberId !== member.id || qrStatus(qr, world.clock.now()) !== 'live')
     throw new Refusal('NO_DATA');
@@ -78,35 +114,35 @@ export function cancelQr(world: World, member: Member, id: string): Qr {
  * The bank reports that a QR was paid: the wallet rises by exactly what was paid, once. [9.36] [9.39]
  *
  * Money that comes after the QR had expired, or was cancelled or replaced, and money of another amount than the QR's, is
- * the member's all the same: it is credited once too, and its line in the statement carries a mark. The spec shows no
+ * the member's all the same: it is credited once too, and its entry in the statement carries a mark. The spec shows no
  * rule; a bank cannot call it back.
  * @param how.paid what was paid instead of the QR's own amount.
  * @throws Error saying why not: paid before, or (unless `isLate`) no longer live.
  */
-export function payQr(world: World, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
+export function payQr(world: MembersState & Books, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
   const { isLate, paid = qr.amount } = how;
   const status = qrStatus(qr, world.clock.now());
   if (status.startsWith('paid')) throw new Error(`the QR is ${status} already`);
   if (!isLate && status !== 'live') throw new Error(`the QR is ${status}: its money can only come late`);
   const member = world.members.get(qr.memberId);
-  if (!member) throw new Error('the QR belongs to nobody');
+  if (!member) throw new Error(`QR ${qr.id}: its member is gone`);
   const isWrong = paid !== qr.amount;
   const mark = (isLate ? LATE_MARK : '') + (isWrong ? WRONG_AMOUNT_MARK : '');
   creditDeposit(world, member, { bankCode: qr.bankCode, amount: paid, mark });
   qr.ended = isWrong ? 'paid-wrong' : isLate ? 'paid-late' : 'paid';
 }
 
-function liveQrs(world: World, member: Member): Qr[] {
+function liveQrs(world: QrState & Pick<WorldBase, 'clock'>, member: Member): Qr[] {
   const now = world.clock.now();
   return [...world.qrs.values()].filter((qr) => qr.memberId === member.id && qrStatus(qr, now) === 'live');
 }
 
-function assertTakesQr(world: World, member: Member, bankCode: string): void {
+function assertTakesQr(world: DepositOptionsState, member: Member, bankCode: string): void {
   const bank = depositBanksFor(world, member.currency).find((candidate) => candidate.bankCode === bankCode);
   if (bank?.mode !== 'QR') throw new Refusal('NO_BANK');
 }
 
-function takeRefusal(world: World, member: Member): QrRefusal | null {
+function takeRefusal(world: QrState, member: Member): QrRefusal | null {
   const index = world.qrRefusals.findIndex(({ phone }) => phone === null || phone === member.phone);
   return index < 0 ? null : (world.qrRefusals.splice(index, 1)[0] ?? null);
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { SLIP_HOURS, slipsAreOpen } from './slip-hours.ts';
+import { slipHoursSlice, slipsAreOpen } from './slip-hours.ts';
 
 /** The clock of a day in Bangkok, which is seven hours ahead of UTC. */
 function openAt(bangkok: string, hours: { closedFrom: string; closedTo: string }): boolean {
   const now = Date.parse(`2026-11-20T${bangkok}+07:00`);
-  return slipsAreOpen({ slipHours: { ...SLIP_HOURS, ...hours }, clock: { now: () => now } });
+  return slipsAreOpen({
+    slipHours: { ...slipHoursSlice.create().slipHours, ...hours },
+    clock: { now: () => now },
+  });
 }
 
-describe('the hours in which slips are taken', () => {
+describe('the slip hours', () => {
   it.each([
     ['23:29:59.999', true],
     ['23:30:00.000', false],
@@ -15,7 +18,7 @@ describe('the hours in which slips are taken', () => {
     ['00:29:59.999', false],
     ['00:30:00.000', true],
     ['12:00:00.000', true],
-  ])('go over midnight in Bangkok: at %s they are open: %s [9.38]', (at, isOpen) => {
+  ])('across midnight in Bangkok: at %s open is %s [9.38]', (at, isOpen) => {
     expect(openAt(at, { closedFrom: '23:30', closedTo: '00:30' })).toBe(isOpen);
   });
 
@@ -24,11 +27,11 @@ describe('the hours in which slips are taken', () => {
     ['12:00:00.000', false],
     ['12:59:59.999', false],
     ['13:00:00.000', true],
-  ])('may lie within a day: at %s they are open: %s [9.38]', (at, isOpen) => {
+  ])('within a day: at %s open is %s [9.38]', (at, isOpen) => {
     expect(openAt(at, { closedFrom: '12:00', closedTo: '13:00' })).toBe(isOpen);
   });
 
-  it('never end when both times are equal', () => {
+  it('are always open when both times are equal', () => {
     for (const at of ['00:00:00.000', '12:00:00.000', '23:59:59.999'])
       expect(openAt(at, { closedFrom: '12:00', closedTo: '12:00' })).toBe(true);
   });

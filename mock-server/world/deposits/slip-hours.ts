@@ -1,24 +1,39 @@
+import Type, { type Static } from 'typebox';
 import { SLIP_VALID_MINUTES } from 'contracts/rules';
-import { timeOfDay } from '../service/service-time.ts';
 import type { Clock } from '../../engine/clock.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { timeOfDay } from '../service/service-time.ts';
 
-/** Times of day in the service's zone, `HH:mm`. */
-export interface SlipHours {
-  closedFrom: string;
-  closedTo: string;
+/** In the service's zone, `HH:mm`. */
+const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
+
+const SlipHoursSchema = Stored({
+  closedFrom: TimeOfDay,
+  closedTo: TimeOfDay,
   /** For how long after its transfer a slip is good. [9.37] */
-  validMinutes: number;
+  validMinutes: Type.Number({ minimum: 0 }),
+});
+export type SlipHours = Static<typeof SlipHoursSchema>;
+
+export interface SlipHoursState {
+  readonly slipHours: SlipHours;
 }
 
 /** The daily time in which no slips are taken; the spec says there is one and not when: around the banks' midnight. [9.38] */
-export const SLIP_HOURS: Readonly<SlipHours> = {
+const SLIP_HOURS: Readonly<SlipHours> = {
   closedFrom: '23:30',
   closedTo: '00:30',
   validMinutes: SLIP_VALID_MINUTES,
 };
 
+export const slipHoursSlice: Slice<SlipHoursState> = {
+  create: () => ({ slipHours: { ...SLIP_HOURS } }),
+  kinds: { slipHours: recordOf(SlipHoursSchema) },
+};
+
 /** Whether slips are taken now. Equal times mean that they always are. */
-export function slipsAreOpen(world: { slipHours: SlipHours; clock: Clock }): boolean {
+export function slipsAreOpen(world: SlipHoursState & { clock: Clock }): boolean {
   const { closedFrom, closedTo } = world.slipHours;
   const now = timeOfDay(world.clock.now());
   return closedFrom <= closedTo ? now < closedFrom || now >= closedTo : now < closedFrom && now >= closedTo;

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { makeBankTransfer } from './bank-transfers.ts';
-import { walletOf } from '../members/members.ts';
-import { settle } from '../run-due-jobs.ts';
-import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
 import { slipsAreOpen } from './slip-hours.ts';
+import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
+import { walletOf } from '../money/accounts.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
 
 const FILE = { type: 'image/png', bytes: new Uint8Array([1]) };
 
 describe('a slip', () => {
-  it('is in progress, then credited once, however often it was sent [4.08] [8.15]', () => {
+  it('is in progress, then credited once for all uploads [4.08] [8.15]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const { reference } = makeBankTransfer(world, member, { amount: 250.25 });
     const slips = [1, 2, 3].map(() => addSlip(world, member, FILE, { reference }));
     expect(slips.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING']);
     world.clock.advance(SLIP_MS);
-    settle(world);
+    runDueJobs(world);
     expect(slips.map(({ status, note }) => note ?? status)).toEqual([
       'SUCCESS',
       'SLIP_REFNO_DUPLICATED',
       'SLIP_REFNO_DUPLICATED',
     ]);
     expect(world.ledger.balance(walletOf(member))).toBe(125_025);
-    settle(world);
+    runDueJobs(world);
     expect(() => decideSlip(world, slips[0]!, { reason: 'INVALID_SLIP' })).toThrow('SUCCESS already');
   });
 
-  it('is called by the reference of its transfer where one could be read, and found by it [3.19] [7.39]', () => {
+  it('is named and found by the reference that was read [3.19] [7.39]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const { reference } = makeBankTransfer(world, member, { amount: 10 });
@@ -45,14 +45,14 @@ describe('a slip', () => {
     expect(slipByReference(world, { ...member, id: 'somebody-else' }, reference)).toBeUndefined();
   });
 
-  it('is good for an hour after its transfer, to the minute [9.37]', () => {
+  it('is valid for an hour after its transfer [9.37]', () => {
     const note = (minutesAgo: number) => {
       const world = madeWorld('a member with money');
       const member = onlyMember(world);
       const { reference } = makeBankTransfer(world, member, { amount: 10, minutesAgo });
       const slip = addSlip(world, member, FILE, { reference });
       world.clock.advance(SLIP_MS);
-      settle(world);
+      runDueJobs(world);
       return slip.note;
     };
     expect(note(60)).toBeNull();
@@ -64,7 +64,7 @@ describe('a slip', () => {
     ['2026-11-20T16:30:00.000Z', false],
     ['2026-11-20T17:29:00.000Z', false],
     ['2026-11-20T17:30:00.000Z', true],
-  ])('at %s is taken: %s, for the night is closed in Bangkok time [9.38]', (at, isTaken) => {
+  ])('at %s in Bangkok is accepted: %s [9.38]', (at, isTaken) => {
     const world = madeWorld();
     world.clock.set(Date.parse(at));
     expect(slipsAreOpen(world)).toBe(isTaken);

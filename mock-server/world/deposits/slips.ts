@@ -1,29 +1,88 @@
-import type { SlipReason } from 'contracts';
-import { depositBanksFor } from './deposit-banks.ts';
-import { creditDeposit } from './deposits.ts';
-import type { BankTransfer, Member, Slip, SlipReading } from '../entities.ts';
-import { keepFile } from '../../files/world-files.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
-import { slipsAreOpen } from './slip-hours.ts';
-import { newestFirst } from '../money/statement.ts';
-import type { World } from '../world.ts';
+import Type, { type Static } from 'typebox';
+import { Nullable, slipReasons, type SlipReason } from 'contracts';
 import type { Satang } from 'contracts/rules';
+import { keepFile } from '../../engine/kept-files.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { listOf, mapOf, Moment, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member, MembersState } from '../members/members.ts';
+import type { Books } from '../money/books.ts';
+import { SatangSchema } from '../money/currency.ts';
+import { newestFirst } from '../money/statement.ts';
+import { assertNoOutage, type OutagesState } from '../service/outages.ts';
+import { Refusal } from '../service/refusal.ts';
+import type { BankTransfer, BankTransfersState } from './bank-transfers.ts';
+import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
+import { creditDeposit } from './deposits.ts';
+import { slipsAreOpen, type SlipHoursState } from './slip-hours.ts';
 
-/** How long a slip is looked at; the spec says about a minute until a deposit is credited. [9.36] */
+const Reason = oneOf(...slipReasons);
+
+/** What was found on a slip's picture. */
+const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
+export type SlipReading = Static<typeof SlipReadingSchema>;
+
+/** An uploaded slip. [3.19] */
+const SlipSchema = Stored({
+  id: Type.String(),
+  memberId: Type.String(),
+  at: Moment,
+  fileId: Type.String(),
+  reading: SlipReadingSchema,
+  dueAt: Moment,
+  status: oneOf('PENDING', 'SUCCESS', 'FAILED'),
+  /** What was credited, or what the slip says; null when it says nothing. */
+  amount: Nullable(SatangSchema),
+  note: Nullable(Reason),
+});
+export type Slip = Static<typeof SlipSchema>;
+
+export interface SlipsState {
+  readonly slips: Map<string, Slip>;
+  /** Ids of the slips of each member, oldest first. */
+  readonly slipsByMember: Map<string, string[]>;
+  readonly pendingSlips: Set<string>;
+  /** Reasons for which the next slips fail to be read, in order. */
+  readonly slipFailures: SlipReason[];
+}
+
+export const slipsSlice: Slice<SlipsState> = {
+  create: () => ({
+    slips: new Map(),
+    slipsByMember: new Map(),
+    pendingSlips: new Set(),
+    slipFailures: [],
+  }),
+  kinds: {
+    slips: mapOf(SlipSchema),
+    slipsByMember: mapOf(Type.Array(Type.String())),
+    pendingSlips: setOf(Type.String()),
+    slipFailures: listOf(Reason),
+  },
+};
+
+type CheckingWorld = SlipsState &
+  BankTransfersState &
+  DepositOptionsState &
+  SlipHoursState &
+  MembersState &
+  Pick<WorldBase, 'files'> &
+  Books;
+
+/** How long a slip is checked; the spec says about a minute until a deposit is credited. [9.36] */
 export const SLIP_MS = 30_000;
 
 const MINUTE_MS = 60_000;
 
 /** @throws Refusal SLIP_UPLOAD_FAIL when none are taken: out of order, or closed for the night. [9.38] */
-export function assertTakesSlips(world: World): void {
-  assertWorks(world, 'slip-intake');
+export function assertTakesSlips(world: OutagesState & SlipHoursState & Pick<WorldBase, 'clock'>): void {
+  assertNoOutage(world, 'slip-intake');
   if (!slipsAreOpen(world)) throw new Refusal('SLIP_UPLOAD_FAIL');
 }
 
-/** Takes a slip: it is in progress until it has been looked at. [2.49] [4.08] */
+/** Takes a slip: it is in progress until it has been checked. [2.49] [4.08] */
 export function addSlip(
-  world: World,
+  world: SlipsState & BankTransfersState & Pick<WorldBase, 'clock' | 'random' | 'files'>,
   member: Member,
   file: { type: string; bytes: Uint8Array },
   reading: SlipReading,
@@ -46,7 +105,7 @@ export function addSlip(
   return slip;
 }
 
-export function slipPage(world: World, member: Member, page: { page: number; limit: number }) {
+export function slipPage(world: SlipsState, member: Member, page: { page: number; limit: number }) {
   const ids = world.slipsByMember.get(member.id) ?? [];
   const slips = newestFirst(ids, page).flatMap((id) => world.slips.get(id) ?? []);
   return { total: ids.length, slips };
@@ -61,21 +120,21 @@ export function slipReference({ id, reading }: Slip): string {
 }
 
 /** The member's newest slip of a reference, or the one with this number. [7.39] */
-export function slipByReference(world: World, member: Member, reference: string): Slip | undefined {
+export function slipByReference(world: SlipsState, member: Member, reference: string): Slip | undefined {
   const slips = (world.slipsByMember.get(member.id) ?? []).flatMap((id) => world.slips.get(id) ?? []);
   return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
 }
 
-/** Slips that have been looked at long enough. */
-export function settleSlips(world: World, now: number): void {
+/** Decides the slips whose check is due. */
+export function decideDueSlips(world: CheckingWorld, now: number): void {
   for (const id of world.pendingSlips) {
     const slip = world.slips.get(id);
-    if (slip && slip.dueAt <= now) settleSlip(world, slip);
+    if (slip && slip.dueAt <= now) decideByRules(world, slip);
   }
 }
 
-/** Decides by the rules: the reason that stands first in the way, or the money. [8.12]–[8.18] */
-function settleSlip(world: World, slip: Slip): void {
+/** Credits the slip's money, or gives the first reason against it. [8.12]–[8.18] */
+function decideByRules(world: CheckingWorld, slip: Slip): void {
   const transfer = transferOf(world, slip.reading);
   const reason = world.slipFailures.shift() ?? reasonAgainst(world, slip, transfer);
   if (reason !== null || !transfer) decideSlip(world, slip, { reason: reason ?? 'UNKNOW_ERROR' });
@@ -87,7 +146,7 @@ function settleSlip(world: World, slip: Slip): void {
  * @throws Error when it has been decided already.
  */
 export function decideSlip(
-  world: World,
+  world: SlipsState & BankTransfersState & MembersState & Books,
   slip: Slip,
   decision: { amount: Satang } | { reason: SlipReason },
 ): void {
@@ -99,7 +158,7 @@ export function decideSlip(
     return;
   }
   const member = world.members.get(slip.memberId);
-  if (!member) throw new Error('the slip belongs to nobody');
+  if (!member) throw new Error(`slip ${slip.id}: its member is gone`);
   const transfer = transferOf(world, slip.reading);
   if (transfer) transfer.usedBy = slip.id;
   slip.status = 'SUCCESS';
@@ -107,7 +166,11 @@ export function decideSlip(
   creditDeposit(world, member, { bankCode: transfer?.bankCode ?? 'SLIP', amount: decision.amount });
 }
 
-function reasonAgainst(world: World, slip: Slip, transfer: BankTransfer | undefined): SlipReason | null {
+function reasonAgainst(
+  world: CheckingWorld,
+  slip: Slip,
+  transfer: BankTransfer | undefined,
+): SlipReason | null {
   if (!world.files.has(slip.fileId)) return 'UPLOADED_FILE_NOT_EXIST';
   if ('problem' in slip.reading) return slip.reading.problem;
   // A reference that no bank knows has been read wrongly.
@@ -121,6 +184,6 @@ function reasonAgainst(world: World, slip: Slip, transfer: BankTransfer | undefi
   return slip.at - transfer.at > world.slipHours.validMinutes * MINUTE_MS ? 'EXPIRED_SLIP' : null;
 }
 
-function transferOf(world: World, reading: SlipReading): BankTransfer | undefined {
-  return 'reference' in reading ? world.bankTransfers.get(reading.reference) : undefined;
+function transferOf({ bankTransfers }: BankTransfersState, reading: SlipReading): BankTransfer | undefined {
+  return 'reference' in reading ? bankTransfers.get(reading.reference) : undefined;
 }

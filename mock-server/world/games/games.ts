@@ -1,9 +1,39 @@
+import Type, { type Static } from 'typebox';
 import { satang } from 'contracts/rules';
-import type { GameState, Member, Provider } from '../entities.ts';
-import type { Account } from '../money/ledger.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
-import type { World } from '../world.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { listOf, oneOf, setOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { GameAccount, Member } from '../members/members.ts';
+import { gameAccountOf } from '../money/accounts.ts';
+import type { LedgerState } from '../money/ledger.ts';
+import { assertNoOutage, type OutagesState } from '../service/outages.ts';
+import { Refusal } from '../service/refusal.ts';
+
+/** A game as the service offers it. */
+const ProviderSchema = Stored({
+  code: Type.String(),
+  name: Type.String(),
+  category: oneOf('slot', 'sport', 'casino', 'lotto'),
+  /** Units of the game that one baht buys. The converted value on the wire is its inverse. [3.09] [2.42] */
+  unitsPerBaht: Type.Union([Type.Literal(1), Type.Literal(10)]),
+  /** The provider has a page with a login of its own, where the credentials are typed. [3.09] [7.50] */
+  hasLoginPage: Type.Optional(Type.Boolean()),
+  android: Type.Optional(Type.String()),
+  ios: Type.Optional(Type.String()),
+});
+export type Provider = Static<typeof ProviderSchema>;
+
+export interface GamesState {
+  /** Games beside those with their own login handling. [7.50] */
+  readonly otherGames: Provider[];
+  /** Providers that fail until QA mends them. */
+  readonly failingGames: Set<string>;
+}
+
+export const gamesSlice: Slice<GamesState> = {
+  create: () => ({ otherGames: [], failingGames: new Set() }),
+  kinds: { otherGames: listOf(ProviderSchema), failingGames: setOf(Type.String()) },
+};
 
 /** The providers with their own login handling, by category. [7.50] [1.18] The names are invented. */
 const knownProviders: readonly Provider[] = [
@@ -30,23 +60,19 @@ const CREDENTIAL_LENGTH = 10;
 const CREDENTIAL_LENGTHS: Readonly<Record<string, number>> = { UFABET: 16 };
 
 /** Every game that a world offers. */
-export function gamesOf({ otherGames }: World): readonly Provider[] {
+export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
   return otherGames.length === 0 ? knownProviders : [...knownProviders, ...otherGames];
 }
 
 /** @throws Refusal NO_GAME */
-export function providerOf(world: World, code: string): Provider {
+export function providerOf(world: GamesState, code: string): Provider {
   const provider = gamesOf(world).find((candidate) => candidate.code === code);
   if (!provider) throw new Refusal('NO_GAME');
   return provider;
 }
 
-export function gameAccountOf(member: Member, code: string): Account {
-  return `game:${member.id}:${code}`;
-}
-
 /** The opened game account of a member. @throws Refusal NO_GAME, SLOT_NO_ACCOUNT */
-export function activeGame(world: World, member: Member, code: string): GameState {
+export function activeGame(world: GamesState, member: Member, code: string): GameAccount {
   providerOf(world, code);
   const game = member.games.get(code);
   if (!game?.isActive) throw new Refusal('SLOT_NO_ACCOUNT');
@@ -54,15 +80,14 @@ export function activeGame(world: World, member: Member, code: string): GameStat
 }
 
 /** Opens a game account, with a user name and a password at the provider. @returns it, opened now or before. */
-export function openGame(world: World, member: Member, code: string): GameState {
+export function openGame({ random }: Pick<WorldBase, 'random'>, member: Member, code: string): GameAccount {
   const known = member.games.get(code);
   if (known) {
     known.isActive = true;
     return known;
   }
-  const { random } = world;
   const length = CREDENTIAL_LENGTHS[code] ?? CREDENTIAL_LENGTH;
-  const made: GameState = {
+  const made: GameAccount = {
     isActive: true,
     shown: satang(0),
     username: `rk${random.text(length - 2)}`,
@@ -74,16 +99,20 @@ export function openGame(world: World, member: Member, code: string): GameState 
 }
 
 /** [7.15] [4.03] @throws Refusal NO_GAME, SLOT_ALREADY_ACTIVE, SLOT_ACTIVATE_FAIL */
-export function activateGame(world: World, member: Member, code: string): void {
+export function activateGame(
+  world: GamesState & OutagesState & Pick<WorldBase, 'random'>,
+  member: Member,
+  code: string,
+): void {
   providerOf(world, code);
   if (member.games.get(code)?.isActive) throw new Refusal('SLOT_ALREADY_ACTIVE');
-  assertWorks(world, 'game-opening');
+  assertNoOutage(world, 'game-opening');
   openGame(world, member, code);
 }
 
 /** [7.16] [3.10] @throws Refusal NO_GAME, SLOT_NO_ACCOUNT, NOT_AREASLOT, NOT_UFABET */
 export function credentialsOf(
-  world: World,
+  world: GamesState,
   member: Member,
   code: string,
 ): { username: string; password: string; event: string | null } {
@@ -95,15 +124,19 @@ export function credentialsOf(
 }
 
 /** [7.17] @throws Refusal as `credentialsOf`, and SLOT_RESET_PASSWORD_FAIL */
-export function resetGamePassword(world: World, member: Member, code: string): void {
+export function resetGamePassword(
+  world: GamesState & OutagesState & Pick<WorldBase, 'random'>,
+  member: Member,
+  code: string,
+): void {
   const game = activeGame(world, member, code);
   assertKnown(game, code);
-  assertWorks(world, 'game-password');
+  assertNoOutage(world, 'game-password');
   game.password = world.random.text(game.password.length);
 }
 
 /** The two providers for which the catalogue has a code of its own say that they have forgotten a player. [8.08] */
-export function assertKnown({ isForgotten }: GameState, code: string): void {
+export function assertKnown({ isForgotten }: GameAccount, code: string): void {
   if (!isForgotten) return;
   if (code === 'AREASLOT') throw new Refusal('NOT_AREASLOT');
   if (code === 'UFABET') throw new Refusal('NOT_UFABET');
@@ -111,10 +144,10 @@ export function assertKnown({ isForgotten }: GameState, code: string): void {
 }
 
 /**
- * Asks every provider where the member has an account for its balance; one that fails keeps its old figure. [7.14]
+ * Asks every provider where the member has an account for its balance; one that fails keeps its old balance. [7.14]
  * @returns the codes of those that did not answer.
  */
-export function refreshGames(world: World, member: Member): ReadonlySet<string> {
+export function refreshGames(world: GamesState & LedgerState, member: Member): ReadonlySet<string> {
   const silent = new Set<string>();
   for (const [code, { isActive }] of member.games) {
     if (world.failingGames.has(code) && isActive) silent.add(code);
@@ -123,8 +156,8 @@ export function refreshGames(world: World, member: Member): ReadonlySet<string> 
   return silent;
 }
 
-/** The service now knows what is at this game; the wallet it knows anyway. */
-export function seenBalance(world: World, member: Member, code: string): void {
+/** Updates the shown balance of a game; a wallet needs no update. */
+export function seenBalance(world: LedgerState, member: Member, code: string): void {
   const game = member.games.get(code);
   if (game?.isActive) game.shown = world.ledger.balance(gameAccountOf(member, code));
 }

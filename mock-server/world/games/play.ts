@@ -1,10 +1,11 @@
 import { satang, type Satang } from 'contracts/rules';
-import type { Member } from '../entities.ts';
-import { gameAccountOf } from './games.ts';
-import { finishPlayedBonus } from '../rewards/held-bonus.ts';
-import { rewardInviter } from '../rewards/invites.ts';
-import { playsOf } from './play-totals.ts';
-import type { World } from '../world.ts';
+import type { Member, MembersState } from '../members/members.ts';
+import { gameAccountOf } from '../money/accounts.ts';
+import type { Books } from '../money/books.ts';
+import { finishPlayedBonus, type HeldBonusState } from '../rewards/held-bonus.ts';
+import { rewardInviter, type InvitesState } from '../rewards/invites.ts';
+import type { OffersState } from '../rewards/offers.ts';
+import { playsOf, type PlaysState } from '../rewards/play-totals.ts';
 
 export interface Play {
   code: string;
@@ -13,12 +14,19 @@ export interface Play {
   outcome: 'win' | 'lose';
 }
 
+type PlayWorld = PlaysState &
+  MembersState &
+  HeldBonusState &
+  InvitesState &
+  Pick<OffersState, 'bonusRules'> &
+  Books;
+
 /**
  * The member plays once at a provider: the stake is lost, or won on top. What the wallet shows stays as it is until
  * the provider is asked again. [7.14]
  * @throws Refusal MONEY_NOT_ENOUGH for a stake that is not there.
  */
-export function play(world: World, member: Member, { code, stake, outcome }: Play): void {
+export function play(world: PlayWorld, member: Member, { code, stake, outcome }: Play): void {
   const account = gameAccountOf(member, code);
   const provider = `outside:${code}` as const;
   const now = world.clock.now();

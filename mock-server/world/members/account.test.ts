@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { changePassword, renameBankAccount, updateProfile } from './account.ts';
+import { logIn } from './log-in.ts';
 import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
-import { logIn, memberByPhone } from './members.ts';
+import { memberByPhone } from './members.ts';
 
 const SOMCHAI = '0812345678';
 const PROFILE = {
@@ -18,7 +19,7 @@ function made() {
 }
 
 describe('the profile', () => {
-  it('is changed with its bank account, in upper case and without spaces around [7.06] [3.02]', () => {
+  it('is changed with its bank account, trimmed and in upper case [7.06] [3.02]', () => {
     const { world, member } = made();
     updateProfile(world, member, PROFILE);
     expect(member).toMatchObject({
@@ -27,7 +28,7 @@ describe('the profile', () => {
     });
   });
 
-  it('may keep its own account number, and take nobody else’s [8.04]', () => {
+  it('keeps its own account number and takes no other member’s [8.04]', () => {
     const world = madeWorld();
     const somchai = memberByPhone(world, SOMCHAI)!;
     updateProfile(world, somchai, { name: 'S', ...somchai.bankAccount });
@@ -43,7 +44,7 @@ describe('the profile', () => {
     ['INVALID_BANK', { bankAccountNo: '๑๒๓๔๕๖๗๘๙๐' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankAccountName: 'สมชาย ใจดี' }],
-  ])('is refused with %s for %j, and nothing has changed [8.04]', (code, odd) => {
+  ])('is refused with %s for %j and stays unchanged [8.04]', (code, odd) => {
     const { world, member } = made();
     const before = structuredClone(member);
     expect(() => updateProfile(world, member, { ...PROFILE, ...odd })).toThrow(code);
@@ -52,7 +53,7 @@ describe('the profile', () => {
 });
 
 describe('the name of the bank account', () => {
-  it('is written in Latin letters and kept in upper case [5.22] [7.07]', () => {
+  it('takes Latin letters and is stored in upper case [5.22] [7.07]', () => {
     const { member } = made();
     renameBankAccount(member, { bankCode: 'KBANK', bankAccountName: 'somchai jaiyen' });
     expect(member.bankAccount).toEqual({
@@ -73,21 +74,21 @@ describe('the name of the bank account', () => {
 });
 
 describe('a change of the password', () => {
-  it('lets in with the new one and no longer with the old one [7.08]', () => {
+  it('accepts the new password and refuses the old one [7.08]', () => {
     const { world, member } = made();
     changePassword(world, member, { oldPassword: '123456', newPassword: 'secret-2' }, null);
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('WRONG_CREDENTIAL');
     expect(logIn(world, SOMCHAI, 'secret-2')).toBeTruthy();
   });
 
-  it('asks for a new one that is not empty', () => {
+  it('refuses an empty new password', () => {
     const { world, member } = made();
     const change = { oldPassword: '123456', newPassword: '' };
     expect(() => changePassword(world, member, change, null)).toThrow('INVALID_USER_INFO');
     expect(member.password).toBe('123456');
   });
 
-  it('counts wrong old ones with those of the login, and makes wait for a minute [8.02]', () => {
+  it('counts wrong passwords with those of the login [8.02]', () => {
     const { world, member } = made();
     const change = (oldPassword: string) => () =>
       changePassword(world, member, { oldPassword, newPassword: 'secret-2' }, null);
@@ -98,7 +99,7 @@ describe('a change of the password', () => {
     expect(change('123456')).not.toThrow();
   });
 
-  it('forgets wrong ones after a right one', () => {
+  it('forgets wrong passwords after a right one', () => {
     const { world, member } = made();
     const change = (oldPassword: string) => () =>
       changePassword(world, member, { oldPassword, newPassword: '123456' }, null);

@@ -1,17 +1,18 @@
 import type { BodyOf, Endpoints } from 'contracts';
 import { isEnglishName } from 'contracts/rules';
-import type { Member } from '../entities.ts';
-import { endTokens } from './members.ts';
-import { Refusal } from '../refusal.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import { Refusal } from '../service/refusal.ts';
+import type { LoginGuardState } from './login-guard.ts';
+import type { Member, MembersState } from './members.ts';
 import { assertBankAccount, bankAccountOf } from './registration.ts';
-import type { World } from '../world.ts';
+import { endTokens, type TokensState } from './tokens.ts';
 
 type ProfileUpdate = BodyOf<Endpoints['PUT /api/account/profile']>;
 type NameUpdate = BodyOf<Endpoints['PUT /api/account/bankAccountName']>;
 type PasswordChange = BodyOf<Endpoints['PUT /api/account/changepwd']>;
 
 /** @throws Refusal INVALID_USER_INFO, INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [7.06] */
-export function updateProfile(world: World, member: Member, update: ProfileUpdate): void {
+export function updateProfile(world: MembersState, member: Member, update: ProfileUpdate): void {
   if (update.name.trim() === '') throw new Refusal('INVALID_USER_INFO');
   const bankAccount = bankAccountOf(update);
   assertBankAccount(world, bankAccount, member);
@@ -27,18 +28,18 @@ export function renameBankAccount(member: Member, { bankCode, bankAccountName }:
 }
 
 /**
- * Changes the password; whoever is signed in elsewhere is signed out.
+ * Changes the password and ends the member's other sessions.
  * @param token of the session that changes it, which stays.
  * @throws Refusal REQUEST_LIMIT_1MIN after too many wrong ones, WRONG_PASSWORD, INVALID_USER_INFO for an empty new one [7.08]
  */
 export function changePassword(
-  world: World,
+  world: TokensState & LoginGuardState & Pick<WorldBase, 'clock'>,
   member: Member,
   { oldPassword, newPassword }: PasswordChange,
   token: string | null,
 ): void {
   const now = world.clock.now();
-  if (world.loginGuard.mustWait(member.phone, now)) throw new Refusal('REQUEST_LIMIT_1MIN');
+  if (world.loginGuard.isLimited(member.phone, now)) throw new Refusal('REQUEST_LIMIT_1MIN');
   if (oldPassword !== member.password) {
     world.loginGuard.failed(member.phone, now);
     throw new Refusal('WRONG_PASSWORD');

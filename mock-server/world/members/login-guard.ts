@@ -1,16 +1,23 @@
-/** Wrong passwords for one phone within the window before it must wait; the spec shows neither figure. [8.02] */
+import Type, { type Static } from 'typebox';
+import type { Slice } from '../../engine/slice.ts';
+import { itself, Moment, pairsOf } from '../../engine/snapshot-kinds.ts';
+
+/** Wrong passwords for one phone within the window before it is rate limited; the spec shows neither figure. [8.02] */
 export const WRONG_PASSWORDS = 5;
 export const WINDOW_MS = 60_000;
 
 /** Phones remembered before old ones are forgotten, so that made-up numbers cannot fill the memory. */
 const SWEEP_AT = 1000;
 
-/** Counts wrong passwords by phone, known or not, so that the refusal tells nobody who is a member. */
+const FailuresSchema = pairsOf(Type.Array(Moment));
+type SavedFailures = Static<typeof FailuresSchema>;
+
+/** Counts wrong passwords by phone, known or not, so that the refusal does not reveal who is a member. */
 export class LoginGuard {
   readonly #failures = new Map<string, number[]>();
 
-  /** Whether this phone must wait, even with the right password. */
-  mustWait(phone: string, now: number): boolean {
+  /** Whether this phone is refused for now, even with the right password. */
+  isLimited(phone: string, now: number): boolean {
     return this.#recent(phone, now).length >= WRONG_PASSWORDS;
   }
 
@@ -23,11 +30,11 @@ export class LoginGuard {
     this.#failures.delete(phone);
   }
 
-  save(): [phone: string, at: number[]][] {
+  save(): SavedFailures {
     return [...this.#failures];
   }
 
-  load(failures: ReturnType<LoginGuard['save']>): void {
+  load(failures: SavedFailures): void {
     for (const [phone, at] of failures) this.#failures.set(phone, at);
   }
 
@@ -41,3 +48,12 @@ export class LoginGuard {
     }
   }
 }
+
+export interface LoginGuardState {
+  readonly loginGuard: LoginGuard;
+}
+
+export const loginGuardSlice: Slice<LoginGuardState> = {
+  create: () => ({ loginGuard: new LoginGuard() }),
+  kinds: { loginGuard: itself(FailuresSchema) },
+};

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { TOKEN_SECONDS } from '../service/flags.ts';
-import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
-import { addMalee } from '../../scenarios/users.ts';
 import { changePassword } from './account.ts';
-import { gameAccountOf } from '../games/games.ts';
-import {
-  endTokens,
-  issueToken,
-  logIn,
-  memberByPhone,
-  memberOfToken,
-  removeMember,
-  walletOf,
-} from './members.ts';
+import { logIn } from './log-in.ts';
+import { WINDOW_MS, WRONG_PASSWORDS } from './login-guard.ts';
+import { memberByPhone, removeMember } from './members.ts';
+import { endTokens, issueToken, memberOfToken } from './tokens.ts';
+import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import { TOKEN_SECONDS } from '../service/flags.ts';
+import { addMalee } from '../../scenarios/users.ts';
 
 const SOMCHAI = '0812345678';
 
 describe('login', () => {
-  it('answers a token that stands for the member [7.09] [3.23]', () => {
+  it('answers a token of the member [7.09] [3.23]', () => {
     const world = madeWorld();
     const token = logIn(world, SOMCHAI, '123456');
     expect(memberOfToken(world, token).name).toBe('Somchai');
@@ -29,11 +23,11 @@ describe('login', () => {
     ['an unknown phone', '0800000000', '123456'],
     ['a phone in another script', '๐๘๑๒๓๔๕๖๗๘', '123456'],
     ['a phone with spaces', ' 0812345678', '123456'],
-  ])('refuses %s alike [8.02]', (_what, phone, password) => {
+  ])('refuses %s with the same code [8.02]', (_what, phone, password) => {
     expect(() => logIn(madeWorld(), phone, password)).toThrow('WRONG_CREDENTIAL');
   });
 
-  it('says which was wrong where the flag asks for it, and counts all the same [8.02]', () => {
+  it('says which was wrong when the flag is set, and counts it [8.02]', () => {
     const world = madeWorld();
     world.flags.loginTellsWhich = true;
     expect(() => logIn(world, '0800000000', '123456')).toThrow('NO_USER');
@@ -42,22 +36,22 @@ describe('login', () => {
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('REQUEST_LIMIT_1MIN');
   });
 
-  it('fails without counting while that part of the service fails [8.02]', () => {
+  it('fails without counting during an outage [8.02]', () => {
     const world = madeWorld();
-    world.failing.add('login');
+    world.outages.add('login');
     for (let time = 0; time < WRONG_PASSWORDS; time += 1)
       expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('LOGIN_FAIL');
-    world.failing.clear();
+    world.outages.clear();
     expect(logIn(world, SOMCHAI, '123456')).toBeTruthy();
   });
 
-  it('tells only who knows the password that the member is inactive [6.03]', () => {
+  it('says "inactive" only after the right password [6.03]', () => {
     const world = madeWorld('an inactive member');
     expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('WRONG_CREDENTIAL');
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('INACTIVE_USER');
   });
 
-  it('makes a phone wait for a minute after too many wrong passwords, and no other phone [8.02]', () => {
+  it('limits a phone for a minute after too many wrong passwords [8.02]', () => {
     const world = madeWorld();
     const fail = () => logIn(world, SOMCHAI, 'wrong');
     for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect(fail).toThrow('WRONG_CREDENTIAL');
@@ -80,8 +74,8 @@ describe('login', () => {
   });
 });
 
-describe('a member who is removed', () => {
-  it('leaves books that balance and no money behind', () => {
+describe('a removed member', () => {
+  it('leaves balanced books and no money', () => {
     const world = madeWorld();
     const somchai = memberByPhone(world, SOMCHAI)!;
     const inGame = gameAccountOf(somchai, 'PG');
@@ -94,7 +88,7 @@ describe('a member who is removed', () => {
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('WRONG_CREDENTIAL');
   });
 
-  it('has an id and tokens that are never another’s', () => {
+  it('has an id and tokens that are never reused', () => {
     const world = madeWorld('a member with money');
     const somchai = onlyMember(world);
     const token = issueToken(world, somchai);
@@ -105,12 +99,12 @@ describe('a member who is removed', () => {
 });
 
 describe('a token', () => {
-  it('of a text that this service never makes is no identity [8.02]', () => {
+  it('with characters that no token has is refused [8.02]', () => {
     expect(() => memberOfToken(madeWorld(), 'a.b.c')).toThrow('INVALID_USER_1');
     expect(() => memberOfToken(madeWorld(), 'a'.repeat(201))).toThrow('INVALID_USER_1');
   });
 
-  it('ends when the password is changed elsewhere, and where it was changed it stays [8.02]', () => {
+  it('ends when the password is changed in another session [8.02]', () => {
     const world = madeWorld('a member with money');
     const member = onlyMember(world);
     const [here, elsewhere] = [issueToken(world, member), issueToken(world, member)];
@@ -121,7 +115,7 @@ describe('a token', () => {
     expect(memberOfToken(world, newer)).toBe(member);
   });
 
-  it('ends when the service takes it back, of this member alone [8.02]', () => {
+  it('ends when the service revokes it [8.02]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     const [taken, other] = [issueToken(world, somchai!), issueToken(world, malee!)];
@@ -131,7 +125,7 @@ describe('a token', () => {
     expect(memberOfToken(world, issueToken(world, somchai!))).toBe(somchai);
   });
 
-  it('ends with its time by the clock of the world', () => {
+  it('expires by the clock of the world', () => {
     const world = madeWorld('a member with money');
     const token = issueToken(world, onlyMember(world));
     world.clock.advance(TOKEN_SECONDS * 1000 - 1);
@@ -144,7 +138,7 @@ describe('a token', () => {
     expect(() => memberOfToken(madeWorld(), token)).toThrow('UNAUTHORIZED');
   });
 
-  it('is of no use to an inactive member [6.03]', () => {
+  it('is refused for an inactive member [6.03]', () => {
     const world = madeWorld('a member with money');
     const token = issueToken(world, onlyMember(world));
     onlyMember(world).isActive = false;

@@ -1,14 +1,78 @@
-import type { Member } from '../entities.ts';
-import { gameAccountOf } from '../games/games.ts';
-import type { Account } from '../money/ledger.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
-import type { World } from '../world.ts';
+import Type, { type Static } from 'typebox';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, pairsOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import type { Books } from '../money/books.ts';
+import { CurrencySchema, SatangSchema } from '../money/currency.ts';
+
+/** What the service knows of a game account; the money itself is in the ledger, at the provider. */
+const GameAccountSchema = Stored({
+  isActive: Type.Boolean(),
+  /** The balance when the provider was last asked; the wallet shows this one. [7.13] [7.14] */
+  shown: SatangSchema,
+  username: Type.String(),
+  password: Type.String(),
+  /** The provider no longer knows this player. [8.08] */
+  isForgotten: Type.Boolean(),
+});
+export type GameAccount = Static<typeof GameAccountSchema>;
+
+const fields = {
+  id: Type.String(),
+  /** The phone number, which is also the user name. [3.01] */
+  phone: Type.String(),
+  password: Type.String(),
+  name: Type.String(),
+  currency: CurrencySchema,
+  coin: Type.Integer({ minimum: 0 }),
+  createdAt: Moment,
+  isActive: Type.Boolean(),
+  /** False for a member whose wallet the service has not made: every call that moves money says NO_WALLET. [8.08] */
+  hasWallet: Type.Boolean(),
+  /** Who sent the invite link with which this member registered. [2.47] */
+  invitedBy: Type.Union([Type.String(), Type.Null()]),
+  bankAccount: Stored({
+    bankCode: Type.String(),
+    bankAccountName: Type.String(),
+    bankAccountNo: Type.String(),
+  }),
+  invite: Stored({
+    amount: SatangSchema,
+    success: Type.Integer({ minimum: 0 }),
+    fail: Type.Integer({ minimum: 0 }),
+  }),
+};
+const SavedMember = Stored({ ...fields, games: pairsOf(GameAccountSchema) });
+
+export interface Member extends Omit<Static<typeof SavedMember>, 'games'> {
+  /** Game accounts by provider code; a provider that is missing here was never opened. */
+  games: Map<string, GameAccount>;
+}
 
 export type NewMember = Omit<Member, 'id' | 'isActive' | 'hasWallet' | 'games'>;
 
-/** Ids count up from 100001 in each world, and are never given again: tokens and books of the gone still carry theirs. */
-export function addMember(world: World, member: NewMember): Member {
+export interface MembersState {
+  readonly members: Map<string, Member>;
+  /** The last id that was given to a member, present or gone. */
+  readonly lastIds: { member: number };
+  /** Ids of the members by phone. */
+  readonly phones: Map<string, string>;
+}
+
+export const membersSlice: Slice<MembersState> = {
+  create: () => ({ members: new Map(), lastIds: { member: 100_000 }, phones: new Map() }),
+  kinds: {
+    members: mapOf(SavedMember, {
+      save: ({ games, ...member }: Member) => ({ ...member, games: [...games] }),
+      load: ({ games, ...member }): Member => ({ ...member, games: new Map(games) }),
+    }),
+    lastIds: recordOf(Stored({ member: Type.Integer({ minimum: 0 }) })),
+    phones: mapOf(Type.String()),
+  },
+};
+
+/** Ids count up from 100001 in each world and are never reused: tokens and books of removed members still carry theirs. */
+export function addMember(world: MembersState, member: NewMember): Member {
   world.lastIds.member += 1;
   const id = String(world.lastIds.member);
   const added: Member = { ...structuredClone(member), id, isActive: true, hasWallet: true, games: new Map() };
@@ -17,84 +81,13 @@ export function addMember(world: World, member: NewMember): Member {
   return added;
 }
 
-export function walletOf(member: Member): Account {
-  return `wallet:${member.id}`;
+export function memberByPhone({ members, phones }: MembersState, phone: string): Member | undefined {
+  const id = phones.get(phone);
+  return id === undefined ? undefined : members.get(id);
 }
 
-export function memberByPhone(world: World, phone: string): Member | undefined {
-  const id = world.phones.get(phone);
-  return id === undefined ? undefined : world.members.get(id);
-}
-
-/**
- * Checks phone and password and answers a new token. [7.09]
- * @throws Refusal REQUEST_LIMIT_1MIN, LOGIN_FAIL, WRONG_CREDENTIAL (phone or password, not told which unless the world's
- * flag says so: NO_USER, WRONG_PASSWORD) or INACTIVE_USER.
- */
-export function logIn(world: World, phone: string, password: string): string {
-  const now = world.clock.now();
-  if (world.loginGuard.mustWait(phone, now)) throw new Refusal('REQUEST_LIMIT_1MIN');
-  assertWorks(world, 'login');
-  const member = memberByPhone(world, phone);
-  if (!member || member.password !== password) {
-    world.loginGuard.failed(phone, now);
-    if (!world.flags.loginTellsWhich) throw new Refusal('WRONG_CREDENTIAL');
-    throw new Refusal(member ? 'WRONG_PASSWORD' : 'NO_USER');
-  }
-  // Only after the password: a stranger must not learn that the number belongs to a member.
-  if (!member.isActive) throw new Refusal('INACTIVE_USER');
-  world.loginGuard.succeeded(phone);
-  return issueToken(world, member);
-}
-
-export function issueToken(world: World, member: Member, seconds = world.flags.tokenSeconds): string {
-  // With the member's id, so that after a restart no stored token is suddenly another member's.
-  const token = `${member.id}-${world.random.text(40)}`;
-  if (!world.flags.forgetsTokens)
-    world.tokens.set(token, {
-      memberId: member.id,
-      expiresAt: world.clock.now() + seconds * 1000,
-      ended: null,
-    });
-  return token;
-}
-
-/** Letters that a token of this service is made of. */
-const TOKEN_FORM = /^[A-Za-z0-9_-]{0,200}$/;
-
-/**
- * The member that a token stands for. The spec shows no causes for the four codes of an identity that cannot be
- * verified; here each has its own. [4.02] [8.02]
- * @throws Refusal UNAUTHORIZED for no or an unknown token; INVALID_USER_1 for a text that is no token of this service,
- * INVALID_USER_2 when its member is no more, INVALID_USER_3 when the password was changed elsewhere since, INVALID_USER_4
- * when the service took it back; EXPIRED_AUTH_TOKEN, INACTIVE_USER.
- */
-export function memberOfToken(world: World, token: string | null): Member {
-  if (token !== null && !TOKEN_FORM.test(token)) throw new Refusal('INVALID_USER_1');
-  const known = token === null ? undefined : world.tokens.get(token);
-  if (!known) throw new Refusal('UNAUTHORIZED');
-  const member = world.members.get(known.memberId);
-  if (!member) throw new Refusal('INVALID_USER_2');
-  if (known.ended) throw new Refusal(known.ended === 'password' ? 'INVALID_USER_3' : 'INVALID_USER_4');
-  if (known.expiresAt <= world.clock.now()) throw new Refusal('EXPIRED_AUTH_TOKEN');
-  if (!member.isActive) throw new Refusal('INACTIVE_USER');
-  return member;
-}
-
-/** Ends the member's tokens, but for the one that the change of the password came with. */
-export function endTokens(
-  world: World,
-  member: Member,
-  why: 'password' | 'revoked',
-  except: string | null = null,
-): void {
-  for (const [text, token] of world.tokens) {
-    if (token.memberId === member.id && text !== except) token.ended ??= why;
-  }
-}
-
-/** Takes a member out of the world; what they had goes outside, so that the books balance. */
-export function removeMember(world: World, member: Member): void {
+/** Removes a member from the world; what they had goes outside, so that the books balance. */
+export function removeMember(world: MembersState & Books, member: Member): void {
   for (const account of [
     walletOf(member),
     ...[...member.games.keys()].map((code) => gameAccountOf(member, code)),

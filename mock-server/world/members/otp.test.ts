@@ -20,7 +20,7 @@ function sent() {
   return { world, token, code: world.otps.get(token)!.code };
 }
 
-describe('a code for a phone', () => {
+describe('a one-time code', () => {
   it('has six digits and verifies the phone once [3.06] [7.12]', () => {
     const { world, token, code } = sent();
     expect(code).toMatch(/^\d{6}$/);
@@ -33,13 +33,13 @@ describe('a code for a phone', () => {
     expect(isVerified(world, PHONE)).toBe(false);
   });
 
-  it('is good for its time and no longer [8.03]', () => {
+  it('expires [8.03]', () => {
     const { world, token, code } = sent();
     world.clock.advance(OTP_MS);
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_EXPIRED');
   });
 
-  it('is sent again after a wait, in the place of the one before', () => {
+  it('replaces the one before after a wait', () => {
     const { world, token, code } = sent();
     world.clock.advance(RESEND_WAIT_MS - 1);
     expect(() => sendOtp(world, PHONE)).toThrow('REQUEST_LIMIT_1MIN');
@@ -48,7 +48,7 @@ describe('a code for a phone', () => {
     expect(() => verifyOtp(world, token, code)).toThrow('OTP_NOT_EXIST');
   });
 
-  it('is not sent too often within an hour', () => {
+  it('is limited per hour', () => {
     const { world } = sent();
     for (let time = 1; time < SENDS_PER_HOUR; time += 1) {
       world.clock.advance(RESEND_WAIT_MS);
@@ -58,7 +58,7 @@ describe('a code for a phone', () => {
     expect(() => sendOtp(world, PHONE)).toThrow('OTP_BLOCK');
   });
 
-  it('is blocked after wrong guesses, the right one too, until the block is over [8.03]', () => {
+  it('is blocked after wrong guesses, even when right [8.03]', () => {
     const { world, token, code } = sent();
     for (let time = 0; time < WRONG_CODES; time += 1)
       expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
@@ -67,7 +67,7 @@ describe('a code for a phone', () => {
     expect(sendOtp(world, PHONE)).not.toBeNull();
   });
 
-  it('gives no more guesses when it is sent again, until an hour has passed', () => {
+  it('allows no more guesses when it is sent again', () => {
     const { world, token } = sent();
     for (let time = 1; time < WRONG_CODES; time += 1)
       expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_CODE_INVALID');
@@ -83,7 +83,7 @@ describe('a code for a phone', () => {
     expect(verifyOtp(world, later.token, world.otps.get(later.token)!.code)).toBe('OTP_CODE_VALID');
   });
 
-  it('of another phone is neither replaced nor blocked', () => {
+  it('of another phone stays valid', () => {
     const { world, token, code } = sent();
     const other = sendOtp(world, '0622222222')!;
     for (let time = 0; time < WRONG_CODES; time += 1)
@@ -91,18 +91,18 @@ describe('a code for a phone', () => {
     expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
   });
 
-  it('is neither sent nor checked while that part fails, and nothing is counted', () => {
+  it('is neither sent, checked nor counted during an outage', () => {
     const { world, token, code } = sent();
-    world.failing.add('otp-checking').add('otp-sending');
+    world.outages.add('otp-checking').add('otp-sending');
     for (let time = 0; time < WRONG_CODES; time += 1)
       expect(() => verifyOtp(world, token, 'wrong')).toThrow('OTP_VERIFY_FAIL');
     expect(() => sendOtp(world, '0622222222')).toThrow('OTP_SEND_FAIL');
-    world.failing.clear();
+    world.outages.clear();
     expect(verifyOtp(world, token, code)).toBe('OTP_CODE_VALID');
     expect(sendOtp(world, '0622222222')).not.toBeNull();
   });
 
-  it('goes to nobody who is a member already, and to no number of another edition [5.02] [8.04]', () => {
+  it('is not sent to members or numbers of another edition [5.02] [8.04]', () => {
     const world = madeWorld();
     expect(() => sendOtp(world, '0812345678')).toThrow('EXISTING_USER');
     expect(() => sendOtp(world, '061111111')).toThrow('PHONE_NUMBER_REQUIRE_10_DIGIT');

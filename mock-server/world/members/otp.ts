@@ -1,12 +1,15 @@
-import type { ErrorCode } from 'contracts';
-import type { Otp, PhoneOtps } from '../entities.ts';
-import { memberByPhone } from './members.ts';
+import Type, { type Static } from 'typebox';
+import { Nullable, type ErrorCode } from 'contracts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { FlagsState } from '../service/flags.ts';
+import { assertNoOutage, type OutagesState } from '../service/outages.ts';
+import { Refusal } from '../service/refusal.ts';
+import { memberByPhone, type MembersState } from './members.ts';
 import { assertPhone } from './phone-rule.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
-import type { World } from '../world.ts';
 
-/** None of these figures is shown by the spec. [7.11] [8.03] */
+/** The spec shows none of these values. [7.11] [8.03] */
 export const OTP_MS = 5 * 60_000;
 export const RESEND_WAIT_MS = 60_000;
 export const SENDS_PER_HOUR = 5;
@@ -19,8 +22,44 @@ const HOUR_MS = 60 * 60_000;
 const DIGITS = 6;
 const REF_LENGTH = 6;
 
+const OtpSchema = Stored({
+  phone: Type.String(),
+  /** Short text shown beside the field, so that a visitor knows which message is meant. */
+  ref: Type.String(),
+  code: Type.String(),
+  sentAt: Moment,
+  expiresAt: Moment,
+  wrongCodes: Type.Integer({ minimum: 0 }),
+  /** A newer one for the same phone has taken its place, or it was used. */
+  ended: Nullable(oneOf('replaced', 'used')),
+});
+/** A code sent to a phone. [3.06] */
+export type Otp = Static<typeof OtpSchema>;
+
+const PhoneOtpsSchema = Stored({
+  /** When codes were sent within the counted time. */
+  sentAt: Type.Array(Moment),
+  blockedUntil: Moment,
+  /** Until when the phone counts as verified. */
+  verifiedUntil: Moment,
+});
+type PhoneOtps = Static<typeof PhoneOtpsSchema>;
+
+export interface OtpState {
+  /** Codes sent to phones, by token. */
+  readonly otps: Map<string, Otp>;
+  readonly phoneOtps: Map<string, PhoneOtps>;
+}
+
+export const otpSlice: Slice<OtpState> = {
+  create: () => ({ otps: new Map(), phoneOtps: new Map() }),
+  kinds: { otps: mapOf(OtpSchema), phoneOtps: mapOf(PhoneOtpsSchema) },
+};
+
+type OtpWorld = OtpState & MembersState & FlagsState & OutagesState & Pick<WorldBase, 'clock' | 'random'>;
+
 /** Whether this phone has lately been verified, so that it may register without a code. [4.01] */
-export function isVerified(world: World, phone: string): boolean {
+export function isVerified(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): boolean {
   return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
 }
 
@@ -29,7 +68,7 @@ export function isVerified(world: World, phone: string): boolean {
  * @returns null for a phone that is verified already and needs none.
  * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN, OTP_SEND_FAIL
  */
-export function sendOtp(world: World, phone: string): { ref: string; token: string } | null {
+export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: string } | null {
   assertPhone(world, phone);
   if (memberByPhone(world, phone)) throw new Refusal('EXISTING_USER');
   const now = world.clock.now();
@@ -40,7 +79,7 @@ export function sendOtp(world: World, phone: string): { ref: string; token: stri
   const last = known.sentAt.at(-1);
   if (last !== undefined && now - last < RESEND_WAIT_MS) throw new Refusal('REQUEST_LIMIT_1MIN');
   if (known.sentAt.length >= SENDS_PER_HOUR) throw new Refusal('OTP_BLOCK');
-  assertWorks(world, 'otp-sending');
+  assertNoOutage(world, 'otp-sending');
 
   for (const older of world.otps.values()) if (older.phone === phone) older.ended ??= 'replaced';
   const token = world.random.text(32);
@@ -64,7 +103,7 @@ export function sendOtp(world: World, phone: string): { ref: string; token: stri
  * @throws Refusal OTP_TOKEN_INVALID for a token that was never given, OTP_NOT_EXIST for one that a newer has replaced,
  * OTP_VERIFIED, OTP_BLOCK, OTP_EXPIRED, OTP_VERIFY_FAIL, OTP_CODE_INVALID
  */
-export function verifyOtp(world: World, token: string, code: string): ErrorCode {
+export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCode {
   const otp = world.otps.get(token);
   if (!otp) throw new Refusal('OTP_TOKEN_INVALID');
   if (otp.ended) throw new Refusal(otp.ended === 'used' ? 'OTP_VERIFIED' : 'OTP_NOT_EXIST');
@@ -72,7 +111,7 @@ export function verifyOtp(world: World, token: string, code: string): ErrorCode 
   const known = otpsOf(world, otp.phone);
   if (known.blockedUntil > now) throw new Refusal('OTP_BLOCK');
   if (otp.expiresAt <= now) throw new Refusal('OTP_EXPIRED');
-  assertWorks(world, 'otp-checking');
+  assertNoOutage(world, 'otp-checking');
   if (otp.code !== code) {
     otp.wrongCodes += 1;
     if (wrongCodesOf(world, otp.phone) >= WRONG_CODES) known.blockedUntil = now + BLOCK_MS;
@@ -83,8 +122,8 @@ export function verifyOtp(world: World, token: string, code: string): ErrorCode 
   return 'OTP_CODE_VALID';
 }
 
-/** Of all codes of the last hour: a code that is sent again gives no more guesses. */
-function wrongCodesOf(world: World, phone: string): number {
+/** Counts all codes of the last hour: a new code gives no more guesses. */
+function wrongCodesOf(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): number {
   const since = world.clock.now() - HOUR_MS;
   let wrong = 0;
   for (const otp of world.otps.values())
@@ -92,7 +131,7 @@ function wrongCodesOf(world: World, phone: string): number {
   return wrong;
 }
 
-function otpsOf(world: World, phone: string): PhoneOtps {
+function otpsOf(world: OtpState, phone: string): PhoneOtps {
   const known = world.phoneOtps.get(phone) ?? { sentAt: [], blockedUntil: 0, verifiedUntil: 0 };
   world.phoneOtps.set(phone, known);
   return known;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../../test/made-world.ts';
 import { CHECK, REGISTRATION } from '../../smoke/visitor.ts';
-import { logIn, memberOfToken } from './members.ts';
+import { logIn } from './log-in.ts';
 import { sendOtp, verifyOtp } from './otp.ts';
 import { checkRegistration, register } from './registration.ts';
+import { memberOfToken } from './tokens.ts';
 
 function open() {
   const world = madeWorld();
@@ -12,7 +13,7 @@ function open() {
 }
 
 describe('a registration', () => {
-  it('makes a member who can log in, with an empty wallet and the name in upper case [2.24] [7.04]', () => {
+  it('creates a member who can log in [2.24] [7.04]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);
@@ -21,14 +22,14 @@ describe('a registration', () => {
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });
 
-  it('keeps who invited, and counts the friend for them [2.47]', () => {
+  it('stores the inviter and counts the friend for them [2.47]', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, inviteCode: 'PR100001' });
     expect(member.invitedBy).toBe('100001');
     expect(world.members.get('100001')?.invite).toMatchObject({ success: 3, fail: 2 });
   });
 
-  it('is checked without a bank before the wizard’s last step, and not made so [4.01]', () => {
+  it('may be checked, but not made, without a bank [4.01]', () => {
     const world = open();
     const noBank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
     expect(() => checkRegistration(world, { ...CHECK, ...noBank })).not.toThrow();
@@ -46,7 +47,7 @@ describe('a registration', () => {
     ['both', '061111111', false],
     ['both', '06111111111', false],
     ['laos', '0x6', false],
-  ] as const)('in the edition %s with the phone %s is taken: %s [5.02]', (edition, username, isTaken) => {
+  ] as const)('in the edition %s with the phone %s is accepted: %s [5.02]', (edition, username, isTaken) => {
     const world = open();
     world.flags.edition = edition;
     const check = () => checkRegistration(world, { ...CHECK, username });
@@ -57,10 +58,10 @@ describe('a registration', () => {
   it.each([
     ['game-registration', 'GAME_ACTIVATION_FAIL'],
     ['registration', 'REGISTER_FAIL'],
-  ] as const)('makes nobody while %s fails, and counts no friend', (part, code) => {
+  ] as const)('creates no member during the outage %s', (part, code) => {
     const world = open();
     const before = structuredClone(world.members);
-    world.failing.add(part);
+    world.outages.add(part);
     expect(() => register(world, { ...REGISTRATION, inviteCode: 'PR100001' })).toThrow(code);
     expect(world.members).toEqual(before);
     expect(world.phones.has(REGISTRATION.username)).toBe(false);
@@ -80,7 +81,7 @@ describe('a registration', () => {
     ['INVALID_BANK', { bankAccountNo: '123-456-7890' }],
     ['INVALID_BANK', { bankAccountName: ' ' }],
     ['BANK_ACCOUNT_NAME_ENG', { bankCode: 'BBL', bankAccountName: 'อนงค์ ดีใจ' }],
-  ])('is refused with %s for %j, by the check and by the call that makes a member [8.04]', (code, odd) => {
+  ])('is refused with %s for %j, checked or made [8.04]', (code, odd) => {
     const world = open();
     const before = world.members.size;
     expect(() => checkRegistration(world, { ...CHECK, ...odd })).toThrow(code);
@@ -88,7 +89,7 @@ describe('a registration', () => {
     expect(world.members.size).toBe(before);
   });
 
-  it('takes the same number at another bank, a Thai name where the bank does, and a source of the list [5.05]', () => {
+  it('accepts the same number at another bank, and a Thai name [5.05]', () => {
     const world = open();
     const registration = {
       ...REGISTRATION,
@@ -100,7 +101,7 @@ describe('a registration', () => {
     expect(register(world, registration).bankAccount.bankCode).toBe('SCB');
   });
 
-  it('is for a phone that a code has verified, where codes are asked for [2.22] [4.01]', () => {
+  it('needs a verified phone where codes are required [2.22] [4.01]', () => {
     const world = madeWorld();
     expect(() => register(world, REGISTRATION)).toThrow('UNVERIFIED_OTP');
     const { token } = sendOtp(world, REGISTRATION.username)!;
@@ -108,7 +109,7 @@ describe('a registration', () => {
     expect(register(world, REGISTRATION).phone).toBe(REGISTRATION.username);
   });
 
-  it('keeps the currency that was chosen: kip, or baht for BAHT [5.06] [9.16]', () => {
+  it('stores the chosen currency [5.06] [9.16]', () => {
     const lao = { username: '02099999999', bankAccountNo: '160120000555', bankCode: 'BCEL' };
     expect(register(open(), { ...REGISTRATION, ...lao, currency: 'LAK' }).currency).toBe('LAK');
     expect(register(open(), { ...REGISTRATION, currency: 'BAHT' }).currency).toBe('THB');

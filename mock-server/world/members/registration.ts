@@ -1,14 +1,14 @@
 import type { BodyOf, Endpoints } from 'contracts';
 import { isEnglishName, needsEnglishName, satang } from 'contracts/rules';
-import { isBank } from '../deposits/banks.ts';
-import type { Member } from '../entities.ts';
-import { countInvitee } from '../rewards/invites.ts';
-import { addMember, memberByPhone } from './members.ts';
-import { isVerified } from './otp.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { FlagsState } from '../service/flags.ts';
+import type { LookupsState } from '../service/lookups.ts';
+import { assertNoOutage, type OutagesState } from '../service/outages.ts';
+import { Refusal } from '../service/refusal.ts';
+import { isBank } from './banks.ts';
+import { addMember, memberByPhone, type Member, type MembersState } from './members.ts';
+import { isVerified, type OtpState } from './otp.ts';
 import { assertPhone } from './phone-rule.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
-import type { World } from '../world.ts';
 
 type Check = BodyOf<Endpoints['POST /api/account/validate']>;
 type Registration = BodyOf<Endpoints['POST /api/account']>;
@@ -19,12 +19,19 @@ const ACCOUNT_NO = /^\d{6,20}$/;
 /** Before the id in an invite code. [2.47] */
 const INVITE_PREFIX = 'PR';
 
+type RegistrationWorld = MembersState &
+  OtpState &
+  FlagsState &
+  LookupsState &
+  OutagesState &
+  Pick<WorldBase, 'clock'>;
+
 /**
- * Checks what the wizard has so far; the bank only once one is named, for the check is asked before that step. [4.01]
+ * Checks what the wizard has so far; the bank only once one is named, for the wizard asks before that step. [4.01]
  * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, UNVERIFIED_OTP, INVALID_USER_INFO, INVALID_CODE (of an
  * invitation), INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK
  */
-export function checkRegistration(world: World, check: Check): void {
+export function checkRegistration(world: RegistrationWorld, check: Check): void {
   assertPhone(world, check.username);
   if (memberByPhone(world, check.username)) throw new Refusal('EXISTING_USER');
   if (world.flags.registerOTP && !isVerified(world, check.username)) throw new Refusal('UNVERIFIED_OTP');
@@ -36,15 +43,16 @@ export function checkRegistration(world: World, check: Check): void {
 }
 
 /** Makes a member of a visitor. @throws Refusal as the check, and REGISTER_FAIL, GAME_ACTIVATION_FAIL: then there is none. */
-export function register(world: World, registration: Registration): Member {
+export function register(world: RegistrationWorld, registration: Registration): Member {
   checkRegistration(world, registration);
   const { username, password, name, inviteCode, currency } = registration;
   const bankAccount = bankAccountOf(registration);
   assertBankAccount(world, bankAccount);
-  assertWorks(world, 'registration');
-  assertWorks(world, 'game-registration');
+  assertNoOutage(world, 'registration');
+  assertNoOutage(world, 'game-registration');
   const inviter = inviterOf(world, inviteCode);
-  if (inviter) countInvitee(inviter);
+  // The friend counts as failed until they play.
+  if (inviter) inviter.invite.fail += 1;
   return addMember(world, {
     phone: username,
     password,
@@ -62,13 +70,17 @@ export function register(world: World, registration: Registration): Member {
  * Checks an account that withdrawals may go to; `owner` may keep their own.
  * @throws Refusal INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [5.04] [5.05]
  */
-export function assertBankAccount(world: World, account: BankAccount, owner: Member | null = null): void {
+export function assertBankAccount(
+  { members }: MembersState,
+  account: BankAccount,
+  owner: Member | null = null,
+): void {
   const { bankCode, bankAccountName, bankAccountNo } = account;
   if (!isBank(bankCode) || !ACCOUNT_NO.test(bankAccountNo) || bankAccountName.trim() === '')
     throw new Refusal('INVALID_BANK');
   if (needsEnglishName(bankCode) && !isEnglishName(bankAccountName))
     throw new Refusal('BANK_ACCOUNT_NAME_ENG');
-  for (const member of world.members.values()) {
+  for (const member of members.values()) {
     const { bankAccount } = member;
     const isSame = bankAccount.bankCode === bankCode && bankAccount.bankAccountNo === bankAccountNo;
     if (isSame && member !== owner) throw new Refusal('EXISTING_BANK');
@@ -80,6 +92,6 @@ export function bankAccountOf({ bankCode, bankAccountName, bankAccountNo }: Bank
   return { bankCode, bankAccountName: bankAccountName.trim().toUpperCase(), bankAccountNo };
 }
 
-function inviterOf(world: World, code: string): Member | undefined {
-  return code.startsWith(INVITE_PREFIX) ? world.members.get(code.slice(INVITE_PREFIX.length)) : undefined;
+function inviterOf({ members }: MembersState, code: string): Member | undefined {
+  return code.startsWith(INVITE_PREFIX) ? members.get(code.slice(INVITE_PREFIX.length)) : undefined;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { Ledger, type Account } from './ledger.ts';
-import { Refusal } from '../refusal.ts';
+import type { Account } from './accounts.ts';
+import { Ledger } from './ledger.ts';
+import { Refusal } from '../service/refusal.ts';
 
 const accounts: Account[] = [
   'wallet:1',
@@ -16,7 +17,7 @@ const anAccount = fc.constantFrom(...accounts);
 const anAmount = fc.integer({ min: 1, max: 10_000_000 });
 
 describe('the ledger', () => {
-  it('keeps every balance equal to its postings, makes no money and leaves no member below zero', () => {
+  it('keeps balances equal to postings and never below zero', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anAccount, anAccount, anAmount), { maxLength: 200 }), (moves) => {
         const ledger = new Ledger();
@@ -42,7 +43,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('refuses to move what is not there', () => {
+  it('refuses to move more than a balance', () => {
     const ledger = new Ledger();
     ledger.move(0, 'outside:KBANK', 'wallet:1', satang(99));
     expect(() => ledger.move(0, 'wallet:1', 'game:1:PG', satang(100))).toThrow(Refusal);
@@ -61,7 +62,7 @@ describe('the ledger', () => {
     expect(ledger.movements).toEqual([]);
   });
 
-  it('takes no movement that makes or loses money, and none of nothing', () => {
+  it('refuses movements that create or lose money, or of 0', () => {
     const ledger = new Ledger();
     expect(() => ledger.post(0, [{ account: 'wallet:1', amount: satang(1) }])).toThrow('sum to zero');
     expect(() => ledger.move(0, 'outside:KBANK', 'wallet:1', satang(0))).toThrow('not an amount');

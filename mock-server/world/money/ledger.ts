@@ -1,12 +1,10 @@
+import Type, { type Static } from 'typebox';
 import { satang, type Satang } from 'contracts/rules';
-import { Refusal } from '../refusal.ts';
-
-/**
- * Accounts are named by text. Those of members (`wallet:{member}`, `game:{member}:{code}`, and `held:{member}` for money
- * on its way) never go below zero; those outside (`outside:…`: the banks, the game providers) mirror them and may.
- */
-export type Account =
-  `wallet:${string}` | `game:${string}:${string}` | `held:${string}` | `outside:${string}`;
+import type { Slice } from '../../engine/slice.ts';
+import { itself, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import { Refusal } from '../service/refusal.ts';
+import type { Account } from './accounts.ts';
+import { SatangSchema } from './currency.ts';
 
 export interface Posting {
   account: Account;
@@ -17,10 +15,26 @@ export interface Movement {
   id: number;
   /** Milliseconds since 1970. */
   at: number;
-  postings: readonly Posting[];
+  postings: Posting[];
   /** The same as in the receipt and the statement, where there is one. */
   reference?: string;
 }
+
+const AccountSchema = Type.Unsafe<Account>(
+  Type.String({ pattern: '^(?:wallet:[^:]+|game:[^:]+:.+|held:[^:]+|outside:.+)$' }),
+);
+const LedgerSchema = Stored({
+  balances: Type.Array(Type.Tuple([AccountSchema, SatangSchema])),
+  movements: Type.Array(
+    Stored({
+      id: Type.Integer({ minimum: 1 }),
+      at: Moment,
+      postings: Type.Array(Stored({ account: AccountSchema, amount: SatangSchema })),
+      reference: Type.Optional(Type.String()),
+    }),
+  ),
+});
+type SavedLedger = Static<typeof LedgerSchema>;
 
 /** The books of one world: double entry in integer satang, so money is moved and never made. */
 export class Ledger {
@@ -56,7 +70,7 @@ export class Ledger {
     const movement: Movement = {
       id: this.#movements.length + 1,
       at,
-      postings,
+      postings: [...postings],
       ...(reference === undefined ? {} : { reference }),
     };
     this.#movements.push(movement);
@@ -74,7 +88,7 @@ export class Ledger {
   }
 
   /**
-   * Asked after every call, so its cost does not grow with the books.
+   * Runs after every call, so its cost does not grow with the books.
    * @throws Error when money was made or lost, or a member's account is below zero.
    */
   assertBalanced(): void {
@@ -95,11 +109,11 @@ export class Ledger {
     }
   }
 
-  save(): { balances: [Account, Satang][]; movements: readonly Movement[] } {
+  save(): SavedLedger {
     return { balances: [...this.#balances], movements: this.#movements };
   }
 
-  load({ balances, movements }: ReturnType<Ledger['save']>): void {
+  load({ balances, movements }: SavedLedger): void {
     for (const [account, balance] of balances) this.#write(account, balance);
     this.#movements.push(...movements);
     this.audit();
@@ -120,3 +134,12 @@ function isOfMember(account: Account): boolean {
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+export interface LedgerState {
+  readonly ledger: Ledger;
+}
+
+export const ledgerSlice: Slice<LedgerState> = {
+  create: () => ({ ledger: new Ledger() }),
+  kinds: { ledger: itself(LedgerSchema) },
+};

@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
-import type { World } from '../world.ts';
+import type { Random } from '../../engine/random.ts';
 
-/** What a member is told of money that has moved. */
+/** What a member receives after money has moved. */
 export interface Receipt {
   reference: string;
   amount: Satang;
@@ -11,6 +11,6 @@ export interface Receipt {
 const LENGTH = 12;
 
 /** A name for a movement of money, in receipt, statement and books alike. */
-export function newReference(world: World): string {
-  return `TX${world.random.text(LENGTH).toUpperCase()}`;
+export function newReference({ random }: { random: Random }): string {
+  return `TX${random.text(LENGTH).toUpperCase()}`;
 }

@@ -4,7 +4,7 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { addStatement, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
-  it('gives the newest first, page by page [2.75] [7.37]', () => {
+  it('pages entries, newest first [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const amounts = (page: number) =>
       statementPage(world, onlyMember(world), { page, limit: 10 }).entries.map(({ amount }) => amount / 100);
@@ -14,14 +14,14 @@ describe('the statement', () => {
     expect(statementPage(world, onlyMember(world), { page: 4, limit: 10 }).total).toBe(25);
   });
 
-  it('gives of two lines of one moment the later one first', () => {
+  it('orders entries of one moment by when they were added', () => {
     const world = madeWorld('a member with three pages of statement');
     for (const entry of statementOf(world, onlyMember(world).id)) entry.at = 0;
     const { entries } = statementPage(world, onlyMember(world), { page: 1, limit: 2 });
     expect(entries.map(({ amount }) => amount)).toEqual([2500, 2400]);
   });
 
-  it('shows nobody the lines of another', () => {
+  it('shows a member only their own entries', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     expect(statementPage(world, malee!, { page: 1, limit: 10 })).toEqual({ total: 0, entries: [] });
@@ -29,7 +29,7 @@ describe('the statement', () => {
     expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([somchai!.id]));
   });
 
-  it('puts a line of the past where its time belongs', () => {
+  it('inserts a past entry by its time', () => {
     const world = madeWorld('a member with three pages of statement');
     const [, second] = statementOf(world, onlyMember(world).id);
     addStatement(world, { ...second!, amount: satang(7) });

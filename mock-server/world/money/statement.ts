@@ -1,26 +1,68 @@
-import type { Member, StatementEntry } from '../entities.ts';
-import type { World } from '../world.ts';
+import Type, { type Static } from 'typebox';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { SatangSchema } from './currency.ts';
 
-/** A member's lines, oldest first; of one moment, in the order in which they were written. */
-export function statementOf(world: World, memberId: string): readonly StatementEntry[] {
+/** What an entry may be about. [3.18] */
+export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+
+const Description = Type.Optional(Type.String());
+
+export const StatementEntrySchema = Stored({
+  memberId: Type.String(),
+  statementType: oneOf('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'),
+  status: oneOf('SUCCESS', 'FAILED', 'PENDING'),
+  /** Never negative: the sign shown follows from the type. [5.34] */
+  amount: SatangSchema,
+  from: Type.String(),
+  to: Type.String(),
+  at: Moment,
+  /** The same as in the receipt and the books. */
+  reference: Type.Optional(Type.String()),
+  /** Descriptions by what they are about. */
+  links: Type.Optional(
+    Stored({
+      bonus: Description,
+      promotion: Description,
+      invite: Description,
+      refund: Description,
+      luckydraw: Description,
+    } satisfies Record<StatementLink, Type.TSchema>),
+  ),
+});
+export type StatementEntry = Static<typeof StatementEntrySchema>;
+export type StatementType = StatementEntry['statementType'];
+
+export interface StatementState {
+  /** Entries by member, oldest first. */
+  readonly statement: Map<string, StatementEntry[]>;
+}
+
+export const statementSlice: Slice<StatementState> = {
+  create: () => ({ statement: new Map() }),
+  kinds: { statement: mapOf(Type.Array(StatementEntrySchema)) },
+};
+
+/** A member's entries, oldest first; of one moment, in the order in which they were written. */
+export function statementOf(world: StatementState, memberId: string): readonly StatementEntry[] {
   return world.statement.get(memberId) ?? [];
 }
 
-/** Puts a line where its time belongs: at the end, unless it tells of the past. */
-export function addStatement(world: World, entry: StatementEntry): void {
-  const lines = world.statement.get(entry.memberId) ?? [];
-  world.statement.set(entry.memberId, lines);
-  lines.splice(countUpTo(lines, entry.at), 0, entry);
+/** Puts an entry where its time belongs: at the end, unless it is of the past. */
+export function addStatement(world: StatementState, entry: StatementEntry): void {
+  const entries = world.statement.get(entry.memberId) ?? [];
+  world.statement.set(entry.memberId, entries);
+  entries.splice(countUpTo(entries, entry.at), 0, entry);
 }
 
-/** One page of a member's statement, newest first, and how many lines there are in all. [7.37] [2.75] */
+/** One page of a member's statement, newest first, and how many entries there are in all. [7.37] [2.75] */
 export function statementPage(
-  world: World,
-  member: Member,
+  world: StatementState,
+  member: { id: string },
   page: { page: number; limit: number },
 ): { total: number; entries: StatementEntry[] } {
-  const lines = statementOf(world, member.id);
-  return { total: lines.length, entries: newestFirst(lines, page) };
+  const all = statementOf(world, member.id);
+  return { total: all.length, entries: newestFirst(all, page) };
 }
 
 /** One page of a list that is kept oldest first. */
@@ -29,13 +71,13 @@ export function newestFirst<T>(list: readonly T[], { page, limit }: { page: numb
   return list.slice(Math.max(0, end - limit), end).reverse();
 }
 
-/** How many lines are not later than a moment, by halving: a past of 100,000 lines must not be walked. */
-function countUpTo(lines: readonly StatementEntry[], at: number): number {
+/** How many entries are not later than a moment, by bisection: there may be 100,000. */
+function countUpTo(entries: readonly StatementEntry[], at: number): number {
   let low = 0;
-  let high = lines.length;
+  let high = entries.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((lines[middle]?.at ?? at) <= at) low = middle + 1;
+    if ((entries[middle]?.at ?? at) <= at) low = middle + 1;
     else high = middle;
   }
   return low;

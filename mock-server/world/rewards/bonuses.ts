@@ -1,19 +1,44 @@
-import type { BonusOffer, BonusReceipts, Member } from '../entities.ts';
-import { assertDeposited, assertHoldsNone, heldBonusOf, hold } from './held-bonus.ts';
-import { Refusal } from '../refusal.ts';
+import Type, { type Static } from 'typebox';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import { Refusal } from '../service/refusal.ts';
 import { dayOf, weekOf } from '../service/service-time.ts';
-import type { World } from '../world.ts';
+import {
+  assertDeposited,
+  assertHoldsNone,
+  heldBonusOf,
+  hold,
+  type BonusBooks,
+  type HeldBonusState,
+} from './held-bonus.ts';
+import type { BonusOffer, OffersState } from './offers.ts';
+
+/** When a member received a bonus, oldest first. */
+const BonusReceiptsSchema = Stored({ id: Type.String(), receivedAt: Type.Array(Moment) });
+export type BonusReceipts = Static<typeof BonusReceiptsSchema>;
+
+export interface BonusReceiptsState {
+  /** By member and code of the bonus. */
+  readonly bonusReceipts: Map<string, BonusReceipts>;
+}
+
+export const bonusReceiptsSlice: Slice<BonusReceiptsState> = {
+  create: () => ({ bonusReceipts: new Map() }),
+  kinds: { bonusReceipts: mapOf(BonusReceiptsSchema) },
+};
 
 function bonusKey({ id }: Member, code: string): string {
   return `${id}:${code}`;
 }
 
 /** What a member has had of a bonus, or null. */
-export function receiptsOf(world: World, member: Member, code: string): BonusReceipts | null {
+export function receiptsOf(world: BonusReceiptsState, member: Member, code: string): BonusReceipts | null {
   return world.bonusReceipts.get(bonusKey(member, code)) ?? null;
 }
 
-export function isActiveBonus(world: World, member: Member, code: string): boolean {
+export function isActiveBonus(world: HeldBonusState, member: Member, code: string): boolean {
   const held = heldBonusOf(world, member);
   return held?.from === 'bonus' && held.code === code;
 }
@@ -23,7 +48,11 @@ export function isActiveBonus(world: World, member: Member, code: string): boole
  * @throws Refusal NO_DATA for a code that is none, BONUS_ALREADY_ACTIVE, BONUS_REMAINING (another is held),
  * BONUS_MAX_CLAIMED, BONUS_FULL (no place left), BONUS_CONDITION (no deposit today)
  */
-export function activateBonus(world: World, member: Member, code: string): BonusReceipts {
+export function activateBonus(
+  world: BonusReceiptsState & BonusBooks & Pick<OffersState, 'bonuses'>,
+  member: Member,
+  code: string,
+): BonusReceipts {
   const bonus = world.bonuses.find((candidate) => candidate.code === code);
   if (!bonus) throw new Refusal('NO_DATA');
   assertHoldsNone(world, member, code);
@@ -41,9 +70,13 @@ export function activateBonus(world: World, member: Member, code: string): Bonus
 }
 
 /** Receipts that count against the most a member may have: ever, today, or this week. [4.07] */
-function counted(world: World, { type }: BonusOffer, { receivedAt }: BonusReceipts): number {
+function counted(
+  { clock }: Pick<WorldBase, 'clock'>,
+  { type }: BonusOffer,
+  { receivedAt }: BonusReceipts,
+): number {
   if (type === 'limit') return receivedAt.length;
   const periodOf = type === 'day' ? dayOf : weekOf;
-  const now = periodOf(world.clock.now());
+  const now = periodOf(clock.now());
   return receivedAt.filter((at) => periodOf(at) === now).length;
 }

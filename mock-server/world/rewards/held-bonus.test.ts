@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
-import { walletOf } from '../members/members.ts';
 import { play } from '../games/play.ts';
-import { setBalance } from '../members/set-balance.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
+import { setBalance } from '../wallet/set-balance.ts';
 
 function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: number } = {}) {
   const world = madeWorld('a member with money');
@@ -25,20 +25,20 @@ function given(offer: { amount?: number; turnoverTimes?: number; percentFail?: n
   };
 }
 
-describe('a bonus that is held', () => {
+describe('a held bonus', () => {
   it.each([
     [5730, 1.1, 6303],
     [5730, 1.15, 6590],
     [1, 1.5, 2],
     [10_000, 0, 0],
     [100_000_000_000, 1000, 1_000_000_000_000],
-  ])('of %d satang to be played %d times wants %d satang at stake [9.40]', (amount, turnoverTimes, at) => {
+  ])('of %d satang at %d times needs a stake of %d satang [9.40]', (amount, turnoverTimes, at) => {
     const { world, member, activate } = given({ amount, turnoverTimes });
     activate();
     expect(heldBonusOf(world, member)?.playedOutAt).toBe(at);
   });
 
-  it('of no money moves none and is held all the same', () => {
+  it('of 0 moves no money and is still held', () => {
     const { world, member, wallet, line, activate } = given({ amount: 0 });
     activate();
     expect(wallet()).toBe(100_000);
@@ -46,7 +46,7 @@ describe('a bonus that is held', () => {
     expect(heldBonusOf(world, member)).not.toBeNull();
   });
 
-  it('counts as played out when less than the minimum is left in wallet and games [7.32]', () => {
+  it('counts as played out below the minimum balance [7.32]', () => {
     const { world, member, line, activate, lose } = given();
     activate();
     setBalance(world, member, 'WALLET', 2);
@@ -58,7 +58,7 @@ describe('a bonus that is held', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('cannot be ended while its share lies in a game, and takes what there is when all is lost [4.07]', () => {
+  it('cannot be ended while its share lies in a game [4.07]', () => {
     const { world, member, wallet, activate } = given();
     activate();
     setBalance(world, member, 'WALLET', 49.99);
@@ -71,14 +71,14 @@ describe('a bonus that is held', () => {
     expect(world.ledger.balance(`game:${member.id}:PG`)).toBe(100);
   });
 
-  it('costs its percentage to the satang when ended early [2.72]', () => {
+  it('costs its exact percentage when ended early [2.72]', () => {
     const { world, member, wallet, activate } = given({ percentFail: 1.13 });
     activate();
     clearBonus(world, member);
     expect(wallet()).toBe(110_000 - 113);
   });
 
-  it('is told of in the statement by its description when it begins and when it ends [3.18]', () => {
+  it('has a statement entry when it begins and when it ends [3.18]', () => {
     const { world, member, line, activate } = given();
     activate();
     const told = line()?.links;

@@ -1,12 +1,39 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
 import { satang, satangFromBaht, type Satang } from 'contracts/rules';
-import type { InviteRow, Member } from '../entities.ts';
-import { creditReward } from './held-bonus.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member, MembersState } from '../members/members.ts';
+import type { Books } from '../money/books.ts';
+import { SatangSchema } from '../money/currency.ts';
 import type { Receipt } from '../money/receipt.ts';
-import { Refusal } from '../refusal.ts';
-import { assertWorks } from '../service/outages.ts';
+import { shareOf } from '../money/share-of.ts';
+import type { FlagsState } from '../service/flags.ts';
+import { assertNoOutage, type OutagesState } from '../service/outages.ts';
+import { Refusal } from '../service/refusal.ts';
 import { dayOf } from '../service/service-time.ts';
-import { shareOf } from './share-of.ts';
-import type { World } from '../world.ts';
+import { creditReward } from './held-bonus.ts';
+
+/** [3.13] */
+const InviteRowSchema = Stored({
+  /** The friend, or null for one of before this world. */
+  memberId: Nullable(Type.String()),
+  name: Type.String(),
+  amount: SatangSchema,
+  at: Moment,
+});
+export type InviteRow = Static<typeof InviteRowSchema>;
+
+export interface InvitesState {
+  /** By the member who invited. */
+  readonly inviteRows: Map<string, InviteRow[]>;
+}
+
+export const invitesSlice: Slice<InvitesState> = {
+  create: () => ({ inviteRows: new Map() }),
+  kinds: { inviteRows: mapOf(Type.Array(InviteRowSchema)) },
+};
 
 /** What an invitation earns of every stake of the friend; the spec shows no figure. */
 export const INVITE_PERCENT = 1;
@@ -14,17 +41,17 @@ export const INVITE_PERCENT = 1;
 const DESCRIPTION = 'รายได้จากการชวนเพื่อน';
 
 /** A member's rows, oldest first. [3.13] */
-export function inviteRowsOf(world: World, member: Member): readonly InviteRow[] {
+export function inviteRowsOf(world: InvitesState, member: Member): readonly InviteRow[] {
   return world.inviteRows.get(member.id) ?? [];
 }
 
-/** A friend has registered with the member's link: they count as failed until they play. */
-export function countInvitee(inviter: Member): void {
-  inviter.invite.fail += 1;
-}
-
 /** Gives the one who invited this member a share of what was put at stake: one row for each friend and day. */
-export function rewardInviter(world: World, member: Member, stake: Satang, isFirst: boolean): void {
+export function rewardInviter(
+  world: InvitesState & MembersState & Pick<WorldBase, 'clock'>,
+  member: Member,
+  stake: Satang,
+  isFirst: boolean,
+): void {
   const inviter = member.invitedBy === null ? undefined : world.members.get(member.invitedBy);
   if (!inviter) return;
   if (isFirst) {
@@ -47,14 +74,14 @@ export function rewardInviter(world: World, member: Member, stake: Satang, isFir
  * @throws Refusal INVITE_INACTIVE; with nothing to take NO_INVITE_BONUS (nobody was invited), NO_INVITEE_PLAY_INFO (no
  * friend has played) or INVITE_COLLECT (all was taken before); INVITE_BONUS_FAIL
  */
-export function takeInviteBonus(world: World, member: Member): void {
+export function takeInviteBonus(world: FlagsState & OutagesState & Books, member: Member): void {
   if (!world.flags.inviteActive) throw new Refusal('INVITE_INACTIVE');
   const { amount, success, fail } = member.invite;
   if (amount <= 0) {
     if (success + fail === 0) throw new Refusal('NO_INVITE_BONUS');
     throw new Refusal(success === 0 ? 'NO_INVITEE_PLAY_INFO' : 'INVITE_COLLECT');
   }
-  assertWorks(world, 'invite-bonus');
+  assertNoOutage(world, 'invite-bonus');
   creditReward(world, member, { amount, about: 'invite', description: DESCRIPTION });
   member.invite.amount = satang(0);
 }
@@ -63,7 +90,7 @@ export function takeInviteBonus(world: World, member: Member): void {
  * Takes a part of it. [7.18]
  * @throws Refusal NO_WALLET, INVITE_INACTIVE, TRANSFER_MINIMUM for no amount, NO_INVITE_BONUS for more than there is
  */
-export function addInviteEarnings(world: World, member: Member, baht: number): Receipt {
+export function addInviteEarnings(world: FlagsState & Books, member: Member, baht: number): Receipt {
   if (!member.hasWallet) throw new Refusal('NO_WALLET');
   if (!world.flags.inviteActive) throw new Refusal('INVITE_INACTIVE');
   const amount = amountFrom(baht);

@@ -1,32 +1,72 @@
-import { satangFromBaht, type Satang } from 'contracts/rules';
-import type { AmountByCurrency, Banner, BonusOffer, PromotionOffer, Wheel, WheelSlice } from '../entities.ts';
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
+import { satangFromBaht } from 'contracts/rules';
+import type { Slice } from '../../engine/slice.ts';
+import { listOf, Moment, oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { AmountByCurrencySchema, SatangSchema } from '../money/currency.ts';
+import { amountOf } from './amount-of.ts';
 
 /** What the service offers beside play; the spec shows neither names nor figures. [9.40] QA may change all of it. */
 
-/** Kip for a baht, rounded so that offers are round in both. */
-const KIP = 600;
+/** A picture or a text, or both. [3.15] */
+const BannerSchema = Stored({ image: Nullable(Type.String()), html: Nullable(Type.String()) });
+export type Banner = Static<typeof BannerSchema>;
 
-function amount(baht: number): AmountByCurrency {
-  return { THB: satangFromBaht(baht), LAK: satangFromBaht(baht * KIP) };
-}
+/** Money given to be played with before any can be withdrawn: what bonuses and promotions have in common. */
+const reward = {
+  code: Type.String(),
+  /** What the statement says of it. */
+  description: Type.String(),
+  amount: AmountByCurrencySchema,
+  /** How often the amount must be put at stake; the spec shows no multiple. [9.40] */
+  turnoverTimes: Type.Number({ minimum: 0 }),
+  /** Percent of the amount that is taken from a member who ends it early. [2.72] */
+  percentFail: Type.Number({ minimum: 0, maximum: 100 }),
+  /** Only for members who have deposited today. */
+  needsDeposit: Type.Boolean(),
+};
 
-export interface BonusRules {
+/** [3.16] */
+const BonusOfferSchema = Stored({
+  ...reward,
+  type: oneOf('limit', 'day', 'week'),
+  maxReceived: Type.Integer({ minimum: 0 }),
+  banners: Type.Array(BannerSchema),
+  /** How many more members may receive it; null for any number. */
+  places: Nullable(Type.Integer({ minimum: 0 })),
+});
+export type BonusOffer = Static<typeof BonusOfferSchema>;
+
+/** [3.17] */
+const PromotionOfferSchema = Stored({ ...reward, expiresAt: Nullable(Moment) });
+export type PromotionOffer = Static<typeof PromotionOfferSchema>;
+
+const BonusRulesSchema = Stored({
   /** The balance below which a bonus counts as played out. [7.32] */
-  minimum: Satang;
+  minimum: SatangSchema,
   /** Above this balance a bonus cannot be ended; null for no such threshold. [9.40] */
-  clearMaximum: Satang | null;
+  clearMaximum: Nullable(SatangSchema),
+});
+const BannersSchema = Stored({ invite: Type.Array(BannerSchema), refund: Type.Array(BannerSchema) });
+
+export interface OffersState {
+  readonly bonuses: BonusOffer[];
+  readonly promotions: PromotionOffer[];
+  readonly bonusRules: Static<typeof BonusRulesSchema>;
+  readonly banners: Static<typeof BannersSchema>;
 }
-export const BONUS_RULES: Readonly<BonusRules> = { minimum: satangFromBaht(5), clearMaximum: null };
+
+const BONUS_RULES: OffersState['bonusRules'] = { minimum: satangFromBaht(5), clearMaximum: null };
 
 const text = (html: string): Banner => ({ image: null, html });
 
-export const BONUSES: readonly BonusOffer[] = [
+const BONUSES: BonusOffer[] = [
   {
     code: 'WELCOME100',
     description: 'โบนัสต้อนรับสมาชิกใหม่ 100 บาท',
     type: 'limit',
     maxReceived: 1,
-    amount: amount(100),
+    amount: amountOf(100),
     turnoverTimes: 5,
     percentFail: 50,
     needsDeposit: false,
@@ -38,7 +78,7 @@ export const BONUSES: readonly BonusOffer[] = [
     description: 'โบนัสฝากรายวัน 50 บาท',
     type: 'day',
     maxReceived: 1,
-    amount: amount(50),
+    amount: amountOf(50),
     turnoverTimes: 3,
     percentFail: 30,
     needsDeposit: true,
@@ -50,7 +90,7 @@ export const BONUSES: readonly BonusOffer[] = [
     description: 'โบนัสรายสัปดาห์ 200 บาท',
     type: 'week',
     maxReceived: 2,
-    amount: amount(200),
+    amount: amountOf(200),
     turnoverTimes: 8,
     percentFail: 40,
     needsDeposit: false,
@@ -65,7 +105,7 @@ export const BONUSES: readonly BonusOffer[] = [
     description: 'โบนัส 500 บาท สำหรับ 100 ท่านแรก',
     type: 'limit',
     maxReceived: 1,
-    amount: amount(500),
+    amount: amountOf(500),
     turnoverTimes: 10,
     percentFail: 60,
     needsDeposit: false,
@@ -74,11 +114,11 @@ export const BONUSES: readonly BonusOffer[] = [
   },
 ];
 
-export const PROMOTIONS: readonly PromotionOffer[] = [
+const PROMOTIONS: PromotionOffer[] = [
   {
     code: 'RIMKHONG88',
     description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
-    amount: amount(88),
+    amount: amountOf(88),
     turnoverTimes: 3,
     percentFail: 20,
     needsDeposit: false,
@@ -87,7 +127,7 @@ export const PROMOTIONS: readonly PromotionOffer[] = [
   {
     code: 'PAYDAY',
     description: 'โปรวันเงินเดือนออก รับ 150 บาท สำหรับสมาชิกที่ฝากวันนี้',
-    amount: amount(150),
+    amount: amountOf(150),
     turnoverTimes: 5,
     percentFail: 35,
     needsDeposit: true,
@@ -96,7 +136,7 @@ export const PROMOTIONS: readonly PromotionOffer[] = [
   {
     code: 'SONGKRAN',
     description: 'โปรสงกรานต์ รับ 200 บาท',
-    amount: amount(200),
+    amount: amountOf(200),
     turnoverTimes: 5,
     percentFail: 35,
     needsDeposit: false,
@@ -104,7 +144,7 @@ export const PROMOTIONS: readonly PromotionOffer[] = [
   },
 ];
 
-export const BANNERS: { invite: Banner[]; refund: Banner[] } = {
+const BANNERS: OffersState['banners'] = {
   invite: [
     text('<h3>ชวนเพื่อน รับ 1% ทุกยอดเล่น</h3><p>ยิ่งชวนมาก ยิ่งได้มาก ไม่จำกัดจำนวนเพื่อน</p>'),
     text('<p>ส่งลิงก์ของท่านให้เพื่อน แล้วรับรายได้ทุกวัน</p>'),
@@ -112,35 +152,18 @@ export const BANNERS: { invite: Banner[]; refund: Banner[] } = {
   refund: [],
 };
 
-function slice(
-  code: string,
-  label: string,
-  [bgColor, textColor]: readonly [string, string],
-  weight: number,
-  prize: WheelSlice['prize'],
-  htmlDescription: string | null = null,
-): WheelSlice {
-  return { code, label, bgColor, textColor, htmlDescription, weight, prize };
-}
-
-const money = (baht: number) =>
-  ({ kind: 'money', name: `เครดิตฟรี ${baht} บาท`, amount: amount(baht) }) as const;
-
-const GREEN = ['#14532d', '#fef9c3'] as const;
-const GOLD = ['#f0b429', '#1d1600'] as const;
-const CREAM = ['#f7efd9', '#3b2f0b'] as const;
-
-export const WHEEL: Wheel = {
-  name: 'วงล้อริมโขง',
-  next: null,
-  slices: [
-    slice('P10', '10 บาท', GREEN, 30, money(10)),
-    slice('NONE1', 'ลองใหม่', CREAM, 25, { kind: 'nothing' }),
-    slice('P20', '20 บาท', GOLD, 20, money(20)),
-    slice('COIN1', '1 เหรียญ', GREEN, 12, { kind: 'coins', count: 1 }),
-    slice('P50', '50 บาท', CREAM, 8, money(50)),
-    slice('NONE2', 'ขอบคุณ', GOLD, 20, { kind: 'nothing' }),
-    slice('P100', '100 บาท', GREEN, 4, money(100), '<p>เครดิต <b>100 บาท</b> ใช้เล่นได้ทุกเกม</p>'),
-    slice('SHIRT', 'เสื้อยืด', CREAM, 1, { kind: 'gift', name: 'เสื้อยืดริมโขง' }, '<p>ทีมงานจะติดต่อเพื่อจัดส่ง</p>'),
-  ],
+export const offersSlice: Slice<OffersState> = {
+  create: () =>
+    structuredClone({
+      bonuses: BONUSES,
+      promotions: PROMOTIONS,
+      bonusRules: BONUS_RULES,
+      banners: BANNERS,
+    }),
+  kinds: {
+    bonuses: listOf(BonusOfferSchema),
+    promotions: listOf(PromotionOfferSchema),
+    bonusRules: recordOf(BonusRulesSchema),
+    banners: recordOf(BannersSchema),
+  },
 };

@@ -1,10 +1,33 @@
-import type { Member, PromotionOffer } from '../entities.ts';
-import { assertDeposited, assertHoldsNone, heldBonusOf, hold } from './held-bonus.ts';
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import Type from 'typebox';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import { Refusal } from '../service/refusal.ts';
+import {
+  assertDeposited,
+  assertHoldsNone,
+  heldBonusOf,
+  hold,
+  type BonusBooks,
+  type HeldBonusState,
+} from './held-bonus.ts';
+import type { OffersState, PromotionOffer } from './offers.ts';
+
+export interface PromotionReceiptsState {
+  /** Codes of the promotions that each member has received. */
+  readonly promotionReceipts: Map<string, string[]>;
+}
+
+export const promotionReceiptsSlice: Slice<PromotionReceiptsState> = {
+  create: () => ({ promotionReceipts: new Map() }),
+  kinds: { promotionReceipts: mapOf(Type.Array(Type.String())) },
+};
+
+type Promotions = Pick<OffersState, 'promotions'>;
 
 /** [7.35] @throws Refusal NO_PROMOTION for a code that is none or whose time is over. */
-export function findPromotion(world: World, code: string): PromotionOffer {
+export function findPromotion(world: Promotions & Pick<WorldBase, 'clock'>, code: string): PromotionOffer {
   const found = world.promotions.find((promotion) => promotion.code === code);
   const isOver = found?.expiresAt != null && found.expiresAt <= world.clock.now();
   if (!found || isOver) throw new Refusal('NO_PROMOTION');
@@ -12,7 +35,7 @@ export function findPromotion(world: World, code: string): PromotionOffer {
 }
 
 /** The promotion that a member holds, or null. [7.34] */
-export function currentPromotion(world: World, member: Member): PromotionOffer | null {
+export function currentPromotion(world: Promotions & HeldBonusState, member: Member): PromotionOffer | null {
   const held = heldBonusOf(world, member);
   if (held?.from !== 'promotion') return null;
   return world.promotions.find(({ code }) => code === held.code) ?? null;
@@ -22,7 +45,11 @@ export function currentPromotion(world: World, member: Member): PromotionOffer |
  * Receives a promotion, once. [7.36]
  * @throws Refusal NO_PROMOTION, BONUS_ALREADY_ACTIVE, BONUS_REMAINING, PROMOTION_RECEIVED, BONUS_CONDITION
  */
-export function activatePromotion(world: World, member: Member, code: string): void {
+export function activatePromotion(
+  world: PromotionReceiptsState & Promotions & BonusBooks,
+  member: Member,
+  code: string,
+): void {
   const promotion = findPromotion(world, code);
   assertHoldsNone(world, member, code);
   const received = world.promotionReceipts.get(member.id) ?? [];

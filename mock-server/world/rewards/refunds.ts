@@ -1,11 +1,36 @@
+import Type, { type Static } from 'typebox';
 import { satang, type Satang } from 'contracts/rules';
-import type { Member, Refunds } from '../entities.ts';
-import { assertHoldsNone, creditReward, heldBonusOf, hold } from './held-bonus.ts';
-import { playsOf } from '../games/play-totals.ts';
-import { Refusal } from '../refusal.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { Member } from '../members/members.ts';
+import { SatangSchema } from '../money/currency.ts';
+import { shareOf } from '../money/share-of.ts';
+import type { FlagsState } from '../service/flags.ts';
+import { Refusal } from '../service/refusal.ts';
 import { dayOf } from '../service/service-time.ts';
-import { shareOf } from './share-of.ts';
-import type { World } from '../world.ts';
+import { assertHoldsNone, creditReward, heldBonusOf, hold, type BonusBooks } from './held-bonus.ts';
+import { playsOf, PlayTotalsSchema, type PlaysState } from './play-totals.ts';
+
+/** A member's refunds so far. [3.14] */
+const RefundsSchema = Stored({
+  rows: Type.Array(Stored({ amount: SatangSchema, at: Moment })),
+  refused: Type.Integer({ minimum: 0 }),
+  /** Play that has been refunded already. */
+  until: PlayTotalsSchema,
+});
+type Refunds = Static<typeof RefundsSchema>;
+
+export interface RefundsState {
+  /** By member. */
+  readonly refunds: Map<string, Refunds>;
+}
+
+export const refundsSlice: Slice<RefundsState> = {
+  create: () => ({ refunds: new Map() }),
+  kinds: { refunds: mapOf(RefundsSchema) },
+};
+
+type RefundWorld = RefundsState & FlagsState & BonusBooks;
 
 /** Share of the net loss since the last refund, and how often it must be played when received as a bonus. [9.40] */
 export const REFUND_PERCENT = 5;
@@ -16,18 +41,18 @@ const DESCRIPTION = 'คืนยอดเสีย';
 /** How refunds work, in HTML. [2.56] */
 export const REFUND_INFO = `<p>รับคืนยอดเสีย <b>${REFUND_PERCENT}%</b> ของยอดเสียสุทธิ วันละ 1 ครั้ง</p>`;
 
-export function refundsOf(world: World, member: Member): Refunds {
+export function refundsOf(world: RefundsState, member: Member): Refunds {
   const nothing = { staked: satang(0), won: satang(0), lost: satang(0) };
   return world.refunds.get(member.id) ?? { rows: [], refused: 0, until: nothing };
 }
 
 /** What the member may be given back now; 0 when nothing was lost since the last time. */
-export function refundAmount(world: World, member: Member): Satang {
+export function refundAmount(world: RefundsState & PlaysState, member: Member): Satang {
   return shareOf(satang(Math.max(0, netLoss(world, member))), REFUND_PERCENT);
 }
 
 /** [3.14] */
-export function checkRefund(world: World, member: Member) {
+export function checkRefund(world: RefundWorld, member: Member) {
   const amount = refundAmount(world, member);
   const { rows, refused } = refundsOf(world, member);
   return {
@@ -44,7 +69,7 @@ export function checkRefund(world: World, member: Member) {
  * @throws Refusal REFUND_INACTIVE, NO_REFUND (nothing lost), REFUND_MINIMUM (so little that its share is nothing),
  * REFUND_CONDITION (the one of today was received), BONUS_REMAINING
  */
-export function receiveRefund(world: World, member: Member, as: 'bonus' | 'money'): void {
+export function receiveRefund(world: RefundWorld, member: Member, as: 'bonus' | 'money'): void {
   const refunds = refundsOf(world, member);
   world.refunds.set(member.id, refunds);
   try {
@@ -64,7 +89,7 @@ export function receiveRefund(world: World, member: Member, as: 'bonus' | 'money
   refunds.until = playsOf(world, member);
 }
 
-function assertMayReceive(world: World, member: Member, { rows }: Refunds): void {
+function assertMayReceive(world: RefundWorld, member: Member, { rows }: Refunds): void {
   if (!world.flags.refundActive) throw new Refusal('REFUND_INACTIVE');
   if (netLoss(world, member) <= 0) throw new Refusal('NO_REFUND');
   if (refundAmount(world, member) <= 0) throw new Refusal('REFUND_MINIMUM');
@@ -73,7 +98,7 @@ function assertMayReceive(world: World, member: Member, { rows }: Refunds): void
   assertHoldsNone(world, member);
 }
 
-function netLoss(world: World, member: Member): number {
+function netLoss(world: RefundsState & PlaysState, member: Member): number {
   const { lost, won } = playsOf(world, member);
   const { until } = refundsOf(world, member);
   return lost - until.lost - (won - until.won);

@@ -4,12 +4,12 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
-import { walletOf } from '../members/members.ts';
-import { play } from '../games/play.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
-import { setBalance } from '../members/set-balance.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
+import { play } from '../games/play.ts';
+import { walletOf } from '../money/accounts.ts';
 import { statementOf } from '../money/statement.ts';
+import { setBalance } from '../wallet/set-balance.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ function rich(scenario = 'a member with money') {
 }
 
 describe('a bonus', () => {
-  it('is credited, held, and the member’s own once it has been played [4.07] [3.18]', () => {
+  it('is credited, held, and kept once it is played out [4.07] [3.18]', () => {
     const { world, member, wallet, line } = rich();
     activateBonus(world, member, 'WELCOME100');
     expect(wallet()).toBe(110_000);
@@ -40,7 +40,7 @@ describe('a bonus', () => {
     expect(line()).toMatchObject({ statementType: 'finish_bonus', amount: 0 });
   });
 
-  it('that is ended early costs its percentage, as far as the wallet has it [2.69] [7.33]', () => {
+  it('costs its percentage when ended early [2.69] [7.33]', () => {
     const { world, member, wallet } = rich();
     activateBonus(world, member, 'WELCOME100');
     clearBonus(world, member);
@@ -52,7 +52,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).toThrow('NO_DATA');
   });
 
-  it('cannot be ended above the balance that QA sets [9.40]', () => {
+  it('cannot be ended above the maximum balance [9.40]', () => {
     const { world, member } = rich('a member with an active bonus');
     world.bonusRules.clearMaximum = satang(109_999);
     expect(() => clearBonus(world, member)).toThrow('BONUS_CONDITION');
@@ -60,7 +60,7 @@ describe('a bonus', () => {
     expect(() => clearBonus(world, member)).not.toThrow();
   });
 
-  it('of each week is counted from Monday, in the service’s zone [4.07]', () => {
+  it('of each week counts from Monday in the service’s zone [4.07]', () => {
     const { world, member } = rich();
     const take = () => {
       activateBonus(world, member, 'WEEKLY200');
@@ -76,7 +76,7 @@ describe('a bonus', () => {
     expect(receiptsOf(world, member, 'WEEKLY200')?.receivedAt).toHaveLength(3);
   });
 
-  it('of each day wants a deposit of that day and is counted by it [4.07]', () => {
+  it('of each day needs a deposit of that day [4.07]', () => {
     const { world, member } = rich();
     const deposit = () => statementOf(world, member.id)[0]!;
     deposit().at = world.clock.now();
@@ -89,7 +89,7 @@ describe('a bonus', () => {
 });
 
 describe('a refund', () => {
-  it('is a share of what was lost since the last one, as plain money [7.28]', () => {
+  it('is a share of the loss since the last refund [7.28]', () => {
     const { world, member, wallet, lose } = rich();
     setBalance(world, member, 'PG', 1000);
     lose(400);
@@ -105,7 +105,7 @@ describe('a refund', () => {
     expect(checkRefund(world, member)).toMatchObject({ received: 2, refused: 1 });
   });
 
-  it('received as a bonus is held like one [2.57]', () => {
+  it('received as a bonus is held as one [2.57]', () => {
     const { world, member } = rich('a member with a refund to receive');
     receiveRefund(world, member, 'bonus');
     expect(heldBonusOf(world, member)).toMatchObject({ from: 'refund', amount: 2500 });
@@ -114,7 +114,7 @@ describe('a refund', () => {
 });
 
 describe('an invitation', () => {
-  it('earns a share of the friend’s play, one row a day, and is taken once [2.54] [2.55]', () => {
+  it('earns a share of the friend’s stakes, taken once [2.54] [2.55]', () => {
     const world = madeWorld();
     const [somchai, malee] = world.members.values();
     malee!.invitedBy = somchai!.id;
@@ -132,7 +132,7 @@ describe('an invitation', () => {
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is worth its money once [7.42] [7.44]', () => {
+  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';
@@ -146,7 +146,7 @@ describe('the wheel', () => {
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
   });
 
-  it('stops by weight, and alike for the same seed [3.20]', () => {
+  it('stops by weight, the same for the same seed [3.20]', () => {
     const codes = () => {
       const { world, member } = rich();
       member.coin = 2000;
@@ -169,7 +169,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('gives coins back when it stops at them', () => {
+  it('adds coins when it stops at coins', () => {
     const { world, member } = rich();
     member.coin = 1;
     world.wheel.next = 'COIN1';

@@ -1,8 +1,41 @@
-import { satang } from 'contracts/rules';
+import Type, { type Static } from 'typebox';
 import type { ErrorCode } from 'contracts';
-import type { Coupon, Member, WheelSlice } from '../entities.ts';
-import { creditReward, heldBonusOf } from './held-bonus.ts';
-import type { World } from '../world.ts';
+import { satang } from 'contracts/rules';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { WorldBase } from '../../engine/world-base.ts';
+import type { Member } from '../members/members.ts';
+import type { Books } from '../money/books.ts';
+import { SatangSchema } from '../money/currency.ts';
+import type { FlagsState } from '../service/flags.ts';
+import { creditReward, heldBonusOf, type HeldBonusState } from './held-bonus.ts';
+import type { WheelSlice, WheelState } from './wheel.ts';
+
+/** [3.21] */
+const CouponSchema = Stored({
+  id: Type.String(),
+  memberId: Type.String(),
+  sliceCode: Type.String(),
+  label: Type.String(),
+  name: Type.String(),
+  kind: oneOf('money', 'gift'),
+  amount: SatangSchema,
+  at: Moment,
+  expiresAt: Moment,
+  isClaimed: Type.Boolean(),
+});
+export type Coupon = Static<typeof CouponSchema>;
+
+export interface CouponsState {
+  readonly coupons: Map<string, Coupon>;
+}
+
+export const couponsSlice: Slice<CouponsState> = {
+  create: () => ({ coupons: new Map() }),
+  kinds: { coupons: mapOf(CouponSchema) },
+};
+
+type CouponMaker = CouponsState & Pick<WorldBase, 'clock' | 'random'>;
 
 /** How long a coupon may be claimed; the spec shows no figure. */
 export const COUPON_MS = 7 * 24 * 60 * 60 * 1000;
@@ -11,7 +44,7 @@ export const COUPON_MS = 7 * 24 * 60 * 60 * 1000;
  * Spins for a coin. [7.42] [4.10] Chance is the world's own, unless QA has named the next slice.
  * @returns the slice, or the code of why not: NO_DATA without a wheel, MONEY_NOT_ENOUGH without a coin.
  */
-export function spin(world: World, member: Member): WheelSlice | ErrorCode {
+export function spin(world: WheelState & FlagsState & CouponMaker, member: Member): WheelSlice | ErrorCode {
   if (!world.flags.spinActive || world.wheel.slices.length === 0) return 'NO_DATA';
   if (member.coin <= 0) return 'MONEY_NOT_ENOUGH';
   member.coin -= 1;
@@ -31,7 +64,7 @@ export function spin(world: World, member: Member): WheelSlice | ErrorCode {
 }
 
 export function addCoupon(
-  world: World,
+  world: CouponMaker,
   member: Member,
   coupon: Pick<Coupon, 'sliceCode' | 'label' | 'name' | 'kind' | 'amount'>,
 ): Coupon {
@@ -49,8 +82,8 @@ export function addCoupon(
   return added;
 }
 
-/** The coupons that a member has still to claim, newest first; one whose time is over stays, and says so when claimed. */
-export function couponsOf(world: World, member: Member): Coupon[] {
+/** The coupons that a member has still to claim, newest first; an expired one stays, and is refused when claimed. */
+export function couponsOf(world: CouponsState, member: Member): Coupon[] {
   return [...world.coupons.values()]
     .filter(({ memberId, isClaimed }) => memberId === member.id && !isClaimed)
     .reverse();
@@ -61,7 +94,11 @@ export function couponsOf(world: World, member: Member): Coupon[] {
  * @returns null, or why not: INVALID_CODE, NO_CLAIMABLE_COUPON (claimed before), COUPON_EXPIRED, INVALID_PRIZE_CODE (its
  * prize is no longer on the wheel), INVALID_COUPON_TYPE (a gift is handed over by people), BONUS_REMAINING.
  */
-export function claimCoupon(world: World, member: Member, id: string): ErrorCode | null {
+export function claimCoupon(
+  world: CouponsState & WheelState & HeldBonusState & Books,
+  member: Member,
+  id: string,
+): ErrorCode | null {
   const coupon = world.coupons.get(id);
   if (!coupon || coupon.memberId !== member.id) return 'INVALID_CODE';
   if (coupon.isClaimed) return 'NO_CLAIMABLE_COUPON';
@@ -74,7 +111,7 @@ export function claimCoupon(world: World, member: Member, id: string): ErrorCode
   return null;
 }
 
-function nextSlice({ wheel, random }: World): WheelSlice {
+function nextSlice({ wheel, random }: WheelState & Pick<WorldBase, 'random'>): WheelSlice {
   const { slices, next } = wheel;
   wheel.next = null;
   // Drawn in any case, so that naming a prize does not change the chances of the spins after it.
@@ -82,6 +119,6 @@ function nextSlice({ wheel, random }: World): WheelSlice {
   const named = slices.find(({ code }) => code === next);
   const drawn = slices.find(({ weight }) => (point -= weight) < 0);
   const slice = named ?? drawn ?? slices[0];
-  if (!slice) throw new Error('a wheel without slices');
+  if (!slice) throw new Error('the wheel has no slices');
   return slice;
 }

@@ -1,38 +1,48 @@
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
+import type { Slice } from '../../engine/slice.ts';
+import { oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
+
 /** How long a token is good for; the spec shows no value. [3.23] */
 export const TOKEN_SECONDS = 24 * 60 * 60;
 
 /** Switches of one world that QA may throw. */
-export interface Flags {
+const FlagsSchema = Stored({
   /** The service has ended: every call but the active lookup says 'gone'. [2.12] [7.01] */
-  terminated: boolean;
+  terminated: Type.Boolean(),
   /** How long a new token is good for; 0 for tokens that have expired when they are issued. */
-  tokenSeconds: number;
+  tokenSeconds: Type.Number({ minimum: 0 }),
   /** Tokens are not kept, as after a restart of the service: each is unknown when it comes back. [4.02] */
-  forgetsTokens: boolean;
+  forgetsTokens: Type.Boolean(),
   /** Whether a visitor's phone is verified by a code. [2.22] */
-  registerOTP: boolean;
-  enableChatWidget: boolean;
+  registerOTP: Type.Boolean(),
+  enableChatWidget: Type.Boolean(),
   /** Whether the spin wheel is there at all. [2.37] */
-  spinActive: boolean;
-  inviteActive: boolean;
-  refundActive: boolean;
+  spinActive: Type.Boolean(),
+  inviteActive: Type.Boolean(),
+  refundActive: Type.Boolean(),
   /** Which numbers may register; `both` takes Thai numbers of ten digits and Lao ones of the form 020 + 8 digits. [5.02] */
-  edition: 'thai' | 'laos' | 'both';
+  edition: oneOf('thai', 'laos', 'both'),
   /** A failed login says whether the phone or the password was wrong, as some services do. [8.02] */
-  loginTellsWhich: boolean;
+  loginTellsWhich: Type.Boolean(),
   /** Every call comes from an address that the service does not serve. [6.03] */
-  invalidIp: boolean;
+  invalidIp: Type.Boolean(),
   /** Calls of one caller in a minute before REQUEST_LIMIT; null for no limit. [8.02] */
-  requestsPerMinute: number | null;
+  requestsPerMinute: Nullable(Type.Integer({ minimum: 0 })),
   /** Deposits are credited by hand, from a slip. [3.11] */
-  isManual: boolean;
-  /** Slips show the address of their picture; otherwise it must be asked for by reference. [2.76] */
-  slipLinks: boolean;
+  isManual: Type.Boolean(),
+  /** Slips show the address of their picture; otherwise the app asks for it by reference. [2.76] */
+  slipLinks: Type.Boolean(),
   /** A socket may join a member's room only with that member's token. [7.56] */
-  strictSockets: boolean;
+  strictSockets: Type.Boolean(),
+});
+export type Flags = Static<typeof FlagsSchema>;
+
+export interface FlagsState {
+  readonly flags: Flags;
 }
 
-export const DEFAULT_FLAGS: Readonly<Flags> = {
+const DEFAULT_FLAGS: Readonly<Flags> = {
   terminated: false,
   tokenSeconds: TOKEN_SECONDS,
   forgetsTokens: false,
@@ -48,4 +58,9 @@ export const DEFAULT_FLAGS: Readonly<Flags> = {
   isManual: false,
   slipLinks: true,
   strictSockets: true,
+};
+
+export const flagsSlice: Slice<FlagsState> = {
+  create: () => ({ flags: { ...DEFAULT_FLAGS } }),
+  kinds: { flags: recordOf(FlagsSchema) },
 };

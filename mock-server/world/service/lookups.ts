@@ -1,25 +1,40 @@
-import { FILES_PREFIX } from '../../files/file-urls.ts';
+import Type, { type Static } from 'typebox';
+import { Nullable } from 'contracts';
+import { FILES_PREFIX } from '../../engine/kept-files.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 /** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
 export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
 
 /** What the service says of itself; QA may change all of it. */
-export interface Lookups {
+const LookupsSchema = Stored({
   /** [3.07] */
-  info: { name: string; website: string };
-  contact: { contactText: string; lineLink: string | null; lineName: string | null; lineQR: string | null };
+  info: Stored({ name: Type.String(), website: Type.String() }),
+  contact: Stored({
+    contactText: Type.String(),
+    lineLink: Nullable(Type.String()),
+    lineName: Nullable(Type.String()),
+    lineQR: Nullable(Type.String()),
+  }),
   /** HTML, or null when there is no news. */
-  notice: string | null;
+  notice: Nullable(Type.String()),
   /** HTML as the service writes it. [2.31] */
-  conditions: string[];
+  conditions: Type.Array(Type.String()),
   /** HTML that a member accepts. [2.43] */
-  agreements: string[];
+  agreements: Type.Array(Type.String()),
   /** Where visitors have heard of the service. [3.05] */
-  sources: { code: string; description: string }[];
+  sources: Type.Array(Stored({ code: Type.String(), description: Type.String() })),
+});
+export type Lookups = Static<typeof LookupsSchema>;
+
+export interface LookupsState {
+  /** What the lookups answer. */
+  readonly lookups: Lookups;
 }
 
-/** The name is the one of the interface, and the addresses are nobody's. The spec shows no texts; these are plain ones. */
-export const DEFAULT_LOOKUPS: Readonly<Lookups> = {
+/** The name is the one of the interface; the addresses belong to nobody. The spec shows no texts. */
+const DEFAULT_LOOKUPS: Readonly<Lookups> = {
   info: { name: 'Rimkhong', website: 'https://rimkhong.example' },
   contact: {
     contactText: 'ทีมงานดูแลท่านทุกวันตลอด 24 ชั่วโมง ตอบกลับภายใน 5 นาที',
@@ -50,4 +65,9 @@ export const DEFAULT_LOOKUPS: Readonly<Lookups> = {
     { code: 'SHOP', description: 'ตู้หรือหน้าร้าน' },
     { code: 'OTHER', description: 'อื่น ๆ' },
   ],
+};
+
+export const lookupsSlice: Slice<LookupsState> = {
+  create: () => ({ lookups: structuredClone(DEFAULT_LOOKUPS) }),
+  kinds: { lookups: recordOf(LookupsSchema) },
 };

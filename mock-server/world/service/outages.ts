@@ -1,8 +1,10 @@
 import type { ErrorCode } from 'contracts';
-import { Refusal } from '../refusal.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { oneOf, setOf } from '../../engine/snapshot-kinds.ts';
+import { Refusal } from './refusal.ts';
 
-/** Parts of the service that QA may let fail, and the code with which a call that needs one is then refused. */
-export const serviceParts = {
+/** Outages that QA may cause, and the code that refuses a call meanwhile. */
+export const outageCodes = {
   service: 'INTERNAL_SERVER_ERROR',
   login: 'LOGIN_FAIL',
   registration: 'REGISTER_FAIL',
@@ -16,18 +18,19 @@ export const serviceParts = {
   'slip-intake': 'SLIP_UPLOAD_FAIL',
 } as const satisfies Record<string, ErrorCode>;
 
-export type ServicePart = keyof typeof serviceParts;
+export type Outage = keyof typeof outageCodes;
 
-/** As much of a world as is asked here. */
-interface Service {
-  failing: ReadonlySet<ServicePart>;
+export interface OutagesState {
+  /** Outages that last until QA ends them. */
+  readonly outages: Set<Outage>;
 }
 
-export function works({ failing }: Service, part: ServicePart): boolean {
-  return !failing.has(part);
-}
+export const outagesSlice: Slice<OutagesState> = {
+  create: () => ({ outages: new Set() }),
+  kinds: { outages: setOf(oneOf(...(Object.keys(outageCodes) as Outage[]))) },
+};
 
-/** @throws Refusal with the part's code while it fails. */
-export function assertWorks(world: Service, part: ServicePart): void {
-  if (!works(world, part)) throw new Refusal(serviceParts[part]);
+/** @throws Refusal with the outage's code while it lasts. */
+export function assertNoOutage({ outages }: OutagesState, outage: Outage): void {
+  if (outages.has(outage)) throw new Refusal(outageCodes[outage]);
 }

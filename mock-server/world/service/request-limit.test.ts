@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../../test/made-world.ts';
 import { countRequest } from './request-limit.ts';
 
-describe('the limit of calls in a minute', () => {
-  it('is none unless it is set, and nobody is counted', () => {
+describe('the request limit', () => {
+  it('counts no calls unless it is set', () => {
     const world = madeWorld();
     for (let time = 0; time < 1000; time += 1) countRequest(world, 'a');
     expect(world.requestCounts.size).toBe(0);
   });
 
-  it('is kept for each caller, and begins anew with the minute after the first call [8.02]', () => {
+  it('counts each caller by the minute of their first call [8.02]', () => {
     const world = madeWorld();
     world.flags.requestsPerMinute = 2;
     countRequest(world, 'a');
@@ -23,7 +23,7 @@ describe('the limit of calls in a minute', () => {
     expect(() => countRequest(world, 'a')).not.toThrow();
   });
 
-  it('forgets callers whose minute is over, so that made-up tokens cannot fill the memory', () => {
+  it('forgets callers whose minute is over', () => {
     const world = madeWorld();
     world.flags.requestsPerMinute = 2;
     for (let caller = 0; caller < 1000; caller += 1) countRequest(world, `token-${caller}`);

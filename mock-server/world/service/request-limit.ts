@@ -1,12 +1,31 @@
-import { Refusal } from '../refusal.ts';
-import type { World } from '../world.ts';
+import Type, { type Static } from 'typebox';
+import type { Clock } from '../../engine/clock.ts';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
+import type { FlagsState } from './flags.ts';
+import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
 /** Callers remembered before old ones are forgotten. */
 const SWEEP_AT = 1000;
 
+const CountSchema = Stored({ since: Moment, count: Type.Integer({ minimum: 0 }) });
+
+export interface RequestCountsState {
+  /** Calls of each caller in the minute that began at `since`. */
+  readonly requestCounts: Map<string, Static<typeof CountSchema>>;
+}
+
+export const requestCountsSlice: Slice<RequestCountsState> = {
+  create: () => ({ requestCounts: new Map() }),
+  kinds: { requestCounts: mapOf(CountSchema) },
+};
+
 /** Counts a call of this caller, a token or a guest. @throws Refusal REQUEST_LIMIT beyond the world's limit. [8.02] */
-export function countRequest({ flags, clock, requestCounts }: World, caller: string): void {
+export function countRequest(
+  { flags, clock, requestCounts }: RequestCountsState & FlagsState & { clock: Clock },
+  caller: string,
+): void {
   if (flags.requestsPerMinute === null) return;
   const now = clock.now();
   if (requestCounts.size >= SWEEP_AT) {

@@ -1,0 +1,52 @@
+import Type, { type Static, type TProperties } from 'typebox';
+import { endpoints, type EndpointKey } from 'contracts';
+import { Stored } from './snapshot-kinds.ts';
+
+const common = {
+  id: Type.Integer({ minimum: 1 }),
+  /** The call it applies to, or `*` for all. */
+  call: Type.Unsafe<EndpointKey | '*'>(
+    Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
+  ),
+  /** How many more times it applies. A fault that holds calls stays until it is removed. */
+  times: Type.Union([Type.Integer({ minimum: 0 }), Type.Literal('always')]),
+  /** The share of the matching calls that it applies to, from 0 to 1, by the world's own chance; all, unless given. */
+  probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+};
+const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
+const Status = Type.Integer({ minimum: 200, maximum: 599 });
+const kind = <const Kind extends string, const Fields extends TProperties>(kind: Kind, fields: Fields) =>
+  Stored({ ...common, kind: Type.Literal(kind), ...fields });
+
+/** Faults that apply before the call has done anything. */
+const Before = [
+  /** Answers so much later, and up to `spread` later still. */
+  kind('latency', { milliseconds: Milliseconds, spread: Type.Optional(Milliseconds) }),
+  kind('refuse', { code: Type.String(), status: Type.Optional(Status) }),
+  /** Any status with any body, as a proxy in between may answer. */
+  kind('status', { status: Status, body: Type.Optional(Type.String()) }),
+  /** 429 with Retry-After, in seconds. */
+  kind('limit', { retryAfter: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  kind('reset', {}),
+  kind('hang', {}),
+  kind('gone', {}),
+] as const;
+
+/** Faults that apply to the answer: what the call was to do is done. `drop` loses the whole answer. */
+const After = [kind('drop', {}), kind('empty', {}), kind('wrong-shape', {}), kind('half-body', {})] as const;
+
+export const FaultSchema = Type.Union([...Before, ...After]);
+
+export type BeforeFault = Static<(typeof Before)[number]>;
+export type AfterFault = Static<(typeof After)[number]>;
+export type Fault = BeforeFault | AfterFault;
+export type FaultKind = Fault['kind'];
+
+type WithoutId<F> = F extends unknown ? Omit<F, 'id'> : never;
+export type FaultPlan = WithoutId<Fault>;
+
+const AFTER: ReadonlySet<FaultKind> = new Set(After.map(({ properties }) => properties.kind.const));
+
+export function isAfter(fault: Fault): fault is AfterFault {
+  return AFTER.has(fault.kind);
+}

@@ -1,0 +1,67 @@
+import { clockKind, WorldClock, type Clock } from './clock.ts';
+import type { WorldEvents } from './events.ts';
+import { Faults, faultsKind } from './faults.ts';
+import { Journal } from './journal.ts';
+import { filesKind, type KeptFile } from './kept-files.ts';
+import { Random, randomKind } from './random.ts';
+import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
+
+/** What every world has, whatever its rules. */
+export interface WorldBase {
+  readonly name: string;
+  readonly scenario: string;
+  readonly seed: number;
+  readonly clock: WorldClock;
+  readonly random: Random;
+  readonly files: Map<string, KeptFile>;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  /** Connected sockets, and the room each has joined. */
+  readonly sockets: Map<string, { room: string | null }>;
+  readonly events: WorldEvents;
+}
+
+/** What a world shares with the others of its mock. */
+export interface WorldParts {
+  clock: Clock;
+  events: WorldEvents;
+}
+
+export interface WorldOptions extends WorldParts {
+  name: string;
+  scenario: string;
+  seed: number;
+  /** Milliseconds since 1970 at which the world's clock stands; null lets it run. */
+  frozenAt: number | null;
+}
+
+export function createWorldBase(options: WorldOptions): WorldBase {
+  const { name, scenario, seed, clock, frozenAt, events } = options;
+  return {
+    name,
+    scenario,
+    seed,
+    clock: new WorldClock(clock, frozenAt),
+    random: new Random(seed),
+    files: new Map(),
+    // The seed's complement: a sequence of its own, that repeats with the world's.
+    faults: new Faults(new Random(~seed)),
+    journal: new Journal(),
+    sockets: new Map(),
+    events,
+  };
+}
+
+export const worldBaseKinds: SnapshotKinds<WorldBase> = {
+  name: leftBehind,
+  // These two stand in the head of a snapshot.
+  scenario: leftBehind,
+  seed: leftBehind,
+  clock: clockKind,
+  random: randomKind,
+  files: filesKind,
+  faults: faultsKind,
+  journal: leftBehind,
+  sockets: leftBehind,
+  events: leftBehind,
+};

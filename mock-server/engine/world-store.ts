@@ -1,0 +1,152 @@
+import type { Clock } from './clock.ts';
+import { createWorldEvents } from './events.ts';
+import type { Faults } from './faults.ts';
+import { seedOf } from './random.ts';
+import type { Scenarios } from './scenario.ts';
+import type { Snapshot, Snapshots } from './snapshot.ts';
+import type { WorldOptions, WorldParts } from './world-base.ts';
+
+export const DEFAULT_WORLD = 'demo';
+export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** A world unused for so long is forgotten. */
+const IDLE_MS = 60 * 60 * 1000;
+/** Beyond this many worlds, the one unused for longest makes room. */
+const MOST_WORLDS = 2000;
+
+export interface WorldPlan {
+  scenario?: string;
+  seed?: number;
+  /** Milliseconds since 1970 at which the clock stands; left out, it runs. */
+  frozenAt?: number;
+}
+
+/** What the store itself needs of a world. */
+export interface StoredWorld {
+  readonly name: string;
+  readonly faults: Pick<Faults, 'clear'>;
+}
+
+/** How worlds of one kind come to be; handed in, so that the store knows none of their rules. */
+export interface WorldKind<World> {
+  create: (options: WorldOptions) => World;
+  scenarios: Scenarios<World>;
+  snapshots: Snapshots<World>;
+}
+
+/** All worlds of one mock: made on first use as copies of the demo, forgotten when idle. */
+export class WorldStore<World extends StoredWorld> {
+  readonly #clock: Clock;
+  readonly #kind: WorldKind<World>;
+  /** Of all worlds of this mock. */
+  readonly events = createWorldEvents();
+  readonly #worlds = new Map<string, { world: World; usedAt: number }>();
+
+  /** @param clock the time that worlds run by, and that decides which are idle. */
+  constructor(clock: Clock, kind: WorldKind<World>) {
+    this.#clock = clock;
+    this.#kind = kind;
+  }
+
+  get scenarios(): Scenarios<World> {
+    return this.#kind.scenarios;
+  }
+
+  list(): World[] {
+    return [...this.#worlds.values()].map(({ world }) => world);
+  }
+
+  /** Does not count as use. */
+  peek(name: string): World | undefined {
+    return this.#worlds.get(name)?.world;
+  }
+
+  find(name: string): World | undefined {
+    const known = this.#worlds.get(name);
+    if (known) this.#touch(known);
+    return known?.world;
+  }
+
+  /** The world of this name, made now if there is none. @throws RangeError for an invalid name. */
+  open(name: string): World {
+    return this.find(name) ?? this.reset(name);
+  }
+
+  /** Makes the world anew; the old one of the name is gone, and its held calls break. @throws RangeError */
+  reset(name: string, { scenario = 'demo', seed = seedOf(name), frozenAt }: WorldPlan = {}): World {
+    assertName(name);
+    const prepare = this.scenarios.get(scenario)?.prepare;
+    if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
+    const world = this.#kind.create({ name, scenario, seed, frozenAt: frozenAt ?? null, ...this.#parts });
+    prepare(world);
+    return this.#put(world);
+  }
+
+  save(world: World): Snapshot {
+    return this.#kind.snapshots.save(world);
+  }
+
+  /** Puts the world of a snapshot in the place of the one of this name. @throws RangeError: then nothing has changed. */
+  load(name: string, snapshot: unknown): World {
+    assertName(name);
+    return this.#put(this.#kind.snapshots.load(snapshot, name, this.#parts));
+  }
+
+  /** Forgets idle worlds. */
+  sweep(): void {
+    this.#makeRoom();
+  }
+
+  /** Milliseconds since the last use of a world; 0 for one that is not there. */
+  idleMs(name: string): number {
+    const known = this.#worlds.get(name);
+    return known ? this.#clock.now() - known.usedAt : 0;
+  }
+
+  /** @returns whether there was such a world. */
+  remove(name: string): boolean {
+    this.#worlds.get(name)?.world.faults.clear('break');
+    const wasThere = this.#worlds.delete(name);
+    if (wasThere) this.events.emit('removed', name);
+    return wasThere;
+  }
+
+  clear(): void {
+    for (const name of [...this.#worlds.keys()]) this.remove(name);
+  }
+
+  get #parts(): WorldParts {
+    return { clock: this.#clock, events: this.events };
+  }
+
+  #put(world: World): World {
+    const { name } = world;
+    this.remove(name);
+    this.#makeRoom();
+    this.#worlds.set(name, { world, usedAt: this.#clock.now() });
+    this.events.emit('made', name);
+    return world;
+  }
+
+  /** The map stays in the order of use, so that the first is the one idle for longest. */
+  #touch(known: { world: World; usedAt: number }): void {
+    known.usedAt = this.#clock.now();
+    this.#worlds.delete(known.world.name);
+    this.#worlds.set(known.world.name, known);
+  }
+
+  #makeRoom(): void {
+    const idleSince = this.#clock.now() - IDLE_MS;
+    for (const [name, { usedAt }] of this.#worlds) {
+      // People come back to the demo after lunch and expect what they left there.
+      if (name === DEFAULT_WORLD) continue;
+      if (usedAt > idleSince && this.#worlds.size < MOST_WORLDS) return;
+      this.remove(name);
+    }
+  }
+}
+
+function assertName(name: string): void {
+  if (!WORLD_NAME.test(name))
+    throw new RangeError("not a world's name: it takes lower-case letters, digits and dashes");
+}

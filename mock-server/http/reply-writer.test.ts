@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import Type from 'typebox';
+import { createReplyWriter } from './reply-writer.ts';
+
+const write = () =>
+  createReplyWriter(Type.Object({ amount: Type.Integer() }, { additionalProperties: false }));
+
+describe('the reply writer', () => {
+  it('writes JSON, and encodes the same text once', () => {
+    const writer = write();
+    const first = writer({ amount: 5 });
+    expect(first.bytes.toString()).toBe('{"amount":5}');
+    expect(writer({ amount: 5 }).bytes).toBe(first.bytes);
+    expect(writer({ amount: 6 }).bytes.toString()).toBe('{"amount":6}');
+  });
+
+  it('notices a change in the object that it wrote last', () => {
+    const writer = write();
+    const reply = { amount: 5 };
+    writer(reply);
+    reply.amount = 6;
+    expect(writer(reply).bytes.toString()).toBe('{"amount":6}');
+  });
+
+  it('reports a reply outside its schema every time', () => {
+    const writer = write();
+    writer({ amount: 5 });
+    for (let time = 0; time < 2; time += 1)
+      expect(writer({ amount: 'x' }).violation).toBe('/amount must be integer');
+    expect(writer({ amount: 5, more: 1 }).violation).toMatch(/^\/more /);
+  });
+});

@@ -1,0 +1,120 @@
+import { satang, satangFromBaht } from 'contracts/rules';
+import type { Scenario } from '../engine/scenario.ts';
+import { refreshGames } from '../world/games/games.ts';
+import { play } from '../world/games/play.ts';
+import { activateBonus } from '../world/rewards/bonuses.ts';
+import { clearBonus } from '../world/rewards/held-bonus.ts';
+import { spin } from '../world/rewards/spin.ts';
+import type { World } from '../world/world.ts';
+import { History } from './history.ts';
+import { memberWithMoney } from './members.ts';
+import { addSlipsInProgress } from './slips.ts';
+import { addMalee, addSomchai } from './users.ts';
+
+const memberWithAnActiveBonus: Scenario<World> = {
+  name: 'a member with an active bonus',
+  description:
+    'Somchai alone: 1,000.00 and the welcome bonus of 100.00 on top, to be played 5 times before he may withdraw',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) activateBonus(world, member, 'WELCOME100');
+  },
+};
+
+const memberWithABonusAndSlips: Scenario<World> = {
+  name: 'a member with an active bonus and two slips in progress',
+  description: 'Somchai alone: 1,100.00 of which 100.00 are a bonus, and two slips just uploaded',
+  prepare: (world) => {
+    memberWithAnActiveBonus.prepare(world);
+    for (const member of world.members.values()) addSlipsInProgress(world, member);
+  },
+};
+
+/** Each state of a bonus card at once. [2.71] [4.07] */
+const bonusesOfEveryKind: Scenario<World> = {
+  name: 'bonuses of every kind',
+  description:
+    'Somchai alone: WELCOME100 was received for good, DAILY50 for today, WEEKLY200 is active for the first time of two, FIRST500 has no place left; 1,285.00 in the wallet',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    // Of this very moment: at whatever hour the world begins, it is today's.
+    new History(world, somchai).deposit(0, 1000, 'KBANK');
+    for (const code of ['WELCOME100', 'DAILY50']) {
+      activateBonus(world, somchai, code);
+      clearBonus(world, somchai);
+    }
+    activateBonus(world, somchai, 'WEEKLY200');
+  },
+};
+
+const memberWithARefund: Scenario<World> = {
+  name: 'a member with a refund to receive',
+  description: 'Somchai alone: 500.00 in the wallet, 500.00 lost in the game PG, so 25.00 to be refunded',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    new History(world, somchai).deposit(30, 1000, 'KBANK').play(29, 500, 'PG');
+    play(world, somchai, { code: 'PG', stake: satangFromBaht(500), outcome: 'lose' });
+    refreshGames(world, somchai);
+  },
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = ['อนันต์', 'นก', 'Ploy', 'สมหญิง', 'ບຸນມີ'];
+/** Three pages of ten, the last one short. [2.54] */
+const ROWS = 23;
+
+const memberWhoInvitedFriends: Scenario<World> = {
+  name: 'a member who has invited friends',
+  description:
+    'Somchai with 1,000.00, 276.00 earned by five friends in 23 rows, and Malee, who came by his link, has 200.00 in the game PG and has not played yet',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    new History(world, somchai).deposit(2, 1000, 'KBANK');
+    const rows = Array.from({ length: ROWS }, (_, index) => ({
+      memberId: null,
+      name: NAMES[index % NAMES.length] ?? '',
+      amount: satangFromBaht(index + 1),
+      at: world.clock.now() - (ROWS - index) * DAY_MS,
+    }));
+    world.inviteRows.set(somchai.id, rows);
+    const amount = satang(rows.reduce((sum, row) => sum + row.amount, 0));
+    somchai.invite = { amount, success: NAMES.length, fail: 1 };
+    const malee = addMalee(world);
+    malee.invitedBy = somchai.id;
+    new History(world, malee).deposit(3, 500, 'SCB').play(2, 200, 'PG');
+  },
+};
+
+const memberWithCoins: Scenario<World> = {
+  name: 'a member with coins',
+  description: 'Somchai alone: 1,000.00 in the wallet, and 10 coins to spin with',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 10;
+  },
+};
+
+const memberWithCoupons: Scenario<World> = {
+  name: 'a member with coupons',
+  description: 'Somchai alone: 1,000.00, 3 coins, and three coupons won at the wheel (10, 20 and 50 baht)',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) {
+      member.coin = 6;
+      for (const code of ['P10', 'P20', 'P50']) {
+        world.wheel.next = code;
+        spin(world, member);
+      }
+    }
+  },
+};
+
+export const rewardScenarios = [
+  memberWithAnActiveBonus,
+  memberWithABonusAndSlips,
+  bonusesOfEveryKind,
+  memberWithARefund,
+  memberWhoInvitedFriends,
+  memberWithCoins,
+  memberWithCoupons,
+];

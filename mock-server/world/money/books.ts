@@ -1,0 +1,11 @@
+import type { WorldBase } from '../../engine/world-base.ts';
+import { mergeSlices, type Slice } from '../../engine/slice.ts';
+import { ledgerSlice, type LedgerState } from './ledger.ts';
+import { statementSlice, type StatementState } from './statement.ts';
+
+export interface MoneyState extends LedgerState, StatementState {}
+
+export const moneySlice: Slice<MoneyState> = mergeSlices(ledgerSlice, statementSlice);
+
+/** What a rule needs that moves money: the books, the time, and chance for the references. */
+export type Books = MoneyState & Pick<WorldBase, 'clock' | 'random'>;

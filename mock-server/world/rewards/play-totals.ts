@@ -1,0 +1,23 @@
+import type { Static } from 'typebox';
+import { satang } from 'contracts/rules';
+import type { Slice } from '../../engine/slice.ts';
+import { mapOf, Stored } from '../../engine/snapshot-kinds.ts';
+import type { Member } from '../members/members.ts';
+import { SatangSchema } from '../money/currency.ts';
+
+/** What a member has played in all games since the world began. */
+export const PlayTotalsSchema = Stored({ staked: SatangSchema, won: SatangSchema, lost: SatangSchema });
+export type PlayTotals = Static<typeof PlayTotalsSchema>;
+
+export interface PlaysState {
+  readonly plays: Map<string, PlayTotals>;
+}
+
+export const playsSlice: Slice<PlaysState> = {
+  create: () => ({ plays: new Map() }),
+  kinds: { plays: mapOf(PlayTotalsSchema) },
+};
+
+export function playsOf({ plays }: PlaysState, member: Member): PlayTotals {
+  return plays.get(member.id) ?? { staked: satang(0), won: satang(0), lost: satang(0) };
+}

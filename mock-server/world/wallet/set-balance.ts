@@ -1,0 +1,31 @@
+import { satang, satangFromBaht } from 'contracts/rules';
+import type { WorldBase } from '../../engine/world-base.ts';
+import { gamesOf, openGame, type GamesState } from '../games/games.ts';
+import type { Member } from '../members/members.ts';
+import { gameAccountOf, WALLET, walletOf, type Account } from '../money/accounts.ts';
+import type { LedgerState } from '../money/ledger.ts';
+
+type BalanceWorld = GamesState & LedgerState & Pick<WorldBase, 'clock' | 'random'>;
+
+/**
+ * Brings the wallet (`WALLET`) or a game account to an amount, by a movement from or to outside, so the books balance.
+ * A game account that was not open is opened. The member's app shows a game's new balance after its next refresh.
+ * @throws RangeError for an amount with more than two decimals or an unknown account.
+ */
+export function setBalance(world: BalanceWorld, member: Member, account: string, baht: number): void {
+  const target = satangFromBaht(baht);
+  const ledgerAccount = account === WALLET ? walletOf(member) : gameAccount(world, member, account);
+  const difference = satang(target - world.ledger.balance(ledgerAccount));
+  if (difference === 0) return;
+  world.ledger.post(world.clock.now(), [
+    { account: ledgerAccount, amount: difference },
+    { account: 'outside:qa', amount: satang(-difference) },
+  ]);
+}
+
+function gameAccount(world: BalanceWorld, member: Member, code: string): Account {
+  if (!gamesOf(world).some((provider) => provider.code === code))
+    throw new RangeError(`no account is called "${code}"`);
+  openGame(world, member, code);
+  return gameAccountOf(member, code);
+}

@@ -1,0 +1,82 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { madeWorld, onlyMember } from '../../test/made-world.ts';
+import { setBalance } from './set-balance.ts';
+import { statementOf } from '../money/statement.ts';
+import { endWithdrawal, withdraw, WITHDRAW_MS, withdrawAll } from './withdrawals.ts';
+import { gameAccountOf, walletOf } from '../money/accounts.ts';
+import { activateBonus } from '../rewards/bonuses.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
+
+function rich() {
+  const world = madeWorld('a member with money');
+  const member = onlyMember(world);
+  const wallet = () => world.ledger.balance(walletOf(member));
+  return { world, member, wallet, line: () => statementOf(world, member.id).at(-1) };
+}
+
+describe('a withdrawal', () => {
+  it('leaves the wallet at once and ends after the bank’s time [4.08] [9.36]', () => {
+    const { world, member, wallet, line } = rich();
+    const { reference } = withdraw(world, member, 250.5);
+    expect(wallet()).toBe(74_950);
+    expect(line()).toMatchObject({ statementType: 'withdraw', status: 'PENDING', amount: 25_050, reference });
+    world.clock.advance(WITHDRAW_MS - 1);
+    runDueJobs(world);
+    expect(line()?.status).toBe('PENDING');
+    world.clock.advance(1);
+    runDueJobs(world);
+    expect(line()?.status).toBe('SUCCESS');
+    expect(world.ledger.balance(`held:${member.id}`)).toBe(0);
+    expect(wallet()).toBe(74_950);
+    world.ledger.audit();
+  });
+
+  it('returns the money once when the bank refuses', () => {
+    const { world, member, wallet, line } = rich();
+    const { reference } = withdraw(world, member, 250);
+    const withdrawal = world.withdrawals.get(reference)!;
+    endWithdrawal(world, withdrawal, 'FAILED');
+    expect(wallet()).toBe(100_000);
+    expect(line()?.status).toBe('FAILED');
+    expect(() => endWithdrawal(world, withdrawal, 'SUCCESS')).toThrow('FAILED already');
+  });
+
+  it.each([99.99, 0, -100, 50_000.01, 100.001, NaN])(
+    'of %s is refused by the limits [5.16] [5.17]',
+    (baht) => {
+      const { world, member, wallet } = rich();
+      setBalance(world, member, 'WALLET', 100_000);
+      expect(() => withdraw(world, member, baht)).toThrow('TRANSFER_MINIMUM');
+      expect(wallet()).toBe(10_000_000);
+    },
+  );
+
+  it('is refused while a bonus is held [2.53]', () => {
+    const { world, member } = rich();
+    activateBonus(world, member, 'WELCOME100');
+    expect(() => withdraw(world, member, 100)).toThrow('BONUS_CONDITION');
+    expect(() => withdrawAll(world, member, 100)).toThrow('BONUS_CONDITION');
+  });
+
+  it('of all takes what the wallet lacks from the largest games [7.22]', () => {
+    const { world, member, wallet } = rich();
+    setBalance(world, member, 'PG', 300);
+    setBalance(world, member, 'JOKER', 500);
+    expect(() => withdraw(world, member, 1600)).toThrow('MONEY_NOT_ENOUGH');
+    withdrawAll(world, member, 1600);
+    expect(wallet()).toBe(0);
+    expect(world.ledger.balance(gameAccountOf(member, 'JOKER'))).toBe(0);
+    expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(20_000);
+    expect(() => withdrawAll(world, member, 200.01)).toThrow('MONEY_NOT_ENOUGH');
+  });
+
+  it('of all moves no money when a game fails', () => {
+    const { world, member, wallet } = rich();
+    setBalance(world, member, 'PG', 300);
+    world.failingGames.add('PG');
+    expect(() => withdrawAll(world, member, 1200)).toThrow('TRANSFER_FAIL');
+    expect(wallet()).toBe(100_000);
+    expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(satang(30_000));
+  });
+});

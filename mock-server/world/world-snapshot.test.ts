@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createWorldEvents } from '../engine/events.ts';
+import { keepFile } from '../engine/kept-files.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { madeWorld } from '../test/made-world.ts';
+import { spin } from './rewards/spin.ts';
+import { worldSnapshots, type World } from './world.ts';
+
+const parts = { clock: { now: () => Date.UTC(2030, 0) }, events: createWorldEvents() };
+const json = (world: World) => JSON.parse(JSON.stringify(worldSnapshots.save(world))) as Snapshot;
+const load = (snapshot: unknown) => worldSnapshots.load(snapshot, 'copy', parts);
+
+/** A snapshot of the demo with some of its fields replaced. */
+function damaged(fields: Record<string, unknown>): unknown {
+  const snapshot = json(madeWorld());
+  return { ...snapshot, fields: { ...snapshot.fields, ...fields } };
+}
+
+/** A snapshot with a value put at a path of it. */
+function changed(path: string, value: unknown, scenario = 'demo'): unknown {
+  const snapshot = json(madeWorld(scenario));
+  const keys = path.split('/').slice(1);
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], snapshot);
+  (parent as Record<string, unknown>)[last] = value;
+  return snapshot;
+}
+
+describe('a snapshot', () => {
+  it.each([...scenarios.keys()])('of "%s" loads as an equal world', (scenario) => {
+    const world = madeWorld(scenario);
+    keepFile(world, { type: 'image/png', bytes: new Uint8Array([1, 2, 255]) });
+    world.faults.add({ call: '*', kind: 'latency', milliseconds: 5, times: 'always', probability: 0 });
+    const loaded = load(json(world));
+    expect(json(loaded)).toEqual(json(world));
+    expect(loaded.clock.now()).toBe(world.clock.now());
+    expect(loaded.random.text(20)).toBe(world.random.text(20));
+    for (const one of world.members.values()) {
+      const other = loaded.members.get(one.id);
+      if (!other) throw new Error('a member is gone');
+      one.coin = other.coin = 3;
+      expect(spin(loaded, other)).toEqual(spin(world, one));
+    }
+    expect(json(loaded)).toEqual(json(world));
+  });
+
+  it('shares no data with its worlds', () => {
+    const world = madeWorld();
+    const snapshot = worldSnapshots.save(world);
+    const [one, other] = [load(snapshot), load(snapshot)];
+    one.flags.terminated = true;
+    for (const member of one.members.values()) member.name = 'changed';
+    expect(other.flags.terminated || world.flags.terminated).toBe(false);
+    expect(json(other)).toEqual(json(world));
+  });
+
+  it('keeps odd keys as they are', () => {
+    const world = madeWorld();
+    world.chatRooms.set('RK-1', {
+      entries: [
+        {
+          sender: 'agent',
+          message: { message_type: 'sticker', payload: { $map: 1, toString: [{ $set: [] }] } },
+          createdAt: '2026-11-20T03:00:00.000Z',
+          session_id: null,
+          userId: null,
+          guestId: null,
+          username: null,
+          name: null,
+          deviceToken: null,
+        },
+      ],
+      session: 1,
+      readByCustomer: 0,
+      readByAgent: 0,
+    });
+    expect(load(json(world)).chatRooms).toEqual(world.chatRooms);
+  });
+
+  it.each([
+    ['nothing', null, '/ must be object'],
+    ['a text', 'x', '/ must be object'],
+    ['a list', [], '/ must be object'],
+    ['an object with a broken toString', { toString: 1 }, '/ must have required properties'],
+    ['another version', { ...json(madeWorld()), version: 2 }, '/version'],
+    ['a part', { ...json(madeWorld()), fields: {} }, '/fields must have required properties'],
+    ['more than a snapshot', { ...json(madeWorld()), more: 1 }, 'more'],
+  ])('is refused when it is no snapshot: %s', (_name, snapshot, message) => {
+    expect(() => load(snapshot)).toThrow(RangeError);
+    expect(() => load(snapshot)).toThrow(message);
+  });
+
+  it.each<[path: string, value: unknown]>([
+    ['/scenario', 1],
+    ['/seed', 1.5],
+    ['/fields/clock/now', 5],
+    ['/fields/clock/rate', 0],
+    ['/fields/random', -1],
+    ['/fields/members', {}],
+    ['/fields/members/0/0', 7],
+    ['/fields/members/0/1', { toString: 1 }],
+    ['/fields/members/0/1/coin', '5'],
+    ['/fields/members/0/1/currency', 'USD'],
+    ['/fields/members/0/1/games/0/1/shown', 0.5],
+    ['/fields/members/0/1/bankAccount/bankCode', null],
+    ['/fields/flags/terminated', 'yes'],
+    ['/fields/lookups/contact', []],
+    ['/fields/slipHours/closedFrom', '25:00'],
+    ['/fields/statement/0/1/0/at', 1e300],
+    ['/fields/statement/0/1/0/amount', null],
+    ['/fields/withdrawals/0/1/status', 'LOST'],
+    ['/fields/outages', ['nothing']],
+    ['/fields/depositOptions/banks/0/mode', 'MAGIC'],
+    ['/fields/ledger', 7],
+    ['/fields/ledger/movements/0/postings/0/account', 'nobody'],
+    ['/fields/wheel/slices/0/weight', -1],
+    ['/fields/files', [['f-1', { type: 'image/png', bytes: '*', at: 0 }]]],
+    ['/fields/faults/faults', [{ id: 1, kind: 'hang', call: 'GET /nowhere', times: 1 }]],
+    ['/fields/chatConnection/lose', -1],
+  ])('is refused by the path of a wrong value: %s', (path, value) => {
+    expect(() => load(changed(path, value))).toThrow(RangeError);
+    expect(() => load(changed(path, value))).toThrow(`snapshot: ${path}`);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('is refused with a key %s at any depth', (key) => {
+    const hostile = JSON.parse(`{"a":[{"${key}":{"terminated":true}}]}`) as unknown;
+    const path = `/fields/flags/a/0/${key}`;
+    expect(() => load(damaged({ flags: hostile }))).toThrow(`snapshot: ${path} is a forbidden key`);
+    expect(({} as Record<string, unknown>)['terminated']).toBeUndefined();
+  });
+
+  it('is refused when it is nested too deeply', () => {
+    const hostile = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`) as unknown;
+    expect(() => load(hostile)).toThrow('nested too deeply');
+    expect(() => load(damaged({ chatRooms: hostile }))).toThrow('snapshot: /fields/chatRooms');
+  });
+
+  it('is refused when its books do not balance', () => {
+    expect(() => load(damaged({ ledger: { balances: [['wallet:100001', 5]], movements: [] } }))).toThrow(
+      'do not balance',
+    );
+    expect(() =>
+      load(
+        damaged({
+          ledger: {
+            balances: [
+              ['wallet:1', 5],
+              ['outside:x', -5],
+            ],
+            movements: [],
+          },
+        }),
+      ),
+    ).toThrow('not what was moved');
+  });
+});

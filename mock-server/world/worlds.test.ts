@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createQr } from './deposits/qr.ts';
+import { createWorlds } from './worlds.ts';
+import { scenarios } from '../scenarios/index.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+function madeWorlds() {
+  const base = { time: Date.UTC(2026, 0, 1), now: () => base.time };
+  return { base, worlds: createWorlds(base, scenarios) };
+}
+
+describe('the worlds', () => {
+  it('are created on first use as copies of the demo', () => {
+    const { worlds } = madeWorlds();
+    const first = worlds.open('a');
+    expect(first).toMatchObject({ name: 'a', scenario: 'demo' });
+    expect(worlds.open('a')).toBe(first);
+    expect(worlds.find('b')).toBeUndefined();
+  });
+
+  it.each(['', 'A', '-a', 'a b', '../a', 'ก', 'a'.repeat(65), '__proto__'])('refuse the name %j', (name) => {
+    expect(() => madeWorlds().worlds.open(name)).toThrow(RangeError);
+  });
+
+  it('do not affect each other', () => {
+    const { worlds } = madeWorlds();
+    const a = worlds.open('a');
+    const b = worlds.open('b');
+    const [somchai] = a.members.values();
+    createQr(a, somchai!, 'KBANK', 100);
+    a.clock.advance(HOUR);
+    a.flags.terminated = true;
+    expect(b.qrs.size).toBe(0);
+    expect(b.clock.now()).toBe(a.clock.now() - HOUR);
+    expect(b.flags.terminated).toBe(false);
+  });
+
+  it('repeat with the same seed and differ with another', () => {
+    const { worlds } = madeWorlds();
+    const qrOf = (name: string, seed?: number) => {
+      const world = worlds.reset(name, seed === undefined ? {} : { seed });
+      const [somchai] = world.members.values();
+      return createQr(world, somchai!, 'KBANK', 100);
+    };
+    expect(qrOf('a', 7)).toEqual(qrOf('b', 7));
+    expect(qrOf('a')).not.toEqual(qrOf('b'));
+  });
+
+  it('stay unchanged when a reset fails', () => {
+    const { worlds } = madeWorlds();
+    const world = worlds.open('a');
+    expect(() => worlds.reset('a', { scenario: 'no such state' })).toThrow(RangeError);
+    expect(() => worlds.reset('a', { frozenAt: -1e15 })).toThrow(RangeError);
+    expect(worlds.find('a')).toBe(world);
+  });
+
+  it('are forgotten when idle for an hour, but not the demo', () => {
+    const { base, worlds } = madeWorlds();
+    worlds.open('demo');
+    worlds.open('idle');
+    worlds.open('busy');
+    base.time += HOUR - 1;
+    worlds.open('busy');
+    base.time += 1;
+    worlds.open('new');
+    expect(worlds.list().map(({ name }) => name)).toEqual(['demo', 'busy', 'new']);
+  });
+
+  it('forget the one idle for longest beyond the limit', () => {
+    const { worlds } = madeWorlds();
+    for (let number = 0; number < 2000; number += 1)
+      worlds.reset(`w-${number}`, { scenario: 'a member without money' });
+    worlds.open('w-0');
+    worlds.open('one-more');
+    expect(worlds.list()).toHaveLength(2000);
+    expect(worlds.find('w-1')).toBeUndefined();
+    expect(worlds.find('w-0')).toBeDefined();
+  });
+});
