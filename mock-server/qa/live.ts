@@ -3,8 +3,9 @@ import Type from 'typebox';
 import { Strict, Text } from 'contracts';
 import type { WorldEventMap } from '../engine/events.ts';
 import type { Worlds } from '../engine/worlds.ts';
+import { WorldName } from '../control/endpoint.ts';
 import { guard } from './guard.ts';
-import { WorldName } from './shapes.ts';
+import { entryView } from './handlers/views.ts';
 
 /** A reader that lets more than this wait is cut off, so that it cannot fill the mock's memory. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
@@ -45,7 +46,8 @@ export async function live(app: FastifyInstance, { worlds, token }: LiveOptions)
         else socket.send(JSON.stringify({ kind, world, ...more }));
       };
       const { events } = worlds;
-      const onJournal: Listener<'journal'> = (world, entry) => tell('journal', world, { entry });
+      const onJournal: Listener<'journal'> = (world, entry) =>
+        tell('journal', world, { entry: entryView(entry) });
       const onMessage: Listener<'messaging'> = (world, room, message) =>
         tell('chat', world, { room, message });
       const onJoin: Listener<'join'> = (world, room, refusal) => tell('join', world, { room, refusal });
