@@ -18,7 +18,7 @@ export type ControlFetch = (
 /** A part of the input: absent where the verb has none, optional where every field of it is. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
-  : Record<never, never> extends T
+  : Partial<T> extends T
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
@@ -31,7 +31,7 @@ export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
 /** Calls a verb by its key. @throws Error with the API's own sentence, or that names where a reply leaves the table. */
 export type Call = <K extends Verb>(
   key: K,
-  ...input: Record<never, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+  ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 ) => Promise<Reply<K>>;
 
 export function createCall(fetch: ControlFetch, world: string, token: string | null): Call {

@@ -33,10 +33,10 @@ export interface FileReply {
 
 type Result<K extends Verb> = ReplyOf<Verbs[K], FileReply>;
 
-/** Carries out one verb. @throws Problem */
+/** Carries out one verb; of a verb with an empty answer the result is dropped. @throws Problem */
 export type Handler<K extends Verb> = (
   request: ControlRequest<K>,
-) => null extends Result<K> ? void : Result<K> | Promise<Result<K>>;
+) => null extends Result<K> ? unknown : Result<K> | Promise<Result<K>>;
 
 /** A handler for each verb, no more and no fewer. */
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };

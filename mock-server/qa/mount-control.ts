@@ -49,7 +49,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, worlds, handler 
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const result = await handler(createRequest(request, worlds));
-      if (file !== undefined) return sendFile(response, file, result as unknown as FileReply);
+      if (file !== undefined) return sendFile(response, file, result);
       if (endpoint.reply === undefined) return response.code(204).send();
       const fault = findFault(result);
       if (fault !== null) throw new Error(`${key}: its own reply: ${fault}`);
