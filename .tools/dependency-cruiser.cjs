@@ -1,5 +1,6 @@
 /**
  * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
+ * Whoever controls the mock from outside does so through the client of mock-server/control, which knows no server.
  * Inside web: lib ← api, platform, html, ui ← shared ← features ← app ← main; features do not import each other.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
@@ -29,6 +30,8 @@ const LAYERS = {
     ['deposits', 'wallet'],
   ],
 };
+/** The one door to controlling the mock. */
+const CONTROL = '^mock-server/control/index\\.ts$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const packages = (...names) => `^(${names.map((name) => name.replace('.', '\\.')).join('|')})/`;
@@ -78,8 +81,20 @@ module.exports = {
     forbid(
       'contracts-stand-alone',
       'The agreement knows none of its parties',
-      { path: '^contracts/' },
+      { path: '^contracts/', pathNot: '^contracts/verify/' },
       { path: packages('mock-server', 'web', 'kiosk', 'e2e', '.tools') },
+    ),
+    forbid(
+      'verification-controls-the-mock',
+      'It prepares the worlds of the shipped mock, and knows nothing else of it',
+      { path: '^contracts/verify/' },
+      { path: packages('mock-server', 'web', 'kiosk', 'e2e', '.tools'), pathNot: CONTROL },
+    ),
+    forbid(
+      'control-knows-no-server',
+      'Its table and client run in any script',
+      { path: '^mock-server/control/', pathNot: TESTS },
+      { path: '^mock-server/(?!control/)' },
     ),
     forbid(
       'mock-server-knows-contracts-only',
@@ -102,9 +117,12 @@ module.exports = {
     forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', '.tools') }),
     forbid(
       'e2e-imports-no-package',
-      'It sees what a member sees; texts are data',
+      'It sees what a member sees, and controls the mock; texts are data',
       { path: '^e2e/' },
-      { path: `${packages('contracts', 'mock-server', 'web', 'kiosk')}.*\\.(tsx?|[cm]?js)$` },
+      {
+        path: `${packages('contracts', 'mock-server', 'web', 'kiosk')}.*\\.(tsx?|[cm]?js)$`,
+        pathNot: CONTROL,
+      },
     ),
     forbid(
       'only-tests-use-the-mock',

@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { World } from './control.ts';
 import { addresses } from './servers.ts';
 import { type Language, texts } from './texts.ts';
 import { DepositDialog } from './pages/deposit-dialog.ts';
@@ -8,6 +7,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { StatementPage } from './pages/statement-page.ts';
 import { TransferDialog } from './pages/transfer-dialog.ts';
 import { WithdrawDialog } from './pages/withdraw-dialog.ts';
+import { openWorld, resetWorld, type World } from './world.ts';
 
 /** A member of the mock's `demo` world; known to everyone who reads the README. */
 export const SOMCHAI = { phone: '0812345678', password: '123456' };
@@ -38,12 +38,13 @@ export const test = base.extend<Options & Fixtures>({
   expectedComplaints: async ({}, use) => use([]),
 
   world: async ({}, use, testInfo) => {
-    const world = new World(
+    const world = openWorld(
       `e2e-${testInfo.testId.slice(-12)}-${testInfo.repeatEachIndex}-${testInfo.retry}`.toLowerCase(),
     );
-    await world.reset();
+    await resetWorld(world);
     await use(world);
-    expect(await world.breaches(), 'requests and replies outside the contract').toEqual([]);
+    const violations = await world.journal({ serverViolations: true });
+    expect(violations, 'where the mock left the contract').toEqual([]);
     await world.remove();
   },
 

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createControl } from './control/index.ts';
 
 const START = `${import.meta.dirname}/start.ts`;
 
@@ -23,26 +24,14 @@ describe('node start.ts', () => {
     const { child, output, ended } = start({ MOCK_PORT: '0' });
     await once(child.stdout, 'data');
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
-    expect(await (await fetch(`${url}/qa/api/worlds`)).json()).toMatchObject({ worlds: [{ name: 'demo' }] });
-    await fetch(`${url}/qa/api/worlds/demo/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ call: '*', kind: 'hang' }),
-    });
+    const control = createControl(url, 'demo');
+    expect(await control.call('GET /worlds')).toMatchObject({ worlds: [{ name: 'demo' }] });
+    await control.addFault({ call: '*', kind: 'hang' });
     const held = fetch(`${url}/api/lookup/info`).then(
       () => 'answered',
       () => 'broken',
     );
-    await expect
-      .poll(
-        async () =>
-          (
-            (await (await fetch(`${url}/qa/api/worlds/demo/faults`)).json()) as {
-              faults: { times: number }[];
-            }
-          ).faults[0]?.times,
-      )
-      .toBe(0);
+    await expect.poll(async () => (await control.faults())[0]?.times).toBe(0);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
     expect(['broken', 'answered']).toContain(await held);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { createControl, type Control } from './control.ts';
+import { createControl, type Control } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
 import { type Fetch, injectFetch } from './http/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
@@ -64,10 +64,12 @@ export async function createTestMock(): Promise<TestMock> {
           return `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
         },
         assertClean: async () => {
-          const faults = await control.journal({ breaches: true });
-          const requests = await control.journal({ outside: true });
-          const lines = [...faults, ...requests].map(({ method, path, breaches, outside }) =>
-            [`${method} ${path}`, ...breaches, outside].filter((part) => part !== null).join(': '),
+          const faults = await control.journal({ serverViolations: true });
+          const requests = await control.journal({ clientViolations: true });
+          const lines = [...faults, ...requests].map(({ method, path, serverViolations, clientViolation }) =>
+            [`${method} ${path}`, ...serverViolations, clientViolation]
+              .filter((part) => part !== null)
+              .join(': '),
           );
           if (lines.length > 0) throw new Error(`outside the contract:\n${lines.join('\n')}`);
         },

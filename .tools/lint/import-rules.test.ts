@@ -10,6 +10,8 @@ const root = path.join(import.meta.dirname, '../..');
 /** Files that break one rule each, by what they import: [file, imports, rule]. */
 const PLANTED: [string, string, string][] = [
   ['contracts/http/a.ts', '../../web/src/lib/low.ts', 'contracts-stand-alone'],
+  ['contracts/verify/a.ts', '../../mock-server/testing.ts', 'verification-controls-the-mock'],
+  ['mock-server/control/a.ts', '../testing.ts', 'control-knows-no-server'],
   ['mock-server/world/a.ts', '../../web/src/lib/low.ts', 'mock-server-knows-contracts-only'],
   ['mock-server/world/b.ts', '../../contracts/http/auth.ts', 'contracts-through-their-doors'],
   ['mock-server/engine/a.ts', '../world/world.ts', 'mock-server-engine-stays-low'],
@@ -47,6 +49,7 @@ const PLANTED: [string, string, string][] = [
   ['kiosk/src/a.ts', '../../web/src/ui/button.ts', 'web-through-its-doors'],
   ['kiosk/launcher/b.ts', '../../e2e/fixtures.ts', 'kiosk-does-not-know-the-tests'],
   ['e2e/a.ts', '../web/src/lib/low.ts', 'e2e-imports-no-package'],
+  ['e2e/b.ts', '../mock-server/testing.ts', 'e2e-imports-no-package'],
   ['web/src/lib/b.ts', './c.ts', 'no-cycles'],
 ];
 
@@ -62,6 +65,8 @@ const ALLOWED: [string, string][] = [
   ['mock-server/world/games/b.ts', '../money/ledger.ts'],
   ['mock-server/routes/c.ts', '../http/route.ts'],
   ['mock-server/app.test.ts', './test/help.ts'],
+  ['contracts/verify/b.ts', '../../mock-server/control/index.ts'],
+  ['e2e/c.ts', 'mock-server/control'],
 ];
 
 /** What the planted files import. */
@@ -69,6 +74,7 @@ const LEAVES = [
   'contracts/index.ts',
   'contracts/http/auth.ts',
   'mock-server/testing.ts',
+  'mock-server/control/index.ts',
   'mock-server/start.ts',
   'mock-server/app.ts',
   'mock-server/engine/clock.ts',
@@ -99,13 +105,16 @@ const LEAVES = [
 
 const PACKAGES = {
   contracts: { exports: { '.': './index.ts' } },
-  'mock-server': { exports: { './testing': './testing.ts' }, dependencies: { contracts: '1' } },
+  'mock-server': {
+    exports: { './control': './control/index.ts', './testing': './testing.ts' },
+    dependencies: { contracts: '1' },
+  },
   web: {
     exports: { './app': './src/app/index.ts' },
     dependencies: { axios: '1', contracts: '1', 'mock-server': '1' },
   },
   kiosk: { dependencies: { web: '1' } },
-  e2e: {},
+  e2e: { devDependencies: { 'mock-server': '1' } },
 };
 
 interface Violation {
@@ -159,6 +168,7 @@ async function writeWorkspace(folder: string) {
     ['web', 'contracts', 'mock-server'],
     ['mock-server', 'contracts'],
     ['kiosk', 'web'],
+    ['e2e', 'mock-server'],
   ] as const) {
     await mkdir(path.join(folder, name, 'node_modules'), { recursive: true });
     for (const dependency of dependencies) {

@@ -4,11 +4,11 @@
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../../.tools/find-chromium.mjs';
-import { World } from '../control.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';
 import { texts } from '../texts.ts';
+import { addGames, openWorld, resetWorld, type World } from '../world.ts';
 
 const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
@@ -36,9 +36,9 @@ const browser = await chromium.launch({
 });
 try {
   for (const { games, more } of CASES) {
-    const world = new World(`bench-${games}`);
-    await world.reset();
-    for (const [category, count] of more) await world.addGames(category, count);
+    const world = openWorld(`bench-${games}`);
+    await resetWorld(world);
+    for (const [category, count] of more) await addGames(world, category, count);
     const page = await openHome(world);
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { World } from '../control.ts';
 import { SOMCHAI } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -9,6 +8,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import type { Texts } from '../texts.ts';
 import type { Hand } from './hand.ts';
+import type { World } from '../world.ts';
 
 export type Topic = keyof Texts['howto']['topic'];
 

@@ -7,7 +7,6 @@ import { type Browser, chromium } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
 import { findChromium } from '../../.tools/find-chromium.mjs';
-import { World } from '../control.ts';
 import { enterWorld } from '../fixtures.ts';
 import startServers, { addresses } from '../servers.ts';
 import { type Language, texts } from '../texts.ts';
@@ -16,6 +15,7 @@ import { encodeFilm, encodePoster, requireFfmpeg } from './encode.ts';
 import { quickHand, visibleHand } from './hand.ts';
 import { filmedTopics, type Journey, loadJourney, openStage, type Topic } from './journey.ts';
 import { Screencast } from './screencast.ts';
+import { openWorld, resetWorld } from '../world.ts';
 
 const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
 const clips = join(import.meta.dirname, '../../web/src/features/howto/clips');
@@ -33,8 +33,8 @@ function blurCodes(): void {
 
 async function film(browser: Browser, topic: Topic, journey: Journey, language: Language): Promise<void> {
   const origin = addresses().web;
-  const world = new World(`film-${topic}-${language}`);
-  await world.reset();
+  const world = openWorld(`film-${topic}-${language}`);
+  await resetWorld(world);
   const context = await browser.newContext({
     baseURL: origin,
     viewport: SCREEN,
@@ -54,7 +54,7 @@ async function film(browser: Browser, topic: Topic, journey: Journey, language: 
     // Once through unseen: then every part of the app is at hand, and nobody watches it being fetched.
     const rehearsal = await openStage(page, world, quickHand, texts(language));
     for (const { show } of journey.steps) await show(rehearsal);
-    await world.reset();
+    await resetWorld(world);
     const stage = await openStage(page, world, visibleHand(page), texts(language));
     await page.evaluate(() => document.fonts.ready);
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { World } from '../control.ts';
 import type { Texts } from '../texts.ts';
+import type { World } from '../world.ts';
 
 export class LoginPage {
   readonly phone: Locator;
@@ -30,7 +30,7 @@ export class LoginPage {
   /** Stands at home as a member who has logged in before on this visit, for journeys that begin there. [2.20] */
   async arrive({ phone }: { phone: string }) {
     if (!this.#world) throw new Error('this page model knows no world to sign in to');
-    const token = await this.#world.signIn(phone);
+    const { token } = await this.#world.issueToken(phone);
     // Once, before the app's first script: a session that ends later must stay ended. The name of a window outlives its pages.
     await this.#page.addInitScript((value) => {
       if (window.name === 'arrived') return;

@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { DIALOG_SIZES, picture } from './take-pictures.ts';
+import { resetWorld } from '../world.ts';
 
 /** Profile, statement, and the contact page inside the member area. */
 
@@ -38,7 +39,7 @@ picture(
 );
 
 picture('statement-full', async ({ enter, world, home, page, texts }) => {
-  await world.reset('a member with every kind of statement line');
+  await resetWorld(world, 'a member with every kind of statement line');
   await enter();
   await home.openStatement();
   await expect(new StatementPage(page, texts).rows.first()).toBeVisible();
@@ -70,7 +71,7 @@ picture(
 picture(
   'statement-slips',
   async ({ enter, world, home, page, texts }) => {
-    await world.reset('a member with slips of every kind');
+    await resetWorld(world, 'a member with slips of every kind');
     await enter();
     await home.openStatement();
     const statement = new StatementPage(page, texts);

@@ -3,6 +3,7 @@ import { expect } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import type { Texts } from '../texts.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { makeSlip } from '../world.ts';
 
 /** Every way to pay in, and what comes of it. */
 
@@ -121,7 +122,7 @@ picture(
     const { world, page, texts } = studio;
     await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
     await openDeposit(studio, texts.deposit.way.slip);
-    const buffer = await world.makeSlip('0812345678', 300);
+    const buffer = await makeSlip(world, '0812345678', 300);
     await page
       .getByLabel(texts.slipUpload.choose_label, { exact: true })
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });

@@ -1,6 +1,7 @@
 import { expect } from '../fixtures.ts';
 import { HowtoPage } from '../pages/howto-page.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { addGames, resetWorld } from '../world.ts';
 
 /** Home, and what opens over it by itself or from its menu. */
 
@@ -13,8 +14,8 @@ picture('home-laos', ({ enter }) => enter(), { app: 'laos', sizes: BROWSER_SIZES
 picture(
   'home-games',
   async ({ enter, world, page, texts }) => {
-    await world.addGames('slot', 120);
-    await world.addGames('lotto', 80);
+    await addGames(world, 'slot', 120);
+    await addGames(world, 'lotto', 80);
     await enter();
     await page.getByRole('heading', { name: texts.home.lotto_shelf }).scrollIntoViewIfNeeded();
   },
@@ -45,7 +46,7 @@ picture(
 picture(
   'home-agreement',
   async ({ world, enter, page, texts }) => {
-    await world.reset('demo', { hasAgreements: true });
+    await resetWorld(world, 'demo', { hasAgreements: true });
     await enter();
     await expect(page.getByRole('dialog', { name: texts.agreement.title })).toBeVisible();
   },
@@ -78,7 +79,7 @@ picture(
     await enter();
     // What the page still reads would end the session before the button does.
     await page.waitForLoadState('networkidle');
-    await world.endTokens('0812345678');
+    await world.revokeTokens('0812345678');
     await home.checkBalance.click();
     await expect(page.getByRole('heading', { name: texts.login.heading })).toBeVisible();
   },

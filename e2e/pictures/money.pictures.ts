@@ -3,6 +3,7 @@ import { GameDialog } from '../pages/game-dialog.ts';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
 import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
 import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+import { resetWorld } from '../world.ts';
 
 /** Transfer, withdrawal and games, with their ends. */
 
@@ -30,7 +31,7 @@ picture(
 picture(
   'transfer-refused',
   async ({ enter, world, page, texts }) => {
-    await world.reset('a service where games fail');
+    await resetWorld(world, 'a service where games fail');
     await enter();
     const transfer = new TransferDialog(page, texts);
     await transfer.fill('PG', '250');
@@ -54,7 +55,7 @@ picture(
 picture(
   'withdraw-bonus',
   async ({ enter, world, page, texts }) => {
-    await world.reset('a member with an active bonus');
+    await resetWorld(world, 'a member with an active bonus');
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
     await withdraw.open.click();
@@ -91,7 +92,7 @@ picture(
 picture(
   'withdraw-refused',
   async ({ enter, world, page, texts }) => {
-    await world.reset('a member with an active bonus');
+    await resetWorld(world, 'a member with an active bonus');
     await enter();
     const withdraw = new WithdrawDialog(page, texts);
     await withdraw.order('100');

@@ -2,6 +2,7 @@ import { expect } from '../fixtures.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { picture } from './take-pictures.ts';
+import { resetWorld } from '../world.ts';
 
 /** Every screen that a visitor can see. */
 
@@ -21,9 +22,9 @@ picture('login-refused', async ({ open, page, texts }) => {
 });
 
 picture('login-with-notice', async ({ open, page, texts, world }) => {
-  await world.setNotice(
-    '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. ยอดเงินของท่านไม่ได้รับผลกระทบ</p>',
-  );
+  await world.setLookups({
+    notice: '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. ยอดเงินของท่านไม่ได้รับผลกระทบ</p>',
+  });
   await open('/login');
   await expect(page.getByRole('complementary', { name: texts.common.notice.label })).toBeVisible();
 });
@@ -55,7 +56,7 @@ picture('contact', async ({ open, page, texts }) => {
 });
 
 picture('contact-without-picture', async ({ open, page, texts, world }) => {
-  await world.reset('no picture of the messaging app');
+  await resetWorld(world, 'no picture of the messaging app');
   await open('/contact');
   await expect(page.getByText(texts.contact.name_hint)).toBeVisible();
 });
@@ -73,7 +74,7 @@ picture('terminated', async ({ open, page, texts, world }) => {
   await open('/login');
   // The login has had its own answer by then.
   await page.waitForLoadState('networkidle');
-  await world.terminate();
+  await world.setFlags({ terminated: true });
   await page.getByRole('link', { name: texts.common.menu.contact }).click();
   await expect(page.getByRole('heading', { name: texts.common.terminated.title })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Options, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
-import type { World } from '../control.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
+import type { World } from '../world.ts';
 
 export const PICTURES = join(import.meta.dirname, '../../.reports/pictures');
 
@@ -77,7 +77,7 @@ export function picture(
               await open('/login');
               await new LoginPage(page, words).logIn(member);
             } else {
-              const token = await world.signIn(member.phone);
+              const { token } = await world.issueToken(member.phone);
               await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
               await open('/user/home');
             }

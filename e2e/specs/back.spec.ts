@@ -33,8 +33,8 @@ test('Back closes the alert, then the dialog, then leaves the page; Forward open
   await page.goForward();
   await expect(home.total).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await world.count('DELETE /api/qrcode/{qrcodeId}')).toBe(0);
-  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+  expect(await world.count({ call: 'DELETE /api/qrcode/{qrcodeId}' })).toBe(0);
+  expect(await world.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/user\/statement$/);

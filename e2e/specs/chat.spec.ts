@@ -30,7 +30,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await chat.say('ฝากเงินแล้วยอดยังไม่เข้า');
   await expect(chat.panel.getByText(words.sent)).toBeVisible();
   const room = await chat.guestRoom();
-  await world.say(room, 'ขอดูสลิปค่ะ');
+  await world.say(room, { text: 'ขอดูสลิปค่ะ' });
   await expect(chat.panel.getByText('ขอดูสลิปค่ะ')).toBeVisible();
 
   const picture = PNG.sync.write(new PNG({ width: 40, height: 60, fill: true }));
@@ -41,12 +41,13 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await chat.send();
   const sent = chat.panel.getByRole('link').getByRole('img', { name: 'slip.png' });
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
-  expect(await world.said(room)).toBe(3);
+  expect(await world.chatMessages(room)).toHaveLength(3);
 
-  await world.cutLine({ refuses: true });
+  await world.setLine({ refuses: true });
+  await world.cutSockets();
   await expect(chat.panel.getByText(words.reconnecting)).toBeVisible();
-  await world.say(room, ...lines(1, 22));
-  await world.mendLine();
+  for (const text of lines(1, 22)) await world.say(room, { text });
+  await world.setLine({ refuses: false });
   await expect(chat.panel.getByText('ข้อความที่ 22.')).toBeVisible({ timeout: 15_000 });
   await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(1, 22));
 
@@ -64,7 +65,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   const before = await reading.boundingBox();
   await expect(chat.panel.getByText('ข้อความที่ 3.')).toBeAttached();
   expect(Math.abs(((await reading.boundingBox())?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(3);
-  await world.say(room, 'สลิปถูกต้องค่ะ');
+  await world.say(room, { text: 'สลิปถูกต้องค่ะ' });
   await chat.newMessages.click();
   await expect(chat.panel.getByText('สลิปถูกต้องค่ะ')).toBeInViewport();
   await expect(chat.newMessages).toBeHidden();
@@ -80,10 +81,10 @@ test('the chat has no violation that axe can see in three languages, with every 
   await page.goto('/contact');
   await new ChatPanel(page, texts('th')).open();
   const room = await new ChatPanel(page, texts('th')).guestRoom();
-  await world.show(room, 'buttons');
-  await world.show(room, 'generic');
-  await world.show(room, 'image');
-  await world.show(room, 'quick_replies');
+  await world.say(room, { preset: 'buttons' });
+  await world.say(room, { preset: 'generic' });
+  await world.say(room, { preset: 'image' });
+  await world.say(room, { preset: 'quick_replies' });
   for (const language of ['th', 'lo', 'en'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('combobox').first().selectOption(language);

@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { amountText, filled, texts } from '../texts.ts';
+import { makeSlip } from '../world.ts';
 
 const words = texts('th');
 const SLIP = 'POST /api/wallet/slip';
@@ -82,14 +83,14 @@ test.describe('a member in Thailand', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/truelink/);
-    const link = await world.makeGift(123.45);
+    const { link } = await world.makeGift(123.45);
     await deposit.way(words.deposit.way.gift).click();
     const field = page.getByLabel(words.deposit.gift.label);
     await field.fill(link);
     await page.getByRole('button', { name: words.deposit.gift.send_button }).dblclick();
     await expect(deposit.paid).toBeVisible();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(1123.45);
-    expect(await world.count('POST /api/wallet/truelink')).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1123.45);
+    expect(await world.count({ call: 'POST /api/wallet/truelink' })).toBe(1);
     await press(page, words.deposit.again_button);
     await field.fill(link);
     await press(page, words.deposit.gift.send_button);
@@ -103,7 +104,7 @@ test.describe('a member in Thailand', () => {
     home,
     deposit,
   }) => {
-    const slip = slipFile(await world.makeSlip(SOMCHAI.phone, 250));
+    const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
     await deposit.way(words.deposit.way.slip).click();
     await chooser(page).setInputFiles(slip);
     await expect(page.getByText(words.slipUpload.fine)).toBeVisible();
@@ -112,8 +113,8 @@ test.describe('a member in Thailand', () => {
     expect(await world.slips()).toMatchObject([{ status: 'PENDING', amount: 250 }]);
     await press(page, words.slipUpload.status_button);
     await expect(page.getByRole('dialog', { name: words.statement.slips.title })).toBeVisible();
-    await world.advanceClock(60);
-    await expect.poll(() => world.wallet(SOMCHAI.phone)).toBe(1250);
+    await world.advanceClock({ seconds: 60 });
+    await expect.poll(async () => (await world.member(SOMCHAI.phone)).wallet).toBe(1250);
 
     await press(page, words.common.close_button);
     await home.openDeposit.click();
@@ -122,7 +123,7 @@ test.describe('a member in Thailand', () => {
     await expect(page.getByText(words.slipUpload.duplicate_title)).toBeVisible();
     await press(page, words.slipUpload.other_button);
     await expect(chooser(page)).toBeAttached();
-    expect(await world.count(SLIP)).toBe(1);
+    expect(await world.count({ call: SLIP })).toBe(1);
   });
 
   test('is warned of a slip that cannot be read, and of what is no picture [2.49] [8.13] [8.09]', async ({
@@ -146,7 +147,7 @@ test.describe('a member in Thailand', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/ERR_ABORTED|wallet\/slip/);
-    const slip = slipFile(await world.makeSlip(SOMCHAI.phone, 250));
+    const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
     await deposit.way(words.deposit.way.slip).click();
     await chooser(page).setInputFiles(slip);
     await expect(page.getByText(words.slipUpload.fine)).toBeVisible();

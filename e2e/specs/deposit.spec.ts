@@ -13,7 +13,7 @@ test('a member deposits by QR: wallet and total rise by exactly the amount, the 
   deposit,
   statement,
 }) => {
-  const before = { wallet: await world.wallet(SOMCHAI.phone), total: await home.totalSatang() };
+  const before = { wallet: (await world.member(SOMCHAI.phone)).wallet, total: await home.totalSatang() };
   await home.openDeposit.click();
   await deposit.way('KBANK').click();
   await expect(deposit.create).toBeDisabled();
@@ -30,7 +30,7 @@ test('a member deposits by QR: wallet and total rise by exactly the amount, the 
   await world.payQr(qr?.qrcodeId ?? '');
   await expect(deposit.paid).toBeVisible();
   await deposit.done.click();
-  expect(await world.wallet(SOMCHAI.phone)).toBe(before.wallet + 123.45);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(before.wallet + 123.45);
   await expect.poll(() => home.totalSatang()).toBe(before.total + 12_345);
 
   await home.openStatement();
@@ -65,14 +65,14 @@ test('the countdown tells the true remaining time after a reload, and ends in no
   await home.openDeposit.click();
   await deposit.askForQr('100');
   await expect(deposit.qr(100)).toBeVisible();
-  await world.advanceClock(500);
+  await world.advanceClock({ seconds: 500 });
   await page.reload();
   await home.openDeposit.click();
   await expect(deposit.qr(100)).toBeVisible();
   const left = await deposit.secondsLeft();
   expect(left).toBeLessThanOrEqual(100);
   expect(left).toBeGreaterThan(80);
-  await world.advanceClock(left - 6);
+  await world.advanceClock({ seconds: left - 6 });
   await page.reload();
   await home.openDeposit.click();
   await expect(deposit.create).toBeVisible({ timeout: 15_000 });
@@ -92,7 +92,7 @@ test('an answer that is lost after the QR was made is found out, and nothing is 
   await deposit.amount.fill('77');
   await deposit.create.dblclick();
   await expect(deposit.qr(77)).toBeVisible();
-  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+  expect(await world.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
   expect(await world.qrs()).toHaveLength(1);
 });
 
@@ -105,7 +105,7 @@ test('a double press makes one QR, however slow the service is', async ({ world,
   await deposit.amount.press('Enter');
   await world.clearFaults();
   await expect(deposit.qr(20)).toBeVisible();
-  expect(await world.count('POST /api/qrcode/{bankCode}')).toBe(1);
+  expect(await world.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
 });
 
 test('a refused creation shows the returned message in a toast and keeps the amount [8.24]', async ({

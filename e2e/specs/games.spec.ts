@@ -5,6 +5,7 @@ import { GameDialog } from '../pages/game-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { amountText, filled, type Language, texts } from '../texts.ts';
+import { addGames, resetWorld } from '../world.ts';
 
 /** The page of the mock that stands for a game. */
 const inGame = (page: Page) => ({
@@ -50,8 +51,8 @@ test.describe('a member', () => {
     await expect(
       page.getByText(filled(words.home.brought_back_toast, { amount: amountText(520.5) })),
     ).toBeVisible();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(1370);
-    expect(await world.count('POST /api/wallet/transfer')).toBe(2);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1370);
+    expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(2);
   });
 
   test('plays in a new tab that has no way back to the wallet, and finds the new balance on return [2.60]', async ({
@@ -105,10 +106,10 @@ test.describe('a member', () => {
       page.getByText(filled(words.games.moved_toast, { amount: amountText(99), game: 'Imi' })),
     ).toBeVisible();
     await expect(game.named('Imi')).toBeHidden();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(901);
-    expect((await world.games(SOMCHAI.phone))['IMI']).toBe(99);
-    expect(await world.count('GET /api/wallet/activate/{slotCode}')).toBe(1);
-    expect(await world.count('POST /api/wallet/transfer')).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(901);
+    expect((await world.member(SOMCHAI.phone)).games['IMI']).toBe(99);
+    expect(await world.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    expect(await world.count({ call: 'POST /api/wallet/transfer' })).toBe(1);
   });
 
   test('copies the invite link, and sees its banners one by one before what they are about [2.41] [2.47] [8.25]', async ({
@@ -132,8 +133,8 @@ test.describe('a member', () => {
   });
 
   test('finds one of 200 games, and pays only for those in view', async ({ page, world, home }) => {
-    await world.addGames('slot', 120);
-    await world.addGames('casino', 64);
+    await addGames(world, 'slot', 120);
+    await addGames(world, 'casino', 64);
     await page.reload();
     await home.isOpen();
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('button') })).not.toHaveCount(0);
@@ -149,7 +150,7 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
   login,
   home,
 }) => {
-  await world.reset('demo', { hasAgreements: true });
+  await resetWorld(world, 'demo', { hasAgreements: true });
   await login.arrive(SOMCHAI);
   await home.isOpen();
   const dialog = page.getByRole('dialog', { name: words.agreement.title });
@@ -177,7 +178,7 @@ test('accepts the agreement a moment after home is loaded, once; the page behind
   await page.clock.runFor(2_000);
   await page.waitForLoadState('networkidle');
   await expect(dialog).toBeHidden();
-  expect(await world.count('GET /api/lookup/agreements')).toBe(1);
+  expect(await world.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
 });
 
 for (const language of ['th', 'lo', 'en'] as const satisfies readonly Language[]) {
@@ -232,5 +233,5 @@ test('in the Laos edition a member pays kip into a game and sees kip [1.20] [2.6
   await expect(
     page.getByText(filled(lao.games.moved_toast, { amount: amountText(50_000), game: 'PG Slot' })),
   ).toBeVisible();
-  expect((await world.games(somphone.phone))['PGSLOT']).toBe(300_000);
+  expect((await world.member(somphone.phone)).games['PGSLOT']).toBe(300_000);
 });

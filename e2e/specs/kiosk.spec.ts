@@ -69,7 +69,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
   await expect(deposit.paid).toBeVisible();
   await machine.tap(deposit.done);
   await expect.poll(() => home.totalSatang()).toBe(before + 12_345);
-  expect(await world.wallet(SOMCHAI.phone)).toBe(1_123.45);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(1_123.45);
 
   await machine.tap(home.logOut);
   await expect(login.heading).toBeVisible();
@@ -130,7 +130,7 @@ test('a stranger registers by touch alone, with a Thai name and raised letters [
   await machine.tap(register.button('finish'));
   await expect(register.heading('done')).toBeVisible();
   await expect(login.heading).toBeVisible();
-  expect(await world.accountName(phone)).toBe('ANONG DEEJAI');
+  expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(stored, 'what is left in the browser for the next stranger').toEqual([0, 0]);
   await machine.enter(login.phone);

@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
 import { filled, texts } from '../texts.ts';
+import { addresses } from '../servers.ts';
+import type { World } from '../world.ts';
 
 const SOMPHONE = { phone: '02055512345', password: '123456' };
 const NEW = 'river at night';
@@ -30,7 +32,7 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   await page.keyboard.press('Enter');
   await expect(page.getByText(filled(accountName.saved_toast, { name: 'SOMCHAI DEEJAI' }))).toBeVisible();
   await expect(screen.fact('account_name_label')).toHaveText('SOMCHAI DEEJAI');
-  expect(await world.accountName(SOMCHAI.phone)).toBe('SOMCHAI DEEJAI');
+  expect((await world.member(SOMCHAI.phone)).bank.bankAccountName).toBe('SOMCHAI DEEJAI');
 });
 
 test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [1.16] [2.66] [5.09] [5.10] [7.08]', async ({
@@ -42,17 +44,17 @@ test('a member changes the password, stays signed in here, is signed out elsewhe
   const { profile, common } = texts('th');
   const screen = new ProfilePage(page, texts('th'));
   await login.arrive(SOMCHAI);
-  const elsewhere = await world.signIn(SOMCHAI.phone);
+  const { token: elsewhere } = await world.issueToken(SOMCHAI.phone);
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW, 'other');
   await expect(page.getByText(profile.complaint.password_not_equal)).toBeVisible();
-  expect(await world.count('PUT /api/account/changepwd')).toBe(0);
+  expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(0);
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);
   await screen.alert.getByRole('button', { name: profile.ok_button }).click();
   await expect(screen.changePassword).toBeVisible();
-  expect(await world.takes(elsewhere)).toBe(false);
+  expect(await isAccepted(world, elsewhere)).toBe(false);
   await home.logOut.click();
   await login.logIn({ ...SOMCHAI, password: NEW });
   await home.isOpen();
@@ -94,7 +96,7 @@ test('a change whose answer is lost is found out and not sent again', async ({
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);
-  expect(await world.count('PUT /api/account/changepwd')).toBe(1);
+  expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(1);
 });
 
 test.describe('the Laos edition', () => {
@@ -140,4 +142,16 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await check();
     });
   });
+}
+
+/** Whether the service still accepts a token. */
+async function isAccepted(world: World, token: string): Promise<boolean> {
+  const { status } = await fetch(`${addresses().mock}/api/account/profile`, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-requested-with': 'wallet-user',
+      'x-mock-world': world.name,
+    },
+  });
+  return status === 200;
 }

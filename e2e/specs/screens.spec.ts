@@ -53,7 +53,7 @@ test('checking the balance asks for all games once, and tells when it was done [
   await home.isOpen();
   await home.checkBalance.click();
   await expect(page.getByText(texts('th').home.checked_toast)).toBeVisible();
-  expect(await world.count('GET /api/wallet/refresh/slot')).toBe(1);
+  expect(await world.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   await expect(page.getByText(texts('th').home.synced_now)).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('the whole journey can be made with the keyboard alone', async ({ page, log
 });
 
 test.describe('nothing jumps when what was loading arrives', () => {
-  const slow = (call: string) => ({ call, kind: 'latency', milliseconds: 1200, times: 'always' }) as const;
+  const slow = { kind: 'latency', milliseconds: 1200, times: 'always' } as const;
 
   test.beforeEach(async ({ page, world, login, home }) => {
     await login.open();
@@ -90,8 +90,8 @@ test.describe('nothing jumps when what was loading arrives', () => {
       'POST /api/statement',
       'GET /api/account/profile',
       'GET /api/lookup/deposit',
-    ])
-      await world.addFault(slow(call));
+    ] as const)
+      await world.addFault({ call, ...slow });
     await recordLayoutShift(page);
   });
 

@@ -101,7 +101,7 @@ test('when the service has ended, every way leads to the terminated page [2.08] 
   expectedComplaints,
 }) => {
   expectedComplaints.push(/410/);
-  await world.terminate();
+  await world.setFlags({ terminated: true });
   await page.goto('/login');
   await expect(page).toHaveURL(/\/terminated$/);
   await expect(page).toHaveTitle(texts('th').common.terminated.document_title);

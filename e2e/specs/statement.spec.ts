@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
+import { resetWorld } from '../world.ts';
 
 const SOMPHONE = { phone: '02055512345', password: '123456' };
 const EVERY_LINE = 'a member with every kind of statement line';
@@ -13,7 +14,7 @@ test('a member sees what every line was, and sums what came in and went out this
   home,
   statement,
 }) => {
-  await world.reset(EVERY_LINE);
+  await resetWorld(world, EVERY_LINE);
   await login.arrive(SOMCHAI);
   await home.openStatement();
   await expect(statement.rows).toHaveCount(10);
@@ -33,12 +34,12 @@ test('a member filters 100,000 lines without loading them, and is told how far w
   statement,
 }) => {
   const { statement: words } = texts('th');
-  await world.reset('a member without money');
-  await world.addStatementLines(SOMCHAI.phone, 100_000);
+  await resetWorld(world, 'a member without money');
+  await world.addStatementLines(SOMCHAI.phone, { count: 100_000 });
   await login.arrive(SOMCHAI);
   await home.openStatement();
   await expect(page.getByText(filled(words.range, { from: '1', to: '10', total: '100000' }))).toBeVisible();
-  expect(await world.count('POST /api/statement')).toBeLessThan(4);
+  expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
   await statement.type.selectOption('deposit');
   await expect(page.getByText(words.reach.title)).toBeVisible();
   await expect(statement.totals).toContainText('+500.00');
@@ -49,7 +50,7 @@ test('a member filters 100,000 lines without loading them, and is told how far w
 });
 
 test('a member saves what is listed as a file (W7)', async ({ page, world, login, home, statement }) => {
-  await world.reset(EVERY_LINE);
+  await resetWorld(world, EVERY_LINE);
   await login.arrive(SOMCHAI);
   await home.openStatement();
   await statement.type.selectOption('withdraw');
@@ -70,7 +71,7 @@ test('a member follows the slips: reasons in brackets, refresh, and the picture 
   statement,
 }) => {
   const { statement: words, slipReasons } = texts('th');
-  await world.reset(EVERY_SLIP);
+  await resetWorld(world, EVERY_SLIP);
   await login.arrive(SOMCHAI);
   await home.openStatement();
   await statement.openSlips.click();
@@ -78,21 +79,21 @@ test('a member follows the slips: reasons in brackets, refresh, and the picture 
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText(words.status.in_progress);
   await expect(rows.nth(2)).toContainText(`(${slipReasons.UNKNOW_ERROR})`);
-  await world.advanceClock(60);
+  await world.advanceClock({ seconds: 60 });
   await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
   await expect(rows.first()).toContainText(words.status.success);
   const view = rows.first().getByRole('button');
   const [byLink] = await Promise.all([context.waitForEvent('page'), view.click()]);
   await expect(byLink).toHaveURL(/\/files\//);
   await byLink.close();
-  await world.hideSlipLinks();
+  await world.setFlags({ slipLinks: false });
   await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
   await expect(statement.slips.getByRole('table')).not.toHaveAttribute('aria-busy');
   const [byReference] = await Promise.all([context.waitForEvent('page'), view.click()]);
   await expect(byReference).toHaveURL(/\/files\//);
   expect(await byReference.evaluate(() => window.opener as unknown)).toBeNull();
   await byReference.close();
-  expect(await world.count('GET /api/statement/slip/reference/{reference}')).toBe(1);
+  expect(await world.count({ call: 'GET /api/statement/slip/reference/{reference}' })).toBe(1);
   await expect(page).toHaveURL(/\/user\/statement$/);
 });
 
@@ -125,8 +126,8 @@ for (const language of ['th', 'lo', 'en'] as const) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       };
-      await world.reset(EVERY_SLIP);
-      await world.addStatementLines(SOMCHAI.phone, 600);
+      await resetWorld(world, EVERY_SLIP);
+      await world.addStatementLines(SOMCHAI.phone, { count: 600 });
       await login.arrive(SOMCHAI);
       await home.openStatement();
       await statement.type.selectOption('deposit');

@@ -26,7 +26,7 @@ test.describe('in the Thai edition', () => {
     await expect(transfer.receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('749.50');
     await transfer.done.click();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(749.5);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(749.5);
     expect(await home.totalSatang()).toBe(total);
     await home.openStatement();
     await expect(statement.rows.first()).toContainText('250.50');
@@ -36,7 +36,7 @@ test.describe('in the Thai edition', () => {
     await transfer.open.click();
     await transfer.bringBack.click();
     await expect(transfer.receipt).toBeVisible();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(1670.5);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1670.5);
   });
 
   test('places that are the same, missing or too small an amount are told at the field [5.12] [5.13] [5.14]', async ({
@@ -56,7 +56,7 @@ test.describe('in the Thai edition', () => {
     await transfer.amount.fill('0.99');
     await transfer.submit.click();
     await expect(page.getByText(/1\.00/).last()).toBeVisible();
-    expect(await world.count(TRANSFER)).toBe(0);
+    expect(await world.count({ call: TRANSFER })).toBe(0);
   });
 
   test('two tabs that order at once move the money once (W1)', async ({ page, context, world, transfer }) => {
@@ -78,8 +78,8 @@ test.describe('in the Thai edition', () => {
     await expect(transfer.receipt).toBeVisible();
     await second.submit.click();
     await expect(second.alert(texts('th').outcome.repeat_title)).toBeVisible();
-    expect(await world.count(TRANSFER)).toBe(1);
-    expect(await world.inGame(SOMCHAI.phone, 'PG')).toBe(450);
+    expect(await world.count({ call: TRANSFER })).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).games['PG']).toBe(450);
   });
 
   test('an order that lost its connection after the commit is found on the statement, and sent once (W1)', async ({
@@ -92,8 +92,8 @@ test.describe('in the Thai edition', () => {
     await transfer.fill('PG', '77');
     await transfer.submit.dblclick();
     await expect(transfer.receipt).toBeVisible();
-    expect(await world.count(TRANSFER)).toBe(1);
-    expect(await world.wallet(SOMCHAI.phone)).toBe(923);
+    expect(await world.count({ call: TRANSFER })).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(923);
   });
 
   test('Back in flight changes neither page nor order: the dialog stays and tells the end [2.46] (W1)', async ({
@@ -113,7 +113,7 @@ test.describe('in the Thai edition', () => {
     await expect(transfer.submit).toBeVisible();
     await expect(transfer.receipt).toBeVisible();
     await expect(page).toHaveURL(/\/user\/home$/);
-    expect(await world.wallet(SOMCHAI.phone)).toBe(900);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(900);
   });
 });
 
@@ -134,6 +134,6 @@ test.describe('in the Laos edition', () => {
     await expect(transfer.submit).toContainText(`1,250,000.00 ${texts('lo').common.unit.kip}`);
     await transfer.submit.click();
     await expect(transfer.receipt).toBeVisible();
-    expect(await world.inGame(SOMPHONE.phone, 'HUAYHD')).toBe(1_250_000);
+    expect((await world.member(SOMPHONE.phone)).games['HUAYHD']).toBe(1_250_000);
   });
 });

@@ -23,7 +23,7 @@ test('a registration survives pasted figures, odd names, Enter pressed twice, re
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(register.heading('otp')).toBeVisible();
-  expect(await world.count('POST /api/otp/send')).toBe(1);
+  expect(await world.count({ call: 'POST /api/otp/send' })).toBe(1);
 
   await page.reload();
   await expect(register.heading('otp')).toBeVisible();
@@ -41,8 +41,8 @@ test('a registration survives pasted figures, odd names, Enter pressed twice, re
   await expect(register.heading('bank')).toBeVisible();
   await register.giveBank(BANK);
   await expect(register.heading('done')).toBeVisible();
-  expect(await world.count('POST /api/account')).toBe(1);
-  expect(await world.accountName(phone)).toBe('ANONG DEEJAI');
+  expect(await world.count({ call: 'POST /api/account' })).toBe(1);
+  expect((await world.member(phone)).bank.bankAccountName).toBe('ANONG DEEJAI');
 });
 
 test('after five wrong codes the visitor is told, keeps what was typed, and may use another number at once [8.03]', async ({

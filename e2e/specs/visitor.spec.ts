@@ -13,14 +13,14 @@ test('the contact page shows the server’s picture of the QR, the version, and 
   world,
 }) => {
   const contact = new ContactPage(page, texts('th'));
-  await world.offerChat(false);
+  await world.setFlags({ enableChatWidget: false });
   await contact.open();
   await expect(contact.picture).toBeVisible();
   await expect.poll(() => widthOf(contact.picture)).toBeGreaterThan(0);
   await expect(contact.messenger).toHaveAttribute('href', /^https:/);
   await expect(contact.version).toBeVisible();
   await expect(contact.chat).toBeHidden();
-  await world.offerChat(true);
+  await world.setFlags({ enableChatWidget: true });
   await contact.open();
   await expect(contact.chat).toBeVisible();
   await expect(contact.messenger).toBeHidden();
@@ -45,7 +45,8 @@ for (const { app, language, isListed } of [
           body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
         }),
       );
-      await world.setMessengerPicture('https://media.test/qr.svg');
+      const { contact: shown } = await world.lookups();
+      await world.setLookups({ contact: { ...shown, lineQR: 'https://media.test/qr.svg' } });
       const contact = new ContactPage(page, texts(language));
       await contact.open();
       await expect(isListed ? contact.picture : contact.drawnPicture).toBeVisible();
@@ -61,7 +62,7 @@ test('a notice is read whole, put away, and pushes nothing when it comes [3.07]'
   login,
 }) => {
   const { notice } = texts('th').common;
-  await world.setNotice('<p><b>ปิดปรับปรุง</b> คืนนี้ 02:00 น.</p>');
+  await world.setLookups({ notice: '<p><b>ปิดปรับปรุง</b> คืนนี้ 02:00 น.</p>' });
   await recordLayoutShift(page);
   await login.open();
   const card = page.getByRole('complementary', { name: notice.label });
@@ -88,7 +89,7 @@ test('a session that runs out keeps the open dialog and its amount for the same 
   await home.openDeposit.click();
   await deposit.way('KBANK').click();
   await deposit.amount.fill('275');
-  await world.endTokens(SOMCHAI.phone);
+  await world.revokeTokens(SOMCHAI.phone);
   await deposit.create.click();
   await expect(page).toHaveURL(/\/login$/);
   await login.logIn(SOMCHAI);
@@ -141,7 +142,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       login,
     }) => {
       const { common } = texts(language);
-      await world.setNotice('<p><b>News</b> of the <a href="/contact">service</a></p>');
+      await world.setLookups({ notice: '<p><b>News</b> of the <a href="/contact">service</a></p>' });
       await login.open();
       await page.getByRole('button', { name: common.notice.read_button }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -153,7 +154,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await page.goto('/no/such/place');
       await expect(page.getByRole('heading', { name: common.not_found.title })).toBeVisible();
       await expectAccessible(page);
-      await world.terminate();
+      await world.setFlags({ terminated: true });
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: common.terminated.title })).toBeVisible();
       await expectAccessible(page);
@@ -199,6 +200,6 @@ test.describe('in the Laos edition', () => {
       lastName: 'kham',
     });
     await expect(register.heading('done')).toBeVisible();
-    expect(await world.currencyOf('02055123499')).toBe('LAK');
+    expect((await world.member('02055123499')).currency).toBe('LAK');
   });
 });

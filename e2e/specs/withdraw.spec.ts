@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
+import { resetWorld } from '../world.ts';
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
 
@@ -23,11 +24,11 @@ test.describe('in the Thai edition', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await withdraw.review.click();
     await expect(page.getByRole('dialog')).toContainText('•••-•••-7890');
-    expect(await world.count(WITHDRAW)).toBe(0);
+    expect(await world.count({ call: WITHDRAW })).toBe(0);
     await withdraw.confirm.click();
     await expect(withdraw.receipt).toBeVisible();
     await withdraw.done.click();
-    expect(await world.wallet(SOMCHAI.phone)).toBe(700);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(700);
     await home.openStatement();
     await expect(statement.rows.first()).toContainText('300.00');
     await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
@@ -45,7 +46,7 @@ test.describe('in the Thai edition', () => {
     await expect(withdraw.amount).toHaveAccessibleDescription(/100\.00/);
     await withdraw.amount.fill('50001');
     await expect(withdraw.amount).toHaveAccessibleDescription(/50,000\.00/);
-    expect(await world.count(WITHDRAW)).toBe(0);
+    expect(await world.count({ call: WITHDRAW })).toBe(0);
   });
 
   test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
@@ -69,8 +70,8 @@ test.describe('in the Thai edition', () => {
     await expect(unknown).toBeVisible();
     await world.clearFaults();
     await expect(withdraw.receipt).toBeVisible({ timeout: 15_000 });
-    expect(await world.count(WITHDRAW)).toBe(1);
-    expect(await world.wallet(SOMCHAI.phone)).toBe(800);
+    expect(await world.count({ call: WITHDRAW })).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(800);
   });
 
   test('a connection that breaks before the order arrives moves nothing, and says so (W1) [8.23]', async ({
@@ -82,7 +83,7 @@ test.describe('in the Thai edition', () => {
     await world.addFault({ call: WITHDRAW, kind: 'reset' });
     await withdraw.order('200');
     await expect(withdraw.alert).toContainText(texts('th').money.end.not_done_title, { timeout: 15_000 });
-    expect(await world.wallet(SOMCHAI.phone)).toBe(1000);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1000);
     expect((await world.withdrawals()).filter(({ amount }) => amount === 200)).toEqual([]);
   });
 });
@@ -96,7 +97,7 @@ test('an active bonus is warned of, and its refusal leads to the bonus page [2.5
   expectedComplaints,
 }) => {
   expectedComplaints.push(/withdrawAll/);
-  await world.reset('a member with an active bonus');
+  await resetWorld(world, 'a member with an active bonus');
   await login.arrive(SOMCHAI);
   await home.isOpen();
   await withdraw.open.click();
@@ -125,6 +126,6 @@ test.describe('in the Laos edition', () => {
     await withdraw.order('60000');
     await expect(withdraw.receipt).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText(`60,000.00 ${texts('lo').common.unit.kip}`);
-    expect(await world.wallet(SOMPHONE.phone)).toBe(1_190_000);
+    expect((await world.member(SOMPHONE.phone)).wallet).toBe(1_190_000);
   });
 });

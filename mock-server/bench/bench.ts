@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
+import { createControl } from '../control/index.ts';
 import { chatFanOut } from './chat-fan-out.ts';
 
 /** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
@@ -109,7 +110,7 @@ async function manyWorlds(): Promise<number> {
   };
   for (let first = 0; first < WORLDS; first += 10)
     await Promise.all(Array.from({ length: 10 }, (_, index) => use(`many-${first + index}`)));
-  const { worlds } = JSON.parse(await ask(`${server.url}/qa/api/worlds`, 'GET')) as { worlds: unknown[] };
+  const { worlds } = await createControl(server.url, 'demo').call('GET /worlds');
   if (worlds.length <= WORLDS) throw new Error(`only ${worlds.length} worlds are alive`);
   const mb = residentMb(server);
   await stop(server);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
+import { createControl } from '../control/index.ts';
 
 const CLIENTS = 1000;
 const MESSAGES = 20;
@@ -15,15 +16,12 @@ const now = () => Number(process.hrtime.bigint() / 1000n);
 export async function chatFanOut(
   url: string,
 ): Promise<{ clients: number; p50: number; p99: number; lost: number }> {
+  const control = createControl(url, 'demo');
   // The sockets live in a process of their own, so that reading does not hold up sending.
   const child = fork(import.meta.filename, [url]);
   await once(child, 'message');
   for (let message = 0; message < MESSAGES; message += 1) {
-    await fetch(`${url}/qa/api/worlds/demo/chat/rooms/${ROOM}/messages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text: String(now()) }),
-    });
+    await control.say(ROOM, { text: String(now()) });
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
   child.send('report');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createControl } from '../control.ts';
+import { createControl } from '../control/index.ts';
 import { startMock, type StartedMock } from '../start.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ async function start() {
   await mock?.close();
   mock = await startMock({ port: 0, data: folder });
   const { url } = mock;
-  return createControl((path, init) => fetch(url + path, init), 'kept');
+  return createControl(url, 'kept');
 }
 
 describe('worlds kept in a folder', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { createControl } from '../control.ts';
+import { createControl } from '../control/index.ts';
 import { injectFetch } from './inject-fetch.ts';
 import type { Handlers } from './route.ts';
 import { systemClock } from '../engine/clock.ts';
@@ -38,10 +38,10 @@ describe('the guard around the handlers', () => {
       'GET /api/lookup/info': () => ({ name: 'x', website: 'x', more: 1 }),
     });
     expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
-    const [entry] = await control.journal({ breaches: true });
+    const [entry] = await control.journal({ serverViolations: true });
     expect(entry).toMatchObject({ call: 'GET /api/lookup/info', status: 500 });
-    expect(entry!.breaches[0]).toMatch(/^reply: /);
-    expect((await control.world()).breaches).toBe(1);
+    expect(entry!.serverViolations[0]).toMatch(/^reply: /);
+    expect((await control.world()).serverViolations).toBe(1);
   });
 
   it('records a refusal outside the contract and answers 500', async () => {
@@ -51,7 +51,7 @@ describe('the guard around the handlers', () => {
       },
     });
     expect(await call(world, 'GET /api/account/profile', { token })).toMatchObject(FAILED);
-    expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual([
+    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual([
       'refusal: NO_REFUND is not in the contract',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the guard around the handlers', () => {
     });
     expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
     expect(logged).toHaveLength(1);
-    expect((await control.journal({ breaches: true }))[0]?.breaches).toEqual(['threw: secret detail']);
+    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual(['threw: secret detail']);
   });
 
   it('records unbalanced books and answers 500', async () => {
@@ -73,7 +73,7 @@ describe('the guard around the handlers', () => {
       throw new Error('the books do not balance');
     };
     expect(await call(world, 'GET /api/wallet', { token })).toMatchObject(FAILED);
-    expect((await control.world()).breaches).toBe(1);
+    expect((await control.world()).serverViolations).toBe(1);
   });
 
   it('runs the calls of one member one at a time', async () => {

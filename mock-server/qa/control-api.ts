@@ -1,21 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { strictValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { bonusRoutes } from './bonus-routes.ts';
-import { chatRoutes } from './chat-routes.ts';
-import { clockRoutes } from './clock-routes.ts';
-import { depositRoutes } from './deposit-routes.ts';
-import { codeRoutes } from './code-routes.ts';
-import { faultRoutes } from './fault-routes.ts';
-import { gameRoutes } from './game-routes.ts';
 import { guard } from './guard.ts';
-import { journalRoutes } from './journal-routes.ts';
-import { memberRoutes } from './member-routes.ts';
-import { qrRoutes } from './qr-routes.ts';
-import { rewardRoutes } from './reward-routes.ts';
-import { settingsRoutes } from './settings-routes.ts';
-import { wheelRoutes } from './wheel-routes.ts';
-import { worldRoutes } from './world-routes.ts';
+import { handlers } from './handlers/index.ts';
+import { mountControl } from './mount-control.ts';
 
 export interface ControlOptions {
   worlds: Worlds;
@@ -23,7 +11,7 @@ export interface ControlOptions {
   token: string | null;
 }
 
-/** The verbs by which testers, tests and the console rule the worlds. Registered with the prefix `/qa/api`. */
+/** The verbs by which testers, tests and the console control the worlds. Registered with the prefix `/qa/api`. */
 export async function controlApi(app: FastifyInstance, { worlds, token }: ControlOptions): Promise<void> {
   app.setValidatorCompiler(strictValidator);
   app.addHook('onRequest', guard(token));
@@ -41,22 +29,5 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message });
   });
-  for (const routes of [
-    worldRoutes,
-    clockRoutes,
-    settingsRoutes,
-    memberRoutes,
-    gameRoutes,
-    qrRoutes,
-    depositRoutes,
-    bonusRoutes,
-    rewardRoutes,
-    wheelRoutes,
-    chatRoutes,
-    faultRoutes,
-    journalRoutes,
-    codeRoutes,
-  ]) {
-    await app.register(routes, { worlds });
-  }
+  mountControl(app, worlds, handlers);
 }

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-const description = `Rules the worlds of the mock. Every call of the API carries its world in the header \`X-Mock-World\` or the cookie \`mock-world\`; without either it is \`demo\`.
+const description = `Controls the worlds of the mock. Every call of the API carries its world in the header \`X-Mock-World\` or the cookie \`mock-world\`; without either it is \`demo\`.
 POST and PUT take JSON, \`{}\` at least. What cannot be done is answered 4xx with \`{ "message": "…" }\`.`;
 
 /** OpenAPI of the routes registered after it in the same scope, with a page at `docs`. */
@@ -14,6 +14,8 @@ export async function docs(app: FastifyInstance): Promise<void> {
   const icon = await readFile(`${import.meta.dirname}/console/icon.svg`);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // Without it the page at `/qa/docs`, with no slash at its end, looks for its scripts in the wrong place.
+    indexPrefix: app.prefix,
     staticCSP: true,
     logo: { type: 'image/svg+xml', content: icon, href: '/' },
     theme: { title: 'Control API of the mock' },

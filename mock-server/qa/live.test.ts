@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createControl } from '../control.ts';
+import { createControl } from '../control/index.ts';
 import { startMock, type StartedMock } from '../start.ts';
 
 let mock: StartedMock;
@@ -31,7 +31,7 @@ async function opens(url: string, headers: Record<string, string> = {}): Promise
 
 describe('the live stream', () => {
   it('tells of requests and chat of its world as they happen, without secrets', async () => {
-    const control = createControl((path, init) => fetch(mock.url + path, init), 'watched');
+    const control = createControl(mock.url, 'watched');
     await control.reset();
     const socket = new WebSocket(address(mock, '?world=watched'));
     await once(socket, 'open');

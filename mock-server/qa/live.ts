@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { Strict, Text } from 'contracts';
 import type { WorldEventMap } from '../engine/events.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { WorldName } from '../control/endpoint.ts';
 import { guard } from './guard.ts';
-import { WorldName } from './shapes.ts';
-import { entryView } from './views.ts';
+import { entryView } from './handlers/views.ts';
 
 /** A reader that lets more than this wait is cut off, so that it cannot fill the mock's memory. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } from 'contracts';
-import { createControl, type Control } from '../control.ts';
+import { createControl, type Control } from '../control/index.ts';
 import type { Key } from '../http/route.ts';
 
 /** What goes with a call: nothing in it is checked here, so that odd input can be sent too. */

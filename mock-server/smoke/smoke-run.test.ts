@@ -18,7 +18,7 @@ async function inWorld<T>(scenario: string | undefined, act: (tester: Tester) =>
   const world = await mock.world();
   const tester = await createTester(world.fetch, world.name, scenario);
   const result = await act(tester);
-  expect(await tester.control.journal({ breaches: true })).toEqual([]);
+  expect(await tester.control.journal({ serverViolations: true })).toEqual([]);
   return result;
 }
 

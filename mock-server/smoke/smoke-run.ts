@@ -19,11 +19,8 @@ async function main(): Promise<void> {
   let worlds = 0;
   const inWorld = async <T>(given: string | undefined, act: (tester: Tester) => Promise<T>): Promise<T> => {
     worlds += 1;
-    const tester = await createTester(
-      (path, init) => fetch(url + path, init),
-      `walk-${process.pid}-${worlds}`,
-      given,
-    );
+    const send = (path: string, init: RequestInit) => fetch(url + path, init);
+    const tester = await createTester(send, `smoke-${process.pid}-${worlds}`, given);
     try {
       return await act(tester);
     } finally {

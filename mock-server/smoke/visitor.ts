@@ -21,9 +21,7 @@ export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 /** Has a code sent to a phone and reads it as the visitor would on theirs. */
 export async function receiveOtp(tester: Tester, phoneNumber = NEW_PHONE) {
   const { body } = await tester.call('POST /api/otp/send', { body: { phoneNumber } });
-  const otps = await tester.control.otps();
-  const code = otps.findLast(({ phone }) => phone === phoneNumber)?.code ?? '';
-  return { otpToken: body.otpToken ?? '', otpCode: code };
+  return { otpToken: body.otpToken ?? '', otpCode: await tester.control.otpCode(phoneNumber) };
 }
 
 export async function verifyPhone(tester: Tester, phoneNumber = NEW_PHONE): Promise<void> {

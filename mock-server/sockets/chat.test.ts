@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createControl, type Control } from '../control.ts';
-import { chatPresets, type ChatPreset } from '../qa/chat-presets.ts';
+import { createControl, type Control } from '../control/index.ts';
+import { chatPresets } from '../qa/handlers/chat-presets.ts';
 import type { StartedMock } from '../start.ts';
 import { startTestServer } from '../testing.ts';
 
@@ -24,7 +24,7 @@ let made = 0;
 async function newWorld(): Promise<{ name: string; control: Control }> {
   made += 1;
   const name = `chat-${made}`;
-  const control = createControl((path, init) => fetch(mock.url + path, init), name);
+  const control = createControl(mock.url, name);
   await control.reset();
   return { name, control };
 }
@@ -67,11 +67,11 @@ describe('the chat connection', () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     expect(socket.io.engine.transport.name).toBe('websocket');
-    const kinds = Object.keys(chatPresets) as ChatPreset[];
+    const kinds = Object.keys(chatPresets) as (keyof typeof chatPresets)[];
     const events = heard(socket, kinds.length);
     for (const preset of kinds) await control.say(GUEST_ROOM, { preset });
     expect((await events).map(({ message }) => message)).toEqual(kinds.map((kind) => chatPresets[kind]));
-    expect((await control.world()).breaches).toBe(0);
+    expect((await control.world()).serverViolations).toBe(0);
   });
 
   it('delivers a customer’s message to their other screens [7.52]', async () => {

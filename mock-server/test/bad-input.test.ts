@@ -186,7 +186,7 @@ describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example)
         before.map(({ phone }) => phone),
       ),
     ).toEqual(before);
-    expect(await tester.control.journal({ breaches: true })).toEqual([]);
+    expect(await tester.control.journal({ serverViolations: true })).toEqual([]);
   });
 });
 

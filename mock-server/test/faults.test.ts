@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppHost } from '../hosts/app-host.ts';
-import { createControl, type Control } from '../control.ts';
+import { createControl, type Control } from '../control/index.ts';
 import { startTestServer } from '../testing.ts';
 import type { StartedMock } from '../start.ts';
 import { builtApp } from './built-app.ts';
@@ -27,7 +27,7 @@ let worlds = 0;
 async function madeWorld() {
   worlds += 1;
   const world = `faults-${worlds}`;
-  const control = createControl((path, init) => fetch(mock.url + path, init), world);
+  const control = createControl(mock.url, world);
   await control.reset({ scenario: 'a member with money' });
   const { token } = await control.issueToken('0812345678');
   const headers = {
@@ -105,7 +105,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
       expect([answer.status, await answer.json()]).toEqual([status, { message }]);
     }
     expect(await qrCount(control)).toBe(0);
-    expect((await control.world()).breaches).toBe(0);
+    expect((await control.world()).serverViolations).toBe(0);
   });
 
   it('holds a call until it is removed', async () => {

@@ -52,7 +52,7 @@ describe('a member who deposits by QR', () => {
         createdAt: '2026-11-20T03:00:42.000Z',
       },
     ]);
-    expect((await world.control.world()).breaches).toBe(0);
+    expect((await world.control.world()).serverViolations).toBe(0);
   });
 
   it('cancels a QR [7.47] [4.04]', async () => {

@@ -1,4 +1,4 @@
-import { control, download, Refused, rememberToken, verbs } from './control.js';
+import { call, download, Refused, rememberToken, verbs } from './control.js';
 import { byId, fillSelect } from './dom.js';
 import { drawFaults, drawJournal, drawMembers, drawQrs, drawSlips, drawVerbs } from './panels.js';
 
@@ -11,7 +11,8 @@ const DETAILS = { refuse: ['Code', 'REQUEST_LIMIT'], latency: ['Milliseconds', '
 const input = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (byId(id));
 /** The world stands in the address, so that it can be kept and sent. */
 const world = () => decodeURIComponent(location.hash.slice(1)) || 'demo';
-const inWorld = (/** @type {string} */ path) => `/worlds/${encodeURIComponent(world())}${path}`;
+/** @param {string} key @param {object} [input] as of `call` */
+const inWorld = (key, input) => call(key, { world: world(), ...input });
 
 /** The world that the apps of this browser are in: a cookie, which all ports of this host share. */
 const usedWorld = () => /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
@@ -22,13 +23,13 @@ let isFrozen = false;
 
 async function look() {
   const [{ worlds }, facts, { members }, { qrs }, { slips }, { faults }, { entries }] = await Promise.all([
-    control('GET', '/worlds'),
-    control('GET', inWorld('')),
-    control('GET', inWorld('/members')),
-    control('GET', inWorld('/qrs')),
-    control('GET', inWorld('/slips')),
-    control('GET', inWorld('/faults')),
-    control('GET', inWorld(`/journal?limit=${JOURNAL_LINES}`)),
+    call('GET /worlds'),
+    inWorld('GET /'),
+    inWorld('GET /members'),
+    inWorld('GET /qrs'),
+    inWorld('GET /slips'),
+    inWorld('GET /faults'),
+    inWorld('GET /journal', { query: { limit: String(JOURNAL_LINES) } }),
   ]);
   fillSelect('world', worlds.map((/** @type {{ name: string }} */ { name }) => name).sort(), world());
   isFrozen = facts.isFrozen;
@@ -36,23 +37,23 @@ async function look() {
   byId('freeze').setAttribute('aria-pressed', String(isFrozen));
   byId('use').setAttribute('aria-pressed', String(usedWorld() === world()));
   byId('world-facts').textContent = `scenario “${facts.scenario}”, seed ${facts.seed}`;
-  byId('breaches').textContent =
-    facts.breaches > 0 ? `${facts.breaches} breaches of the contract` : 'no breach of the contract';
+  byId('violations').textContent =
+    `violations of the contract: ${facts.serverViolations} by the mock, ${facts.clientViolations} by clients`;
   drawMembers(members);
-  drawQrs(qrs, (id, verb) => act('POST', inWorld(`/qrs/${id}/${verb}`), {}));
-  drawSlips(slips, (id, decision) => act('POST', inWorld(`/slips/${id}/decide`), decision));
+  drawQrs(qrs, (key, qrcodeId) => act(key, { params: { qrcodeId } }));
+  drawSlips(slips, (slipId, body) => act('POST /slips/{slipId}/decide', { params: { slipId }, body }));
   fillSelect(
     'slip-phone',
     members.map((/** @type {{ phone: string }} */ { phone }) => phone),
   );
-  drawFaults(faults, (id) => act('DELETE', inWorld(`/faults/${id}`)));
+  drawFaults(faults, (id) => act('DELETE /faults/{faultId}', { params: { faultId: String(id) } }));
   drawJournal(entries);
 }
 
-/** Carries out a verb, then looks. @param {string} method @param {string} path @param {object} [body] */
-function act(method, path, body) {
+/** Calls a verb of this world, then looks. @param {string} key @param {object} [input] as of `call` */
+function act(key, input) {
   void attempt(async () => {
-    await control(method, path, body);
+    await inWorld(key, input);
     await look();
   });
 }
@@ -81,7 +82,7 @@ async function attempt(run) {
 }
 
 async function start() {
-  const [known, { calls }] = await Promise.all([control('GET', '/scenarios'), control('GET', '/calls')]);
+  const [known, { calls }] = await Promise.all([call('GET /scenarios'), call('GET /calls')]);
   scenarios = known.scenarios;
   fillSelect(
     'scenario',
@@ -113,19 +114,20 @@ function planFault() {
   const kind = input('fault-kind').value;
   const detail = input('fault-detail').value;
   const times = input('fault-times').value;
-  act('POST', inWorld('/faults'), {
+  const body = {
     call: input('fault-call').value,
     kind,
     times: times === 'always' ? times : Number(times),
     ...(kind === 'refuse' ? { code: detail } : {}),
     ...(kind === 'latency' ? { milliseconds: Number(detail) } : {}),
-  });
+  };
+  act('POST /faults', { body });
 }
 
 function makeWorld() {
   const name = input('new-name').value;
   void attempt(async () => {
-    await control('PUT', `/worlds/${encodeURIComponent(name)}`, { scenario: input('scenario').value });
+    await call('PUT /', { world: name, body: { scenario: input('scenario').value } });
     location.hash = name;
     await look();
   });
@@ -134,11 +136,12 @@ function makeWorld() {
 /** A member has sent money at their bank: saves the slip that their app shows. */
 function downloadSlip() {
   void attempt(async () => {
-    const { reference, picture } = await control('POST', inWorld('/transfers'), {
+    const body = {
       phone: input('slip-phone').value,
       amount: Number(input('slip-amount').value),
       minutesAgo: Number(input('slip-age').value),
-    });
+    };
+    const { reference, picture } = await inWorld('POST /transfers', { body });
     await download(picture, `slip-${reference}.png`);
   });
 }
@@ -156,10 +159,11 @@ function showWorld() {
   void attempt(look);
 }
 
-byId('plus-minute').addEventListener('click', () => act('POST', inWorld('/clock/advance'), { seconds: 60 }));
-byId('plus-day').addEventListener('click', () => act('POST', inWorld('/clock/advance'), { seconds: 86_400 }));
-byId('freeze').addEventListener('click', () => act('PUT', inWorld('/clock'), { isFrozen: !isFrozen }));
-byId('refuse-next').addEventListener('click', () => act('POST', inWorld('/qrs/refuse-next'), {}));
+const advance = (/** @type {number} */ seconds) => act('POST /clock/advance', { body: { seconds } });
+byId('plus-minute').addEventListener('click', () => advance(60));
+byId('plus-day').addEventListener('click', () => advance(86_400));
+byId('freeze').addEventListener('click', () => act('PUT /clock', { body: { isFrozen: !isFrozen } }));
+byId('refuse-next').addEventListener('click', () => act('POST /qrs/refuse-next'));
 byId('use').addEventListener('click', () => {
   document.cookie = `mock-world=${encodeURIComponent(world())}; Path=/; SameSite=Strict`;
   void attempt(look);

@@ -14,16 +14,26 @@ export function rememberToken(token) {
 }
 
 /**
- * One verb of the control API.
- * @param {string} method @param {string} path below /qa/api @param {object} [body]
+ * Calls a verb of the control API by its key, e.g. `POST /qrs/{qrcodeId}/paid`: one of a world, or of the mock.
+ * @param {string} key
+ * @param {{ world?: string, params?: Record<string, string>, query?: Record<string, string>, body?: object }} [input]
  * @throws {Refused} with the API's own sentence
  */
-export async function control(method, path, body) {
-  const answer = await send(method, `/qa/api${path}`, body);
+export async function call(key, { world, params = {}, query = {}, body = {} } = {}) {
+  const [method = '', path = ''] = key.split(' ');
+  const prefix = world === undefined ? '/qa/api' : `/qa/api/worlds/${encodeURIComponent(world)}`;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const takesBody = method === 'POST' || method === 'PUT';
+  const answer = await send(
+    method,
+    `${prefix}${filled === '/' ? '' : filled}${search && `?${search}`}`,
+    takesBody ? body : undefined,
+  );
   return answer.status === 204 ? null : answer.json();
 }
 
-/** All verbs as OpenAPI tells of them. @throws {Refused} */
+/** All verbs as OpenAPI describes them. @throws {Refused} */
 export async function verbs() {
   return (await send('GET', '/qa/docs/json')).json();
 }

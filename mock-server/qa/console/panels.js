@@ -28,7 +28,7 @@ export function drawMembers(members) {
   );
 }
 
-/** @param {any[]} qrs @param {(id: string, verb: 'paid' | 'paid-late') => void} pay */
+/** @param {any[]} qrs @param {(key: string, qrcodeId: string) => void} pay */
 export function drawQrs(qrs, pay) {
   const shown = qrs.slice(0, 6);
   byId('live-count').textContent = String(qrs.filter(({ status }) => status === 'live').length || '');
@@ -45,11 +45,13 @@ export function drawQrs(qrs, pay) {
         make('span', { class: 'quiet', 'data-left': qrcodeId }),
       );
       const name = `${bankCode} ${amounts.format(amount)} of ${phone}`;
+      const payButton = (/** @type {string} */ text, /** @type {string} */ key, attributes = {}) =>
+        button(text, () => pay(key, qrcodeId), { ...attributes, 'aria-label': `${text}: ${name}` });
       const verbs =
         status === 'live'
-          ? [button('Paid', () => pay(qrcodeId, 'paid'), { class: 'pay', 'aria-label': `Paid: ${name}` })]
+          ? [payButton('Paid', 'POST /qrs/{qrcodeId}/paid', { class: 'pay' })]
           : ['expired', 'replaced', 'cancelled'].includes(status)
-            ? [button('Paid late', () => pay(qrcodeId, 'paid-late'), { 'aria-label': `Paid late: ${name}` })]
+            ? [payButton('Paid late', 'POST /qrs/{qrcodeId}/paid-late')]
             : [];
       return make(
         'li',
@@ -129,7 +131,7 @@ export function drawJournal(entries) {
   drawList(
     'journal',
     [...entries].reverse(),
-    ({ at, method, path, status, code, milliseconds, memberId, fault, breaches }) => {
+    ({ at, method, path, status, code, milliseconds, memberId, fault, ...violations }) => {
       const answer = make(
         'span',
         {},
@@ -138,7 +140,8 @@ export function drawJournal(entries) {
       for (const text of [
         code,
         fault && `fault: ${fault}`,
-        ...breaches.map((/** @type {string} */ breach) => `breach: ${breach}`),
+        ...violations.serverViolations.map((/** @type {string} */ text) => `server violation: ${text}`),
+        violations.clientViolation && `client violation: ${violations.clientViolation}`,
       ]) {
         if (text) answer.append(' ', make('code', {}, text));
       }

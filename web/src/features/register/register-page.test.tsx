@@ -85,7 +85,7 @@ describe('the registration', () => {
       bank: { bankCode: 'KBANK', bankAccountNo: '5551234567', bankAccountName: 'ANONG DEEJAI' },
     });
     expect(sessionStorage.getItem('register-draft')).toBeNull();
-    expect(await world.control.journal({ outside: true })).toEqual([]);
+    expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
   it('goes straight to the profile when no code is asked for, and when the phone was verified before [2.22] [4.01]', async () => {

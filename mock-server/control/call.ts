@@ -1,0 +1,89 @@
+import { Check, Errors } from 'typebox/value';
+import {
+  addressOf,
+  type BodyOf,
+  type ControlEndpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './endpoint.ts';
+import { verbs, type Verb, type Verbs } from './table.ts';
+
+/** As much of fetch() as the verbs need; the path is absolute within the mock. */
+export type ControlFetch = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
+
+/** A part of the input: absent where the verb has none, optional where every field of it is. */
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Partial<T> extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+
+export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
+  Part<'query', QueryOf<Verbs[K]>> &
+  Part<'body', BodyOf<Verbs[K]>>;
+export type Body<K extends Verb> = BodyOf<Verbs[K]>;
+export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
+
+/** Calls a verb by its key. @throws Error with the API's own sentence, or that names where a reply leaves the table. */
+export type Call = <K extends Verb>(
+  key: K,
+  ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+) => Promise<Reply<K>>;
+
+export function createCall(fetch: ControlFetch, world: string, token: string | null): Call {
+  const send = async (key: Verb, input: AnyInput = {}): Promise<unknown> => {
+    const endpoint: ControlEndpoint = verbs[key];
+    const { method, path } = addressOf(key, endpoint);
+    const url = fill(path, { world, ...input.params }) + queryText(input.query);
+    const takesBody = method === 'POST' || method === 'PUT';
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(takesBody ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(takesBody ? { body: JSON.stringify(input.body ?? {}) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${url}: ${await sentenceOf(answer)}`);
+    return readReply(key, endpoint, answer);
+  };
+  // What was sent is checked by the server, and what came back was checked just now.
+  return send as Call;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+async function readReply(key: Verb, { reply, file }: ControlEndpoint, answer: Response): Promise<unknown> {
+  if (file !== undefined) return answer.blob();
+  if (reply === undefined) return null;
+  const body: unknown = await answer.json();
+  if (Check(reply, body)) return body;
+  const [first] = Errors(reply, body);
+  throw new Error(`${key}: unexpected reply: ${first?.instancePath || '/'} ${first?.message ?? ''}`);
+}
+
+function fill(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryText(query: Record<string, string> = {}): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function sentenceOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  try {
+    return (JSON.parse(text) as { message: string }).message;
+  } catch {
+    return `${answer.status} ${text}`;
+  }
+}

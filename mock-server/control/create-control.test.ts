@@ -1,0 +1,89 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createControl, type ControlFetch } from './index.ts';
+
+/** A mock that answers the same to everything, and what it was sent. */
+function answering(status: number, body: string | null) {
+  const sent: { path: string; init: Parameters<ControlFetch>[1] }[] = [];
+  const send: ControlFetch = async (path, init) => {
+    sent.push({ path, init });
+    return new Response(body, { status });
+  };
+  return { sent, send };
+}
+
+describe('the control client', () => {
+  it('fills the path, encoded, and sends an empty object where a verb takes no body', async () => {
+    const { sent, send } = answering(200, JSON.stringify({ room: 'RK-1' }));
+    const control = createControl(send, 'mine');
+    await control.call('GET /members/{phone}/chat-room', { params: { phone: '../../demo' } });
+    await expect(control.payQr('a/b')).rejects.toThrow('unexpected reply');
+    expect(sent).toEqual([
+      {
+        path: '/qa/api/worlds/mine/members/..%2F..%2Fdemo/chat-room',
+        init: { method: 'GET', headers: {} },
+      },
+      {
+        path: '/qa/api/worlds/mine/qrs/a%2Fb/paid',
+        init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+      },
+    ]);
+  });
+
+  it('reaches the verbs of the mock as a whole, and shows its token', async () => {
+    const { sent, send } = answering(200, JSON.stringify({ worlds: [] }));
+    await createControl(send, 'mine', 'let-me-in').call('GET /worlds');
+    expect(sent).toEqual([
+      { path: '/qa/api/worlds', init: { method: 'GET', headers: { authorization: 'Bearer let-me-in' } } },
+    ]);
+  });
+
+  it('sends a filter as text, and leaves out what is false', async () => {
+    const { sent, send } = answering(200, JSON.stringify({ count: 0 }));
+    await createControl(send, 'mine').count({
+      status: 429,
+      text: 'a b',
+      serverViolations: true,
+      clientViolations: false,
+    });
+    expect(sent[0]?.path).toBe('/qa/api/worlds/mine/journal/count?text=a+b&status=429&serverViolations=true');
+  });
+
+  it('throws the sentence of a refusal, or what came instead of one', async () => {
+    const refusing = createControl(
+      answering(404, '{"message":"no world is called \\"mine\\""}').send,
+      'mine',
+    );
+    await expect(refusing.world()).rejects.toThrow('GET /qa/api/worlds/mine: no world is called "mine"');
+    const broken = createControl(answering(502, '<html>').send, 'mine');
+    await expect(broken.world()).rejects.toThrow('502 <html>');
+  });
+
+  it('names the verb and the field of a reply that is not the one of the table', async () => {
+    const { send } = answering(200, JSON.stringify({ now: 'tomorrow', isFrozen: true, rate: 1 }));
+    await expect(createControl(send, 'mine').clock()).rejects.toThrow(
+      'GET /clock: unexpected reply: /now must',
+    );
+  });
+
+  it('answers null for an empty answer', async () => {
+    expect(await createControl(answering(204, null).send, 'mine').clearFaults()).toBeNull();
+  });
+
+  it('is typed by the table', () => {
+    const control = createControl(answering(200, '{}').send, 'mine');
+    expectTypeOf(control.qrs).returns.resolves.items.toHaveProperty('qrcodeId').toBeString();
+    expectTypeOf(control.slipPicture).returns.resolves.toEqualTypeOf<Blob>();
+    expectTypeOf(control.clearFaults).returns.resolves.toBeNull();
+    // @ts-expect-error -- no such verb
+    const unknown = () => control.call('GET /moon');
+    // @ts-expect-error -- the path has a parameter
+    const noParams = () => control.call('POST /qrs/{qrcodeId}/paid');
+    // @ts-expect-error -- the parameter has another name
+    const otherParams = () => control.call('POST /qrs/{qrcodeId}/paid', { params: { id: 'qr-1' } });
+    // @ts-expect-error -- the body has another type
+    const otherBody = () => control.call('POST /gifts', { body: { amount: '5' } });
+    // @ts-expect-error -- the verb takes a body
+    const noBody = () => control.call('POST /gifts');
+    expect([unknown, noParams, otherParams, otherBody, noBody]).toHaveLength(5);
+  });
+});

@@ -1,0 +1,125 @@
+import Type from 'typebox';
+import { DepositBank, DepositWallet, IsoTime, Nullable, slipReasons, Strict, Text } from 'contracts';
+import { control, Phone } from './endpoint.ts';
+import { Amount, OneOf, Some } from './schemas.ts';
+
+const QrSchema = Strict({
+  qrcodeId: Text(),
+  phone: Text(),
+  memberId: Text(),
+  bankCode: Text(),
+  amount: Type.Number(),
+  status: OneOf(['live', 'expired', 'replaced', 'cancelled', 'paid', 'paid-late', 'paid-wrong']),
+  createdAt: IsoTime,
+  expiresAt: IsoTime,
+  expireIn: Type.Integer(),
+});
+
+const QrRefusalBody = Strict({
+  message: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+  /** Of one member only. */
+  phone: Type.Optional(Phone),
+});
+
+const TransferBody = Strict({
+  phone: Phone,
+  amount: Amount,
+  /** How long ago the money was sent; now, unless given. */
+  minutesAgo: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  toAnotherAccount: Type.Optional(Type.Boolean()),
+  fromAnotherAccount: Type.Optional(Type.Boolean()),
+});
+const TransferReply = Strict({
+  reference: Text(),
+  amount: Type.Number(),
+  /** Where its slip is: a GET answers a PNG. */
+  picture: Text(500),
+});
+
+const Reason = OneOf(slipReasons);
+const SlipSchema = Strict({
+  id: Text(),
+  phone: Text(),
+  at: IsoTime,
+  dueAt: IsoTime,
+  status: Text(),
+  amount: Nullable(Type.Number()),
+  note: Nullable(Text()),
+  /** What its mini-QR says, or why it could not be read. */
+  reading: Text(),
+  picture: Text(500),
+});
+const SlipDecisionBody = Type.Union([
+  Strict({ status: Type.Literal('SUCCESS'), amount: Type.Optional(Amount) }),
+  Strict({ status: Type.Literal('FAILED'), reason: Reason }),
+]);
+
+const GiftReply = Strict({
+  link: Text(500),
+  /** As a client sends it to POST /api/wallet/truelink. */
+  encrypted: Text(4000),
+  amount: Type.Number(),
+});
+
+const DepositOptionsSchema = Strict({
+  banks: Type.Array(DepositBank, { maxItems: 50 }),
+  wallets: Type.Array(DepositWallet, { maxItems: 10 }),
+});
+
+export const deposits = {
+  'GET /deposit-options': control({ summary: 'Where deposits go', reply: DepositOptionsSchema }),
+  'PUT /deposit-options': control({
+    summary: 'Changes where deposits go; the switch isManual is among the flags',
+    body: Some(DepositOptionsSchema),
+    reply: DepositOptionsSchema,
+  }),
+
+  'GET /qrs': control({
+    summary: 'All QRs, newest first, in whatever state',
+    reply: Strict({ qrs: Type.Array(QrSchema) }),
+  }),
+  'POST /qrs/refuse-next': control({
+    summary: 'Refuses the next creation of a QR, for one phone or for anybody',
+    body: QrRefusalBody,
+  }),
+  'POST /qrs/{qrcodeId}/paid': control({ summary: 'The bank reports the payment', reply: QrSchema }),
+  'POST /qrs/{qrcodeId}/paid-late': control({
+    summary: 'The bank reports a payment of a QR whose time is over: it is credited once and marked late',
+    reply: QrSchema,
+  }),
+  'POST /qrs/{qrcodeId}/paid-wrong': control({
+    summary: 'The bank reports a payment of another amount: that is credited once and marked',
+    body: Strict({ amount: Amount }),
+    reply: QrSchema,
+  }),
+
+  'POST /transfers': control({
+    summary: 'A member sends money at their bank: makes a genuine slip, to be downloaded and uploaded',
+    body: TransferBody,
+    reply: TransferReply,
+  }),
+  'GET /transfers/{reference}/slip.png': control({
+    summary: 'The picture of a genuine slip',
+    file: 'image/png',
+  }),
+  'GET /slips': control({
+    summary: 'All uploaded slips, oldest first',
+    reply: Strict({ slips: Type.Array(SlipSchema) }),
+  }),
+  'POST /slips/{slipId}/decide': control({
+    summary: 'Decides a pending slip: SUCCESS credits what it says (or an amount), FAILED takes a reason',
+    body: SlipDecisionBody,
+    reply: SlipSchema,
+  }),
+  'DELETE /slips/{slipId}/file': control({ summary: 'Loses the picture of a slip' }),
+  'POST /slips/fail-next': control({
+    summary: 'The next slip that is checked fails for this reason',
+    body: Strict({ reason: Reason }),
+  }),
+
+  'POST /gifts': control({
+    summary: 'Makes a gift link that may be redeemed once',
+    body: Strict({ amount: Amount }),
+    reply: GiftReply,
+  }),
+};

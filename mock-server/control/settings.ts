@@ -1,0 +1,106 @@
+import Type from 'typebox';
+import { Nullable, Strict, Text } from 'contracts';
+import { control } from './endpoint.ts';
+import { Amount, OneOf, Some } from './schemas.ts';
+
+/** Each setting has a GET that shows it and a PUT that changes the fields it is given. */
+
+const FlagsSchema = Strict({
+  terminated: Type.Boolean(),
+  tokenSeconds: Type.Number({ minimum: 0, maximum: 31_536_000 }),
+  forgetsTokens: Type.Boolean(),
+  registerOTP: Type.Boolean(),
+  enableChatWidget: Type.Boolean(),
+  spinActive: Type.Boolean(),
+  inviteActive: Type.Boolean(),
+  refundActive: Type.Boolean(),
+  edition: OneOf(['thai', 'laos', 'both']),
+  loginTellsWhich: Type.Boolean(),
+  invalidIp: Type.Boolean(),
+  requestsPerMinute: Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  isManual: Type.Boolean(),
+  slipLinks: Type.Boolean(),
+  strictSockets: Type.Boolean(),
+});
+
+const Html = Text(20_000);
+const Address = Nullable(Text(2000));
+
+/** Texts may be as long and as hostile as a tester likes, within the contract. */
+const LookupsSchema = Strict({
+  info: Strict({ name: Text(), website: Text() }),
+  contact: Strict({
+    contactText: Text(2000),
+    lineLink: Address,
+    lineName: Nullable(Text()),
+    lineQR: Address,
+  }),
+  notice: Nullable(Html),
+  conditions: Type.Array(Html, { maxItems: 100 }),
+  agreements: Type.Array(Html, { maxItems: 100 }),
+  sources: Type.Array(Strict({ code: Text(64), description: Text() }), { maxItems: 100 }),
+});
+
+const Limits = Strict({ min: Amount, max: Amount });
+const LimitsSchema = Strict({ THB: Limits, LAK: Limits });
+
+const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
+const SlipHoursSchema = Strict({
+  closedFrom: TimeOfDay,
+  closedTo: TimeOfDay,
+  validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
+});
+
+const OutagesSchema = Strict({
+  outages: Type.Array(
+    OneOf([
+      'service',
+      'login',
+      'registration',
+      'game-registration',
+      'otp-sending',
+      'otp-checking',
+      'game-opening',
+      'game-password',
+      'game-transfer',
+      'invite-bonus',
+      'slip-intake',
+    ]),
+    { uniqueItems: true },
+  ),
+});
+
+export const settings = {
+  'GET /flags': control({ summary: 'Switches', reply: FlagsSchema }),
+  'PUT /flags': control({ summary: 'Changes switches', body: Some(FlagsSchema), reply: FlagsSchema }),
+  'GET /lookups': control({ summary: 'Texts that the lookups answer', reply: LookupsSchema }),
+  'PUT /lookups': control({
+    summary: 'Changes texts: notice, contact, conditions, agreements, sources, info',
+    body: Some(LookupsSchema),
+    reply: LookupsSchema,
+  }),
+  'GET /withdraw-limits': control({
+    summary: 'Smallest and largest withdrawal by currency',
+    reply: LimitsSchema,
+  }),
+  'PUT /withdraw-limits': control({
+    summary: 'Changes the limits of withdrawals',
+    body: Some(LimitsSchema),
+    reply: LimitsSchema,
+  }),
+  'GET /slip-hours': control({
+    summary: 'When no slips are taken, in Bangkok time',
+    reply: SlipHoursSchema,
+  }),
+  'PUT /slip-hours': control({
+    summary: 'Changes when no slips are taken; equal times mean never closed',
+    body: Some(SlipHoursSchema),
+    reply: SlipHoursSchema,
+  }),
+  'GET /outages': control({ summary: 'Parts of the service that are out', reply: OutagesSchema }),
+  'PUT /outages': control({
+    summary: 'Puts exactly these parts out of service, each failing with its own code',
+    body: OutagesSchema,
+    reply: OutagesSchema,
+  }),
+};

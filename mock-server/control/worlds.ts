@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import { IsoTime, Strict, Text } from 'contracts';
+import { control, WorldName } from './endpoint.ts';
+
+/** Uploads travel within a snapshot. */
+const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
+
+const WorldSchema = Strict({
+  name: WorldName,
+  scenario: Text(),
+  seed: Type.Integer(),
+  now: IsoTime,
+  isFrozen: Type.Boolean(),
+  members: Type.Integer(),
+  /** Where the mock itself left the contract since the world began: 0 in a healthy test. */
+  serverViolations: Type.Integer(),
+  /** Requests outside the contract since it began: unknown calls, malformed input. */
+  clientViolations: Type.Integer(),
+  /** Seconds since the last request to it. */
+  idleSeconds: Type.Integer(),
+});
+
+const WorldBody = Strict({
+  /** `demo` unless given. */
+  scenario: Type.Optional(Text()),
+  seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
+  frozenAt: Type.Optional(IsoTime),
+});
+
+export const worlds = {
+  'GET /scenarios': control({
+    scope: 'mock',
+    summary: 'The named states a world can be created in',
+    reply: Strict({ scenarios: Type.Array(Strict({ name: Text(), description: Text(1000) })) }),
+  }),
+  'GET /calls': control({
+    scope: 'mock',
+    summary: 'Every call of the API by its key',
+    reply: Strict({ calls: Type.Array(Text()) }),
+  }),
+  'GET /worlds': control({
+    scope: 'mock',
+    summary: 'All worlds',
+    reply: Strict({ worlds: Type.Array(WorldSchema) }),
+  }),
+  'GET /': control({ summary: 'One world', reply: WorldSchema }),
+  'PUT /': control({ summary: 'Creates a world, or creates it anew', body: WorldBody, reply: WorldSchema }),
+  'DELETE /': control({ summary: 'Forgets a world' }),
+  'GET /snapshot': control({
+    summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
+    reply: Type.Object({}),
+  }),
+  'PUT /snapshot': control({
+    summary: 'Replaces the world by a snapshot; a damaged one changes nothing',
+    body: Type.Object({}),
+    bodyLimit: SNAPSHOT_LIMIT,
+    reply: WorldSchema,
+  }),
+};

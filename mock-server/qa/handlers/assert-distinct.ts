@@ -1,0 +1,10 @@
+import { Problem } from '../problem.ts';
+
+/** @throws Problem 400 when two have one code: the second could never be named. */
+export function assertDistinct(items: readonly { code: string }[]): void {
+  const codes = new Set<string>();
+  for (const { code } of items) {
+    if (codes.has(code)) throw new Problem(400, `two have the code ${code}`);
+    codes.add(code);
+  }
+}

@@ -1,0 +1,72 @@
+import type { chat as verbs } from '../../control/chat.ts';
+import { customerOfRoom, endConversation, isGuestId, roomNamed, roomOf, sendFromAgent } from '../../world/chat/chat.ts';
+import type { ChatRoom } from '../../world/chat/chat.ts';
+import type { World } from '../../world/world.ts';
+import type { Handlers } from '../handler.ts';
+import { Problem } from '../problem.ts';
+import { chatPresets } from './chat-presets.ts';
+
+/** The name under which the agent writes, unless told. */
+const AGENT = 'agent';
+
+/** The agent's side of the chat, and the connection to it. */
+export const chatHandlers: Handlers<keyof typeof verbs> = {
+  'GET /chat/rooms': ({ world }) => ({
+    rooms: [...world.chatRooms].map(([name, room]) => roomView(world, name, room)),
+  }),
+  'GET /members/{phone}/chat-room': ({ world, member }) => ({ room: roomOf(world, member.id) }),
+  'GET /chat/rooms/{room}/messages': ({ world, params: { room } }) => {
+    assertRoom(world, room);
+    return { messages: roomNamed(world, room).entries };
+  },
+  'POST /chat/rooms/{room}/messages': ({ world, params: { room }, body }) => {
+    assertRoom(world, room);
+    const { sender = AGENT } = body;
+    if ('preset' in body) return sendFromAgent(world, room, chatPresets[body.preset], sender);
+    if ('message' in body) return sendFromAgent(world, room, body.message, sender);
+    const message = { message_type: 'text', payload: { message: body.text } } as const;
+    return sendFromAgent(world, room, message, sender);
+  },
+  'POST /chat/rooms/{room}/end': ({ world, params: { room } }) => {
+    assertRoom(world, room);
+    endConversation(world, room);
+    return roomView(world, room, roomNamed(world, room));
+  },
+  'POST /chat/rooms/{room}/read': ({ world, params }) => {
+    assertRoom(world, params.room);
+    const room = roomNamed(world, params.room);
+    room.readByAgent = world.clock.now();
+    return roomView(world, params.room, room);
+  },
+  'GET /chat/sockets': ({ world }) => ({
+    sockets: [...world.sockets].map(([id, { room }]) => ({ id, room })),
+  }),
+  'DELETE /chat/sockets': ({ world: { events, name } }) => {
+    events.emit('cut', name);
+  },
+  'GET /chat/connection': ({ world }) => world.chatConnection,
+  'PUT /chat/connection': ({ world, body }) => Object.assign(world.chatConnection, body),
+};
+
+/** @throws Problem 404 for a room of nobody. */
+function assertRoom(world: World, room: string): void {
+  const id = customerOfRoom(world, room);
+  if (id === null || !(world.members.has(id) || isGuestId(world, id)))
+    throw new Problem(404, `no room is called ${room}: ${world.chatPrefix}-{id of a member or guest}`);
+}
+
+function roomView(world: World, name: string, { entries, session, readByCustomer, readByAgent }: ChatRoom) {
+  const after = (at: number, isCustomer: boolean) =>
+    entries.filter(
+      ({ sender, createdAt }) => (sender === 'customer') === isCustomer && Date.parse(createdAt) > at,
+    ).length;
+  return {
+    room: name,
+    phone: world.members.get(customerOfRoom(world, name) ?? '')?.phone ?? null,
+    messages: entries.length,
+    unreadByAgent: after(readByAgent, true),
+    unreadByCustomer: after(readByCustomer, false),
+    lastAt: entries.at(-1)?.createdAt ?? null,
+    session,
+  };
+}

@@ -1,0 +1,94 @@
+import { bahtFromSatang, satang, satangFromBaht } from 'contracts/rules';
+import type { games as verbs } from '../../control/games.ts';
+import { isoTime } from '../../engine/clock.ts';
+import type { Member } from '../../world/members/members.ts';
+import type { Withdrawal } from '../../world/wallet/withdrawals.ts';
+import { activeGame, gamesOf } from '../../world/games/games.ts';
+import { gameAccountOf } from '../../world/money/accounts.ts';
+import { play } from '../../world/games/play.ts';
+import { addStatement } from '../../world/money/statement.ts';
+import { endWithdrawal } from '../../world/wallet/withdrawals.ts';
+import type { World } from '../../world/world.ts';
+import type { Handlers } from '../handler.ts';
+import { asProblem, Problem } from '../problem.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Games and what moves between them, the wallet and the bank. */
+export const gameHandlers: Handlers<keyof typeof verbs> = {
+  'GET /members/{phone}/games': ({ world, member }) => ({
+    games: gamesOf(world).map(({ code }) => gameView(world, member, code)),
+  }),
+  'POST /members/{phone}/games/{code}/play': ({ world, member, params: { code }, body }) => {
+    asProblem(() => {
+      activeGame(world, member, code);
+      play(world, member, { code, stake: satangFromBaht(body.amount), outcome: body.outcome });
+    });
+    return gameView(world, member, code);
+  },
+  'PUT /members/{phone}/games/{code}/forgotten': ({ world, member, params: { code }, body }) => {
+    asProblem(() => (activeGame(world, member, code).isForgotten = body.isForgotten));
+    return gameView(world, member, code);
+  },
+  'PUT /game-outages': ({ world: { failingGames }, body }) => {
+    failingGames.clear();
+    for (const code of body.codes) failingGames.add(code);
+    return body;
+  },
+  'POST /other-games': ({ world, body: { code, name, category, count = 1 } }) => {
+    for (let number = 1; number <= count; number += 1) {
+      const suffix = count === 1 ? '' : String(number);
+      const game = { code: `${code}${suffix}`, name: `${name} ${suffix}`.trim(), category };
+      world.otherGames.push({ ...game, unitsPerBaht: 1, hasLoginPage: true });
+    }
+  },
+  'GET /withdrawals': ({ world }) => ({
+    withdrawals: [...world.withdrawals.values()].map((one) => withdrawalView(world, one)),
+  }),
+  'POST /withdrawals/{reference}/decide': ({ world, params: { reference }, body: { status } }) => {
+    const withdrawal = world.withdrawals.get(reference);
+    if (!withdrawal) throw new Problem(404, `no withdrawal of this world is called ${reference}`);
+    if (withdrawal.status !== 'PENDING') throw new Problem(409, `it is ${withdrawal.status} already`);
+    endWithdrawal(world, withdrawal, status);
+    return withdrawalView(world, withdrawal);
+  },
+  'POST /members/{phone}/statement': ({ world, member, body }) => {
+    const { count, statementType = 'deposit', status = 'SUCCESS', amount = 1 } = body;
+    for (let hours = count; hours > 0; hours -= 1) {
+      addStatement(world, {
+        memberId: member.id,
+        statementType,
+        status,
+        amount: satangFromBaht(amount),
+        from: statementType === 'deposit' ? 'KBANK' : 'WALLET',
+        to: statementType === 'deposit' ? 'WALLET' : member.bankAccount.bankCode,
+        at: world.clock.now() - hours * HOUR_MS,
+      });
+    }
+  },
+};
+
+function gameView(world: World, member: Member, code: string) {
+  const provider = gamesOf(world).find((game) => game.code === code);
+  const game = member.games.get(code);
+  return {
+    code,
+    name: provider?.name ?? code,
+    category: provider?.category ?? '',
+    isOpen: game?.isActive ?? false,
+    balance: bahtFromSatang(world.ledger.balance(gameAccountOf(member, code))),
+    shown: bahtFromSatang(game?.shown ?? satang(0)),
+    username: game?.username ?? null,
+    isForgotten: game?.isForgotten ?? false,
+  };
+}
+
+function withdrawalView({ members }: World, { memberId, at, dueAt, amount, ...rest }: Withdrawal) {
+  return {
+    ...rest,
+    phone: members.get(memberId)?.phone ?? '',
+    amount: bahtFromSatang(amount),
+    at: isoTime(at),
+    dueAt: dueAt === null ? null : isoTime(dueAt),
+  };
+}

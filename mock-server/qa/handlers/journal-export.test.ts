@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestMock, type TestMock, type TestWorld } from '../../testing.ts';
+import type { JournalEntry } from '../../engine/journal.ts';
+import { call, send } from '../../test/api-client.ts';
+import { asCurl } from './journal-export.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+async function transferred(): Promise<TestWorld> {
+  const world = await mock.world();
+  const token = await world.signIn();
+  await send(world, 'POST /api/wallet/transfer', {
+    token,
+    body: { from: 'WALLET', to: 'PG', amount: 50.25 },
+  });
+  return world;
+}
+
+const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'application/json' };
+
+const curlOf = async ({ call: callVerb }: TestWorld['control'], id = 0) =>
+  (await callVerb('GET /journal/{entryId}/curl', { params: { entryId: String(id) } })).text();
+
+/** Runs a line through `sh` in an empty folder where `curl` only prints its words. */
+function runInShell(line: string): { words: string[]; files: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  try {
+    writeFileSync(join(folder, 'curl'), `#!/bin/sh\nprintf '%s\\0' "$@"\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}`, TOKEN: 'shown' };
+    const output = execFileSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
+    return { words: output.split('\0').slice(0, -1), files: readdirSync(folder) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the journal', () => {
+  it('tells what was answered and what has moved', async () => {
+    const { control } = await transferred();
+    const [entry] = await control.journal({ call: 'POST /api/wallet/transfer' });
+    expect(entry).toMatchObject({
+      body: { from: 'WALLET', to: 'PG', amount: 50.25 },
+      answer: { message: 'SUCCESS', amount: 50.25 },
+      movements: [{ from: ['wallet:100001'], to: ['game:100001:PG'], amount: 5025 }],
+      clientViolation: null,
+    });
+    expect(entry?.movements[0]?.reference).toBe((entry?.answer as { reference: string }).reference);
+  });
+
+  it('holds no token, password or link, in answers neither', async () => {
+    const world = await mock.world();
+    const { body } = await call(world, 'POST /api/login', {
+      body: { username: '0812345678', password: '123456' },
+    });
+    const token = body.token;
+    const account = await send(world, 'GET /api/wallet/account/PG', { token });
+    const { username, password } = account.body as Record<string, string>;
+    await send(world, `GET /api/autoLogin/pg/${username}`, { token });
+    const text = JSON.stringify([await world.control.journal(), await world.control.har()]);
+    for (const secret of [token, '"123456"', password]) expect(text).not.toContain(secret);
+    expect(text).toContain('[redacted]');
+  });
+
+  it('says how a request left the contract, and names the nearest call', async () => {
+    const world = await mock.world();
+    const token = await world.signIn();
+    await send(world, 'GET /api/walet', { token });
+    await send(world, 'POST /api/wallet/tranfer', { token, body: {} });
+    await send(world, 'POST /api/wallet/transfer', {
+      token,
+      body: { from: 'WALLET', to: 'PG', amount: '5' },
+    });
+    await send(world, 'GET /api/%zz');
+    const violations = (await world.control.journal({ clientViolations: true })).map(
+      (entry) => entry.clientViolation,
+    );
+    expect(violations[0]).toBe('no such call; the nearest is GET /api/wallet');
+    expect(violations[1]).toBe('no such call; the nearest is POST /api/wallet/transfer');
+    expect(violations[2]).toBe('body: /amount must be number');
+    expect(violations).toHaveLength(4);
+    expect(await world.control.world()).toMatchObject({ clientViolations: 4, serverViolations: 0 });
+    await expect(world.assertClean()).rejects.toThrow('the nearest is GET /api/wallet');
+  });
+
+  it('lets a test pass that has kept to the contract', async () => {
+    await expect((await transferred()).assertClean()).resolves.toBeUndefined();
+  });
+
+  it('gives a request as a line for a shell', async () => {
+    const { control, name } = await transferred();
+    const [entry] = await control.journal({ call: 'POST /api/wallet/transfer' });
+    const line = await curlOf(control, entry?.id);
+    expect(line).toBe(`curl --globoff --path-as-is -X 'POST' 'http://localhost:80/api/wallet/transfer' \\
+  -H 'x-mock-world: ${name}' \\
+  -H 'x-requested-with: wallet-user' \\
+  -H "authorization: Bearer $TOKEN" \\
+  -H 'content-type: application/json' \\
+  --data-raw '{"from":"WALLET","to":"PG","amount":50.25}'
+`);
+  });
+
+  it('gives a line that a shell takes as plain words, whatever was recorded', async () => {
+    const { control, fetch } = await mock.world();
+    const attack = "';touch$IFS'pwned';'$(touch$IFS'pwned')";
+    const body = { text: `${attack}\n\\"` };
+    await fetch(`/api/${attack}`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
+    const [entry] = await control.journal();
+    const { words, files } = runInShell(await curlOf(control, entry?.id));
+    expect(files).toEqual(['curl']);
+    expect(words).toContain(`http://localhost:80/api/${attack}`);
+    expect(words.at(-1)).toBe(JSON.stringify(body));
+  });
+
+  it.each(["x';touch pwned;'", '"$(touch pwned)', '`touch pwned`', 'a\ntouch pwned', '\\'])(
+    'quotes %j wherever it stands in a line for a shell',
+    (text) => {
+      const entry = { path: `/${text}`, method: text, memberId: text, body: text } as JournalEntry;
+      const { words, files } = runInShell(asCurl(entry, { origin: text, world: text }));
+      expect(files).toEqual(['curl']);
+      expect(words).toEqual([
+        ...['--globoff', '--path-as-is', '-X', text, `${text}/${text}`, '-H', `x-mock-world: ${text}`],
+        ...['-H', 'x-requested-with: wallet-user', '-H', 'authorization: Bearer shown'],
+        ...['-H', 'content-type: application/json', '--data-raw', JSON.stringify(text)],
+      ]);
+    },
+  );
+
+  it('is an HTTP archive for a browser’s tools', async () => {
+    const { control } = await transferred();
+    const { log } = (await control.har()) as { log: { version: string; entries: Record<string, unknown>[] } };
+    expect(log.version).toBe('1.2');
+    for (const entry of log.entries) {
+      expect(Object.keys(entry)).toEqual(
+        expect.arrayContaining(['startedDateTime', 'time', 'request', 'response', 'cache', 'timings']),
+      );
+    }
+    expect(log.entries.at(-1)?.['request']).toMatchObject({
+      method: 'POST',
+      postData: { mimeType: 'application/json' },
+    });
+  });
+
+  it('is a valid HTTP archive with hostile text in it', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    const hostile = '"\\\u0000\u2028\ud800</script>';
+    await control.addFault({ call: '*', kind: 'refuse', code: hostile });
+    await world.fetch('/api/lookup/%22%5C?a="\\', {
+      method: 'POST',
+      headers: JSON_HEADERS,
+      body: JSON.stringify({ hostile }),
+    });
+    await send(world, 'GET /api/wallet');
+    const text = await (await world.fetch(`/qa/api/worlds/${world.name}/journal.har`)).text();
+    const { log } = JSON.parse(text) as {
+      log: { entries: { request: { postData?: { text: string } }; response: { statusText: string } }[] };
+    };
+    expect(JSON.parse(log.entries[0]?.request.postData?.text ?? '')).toEqual({ hostile });
+    expect(log.entries[1]?.response.statusText).toBe(hostile);
+  });
+
+  it('finds by a part of the path', async () => {
+    const { control } = await transferred();
+    expect(await control.count({ text: 'TRANSFER' })).toBe(1);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Body } from '../../control/index.ts';
+import type { journal as verbs } from '../../control/journal.ts';
+import type { JournalFilter } from '../../engine/journal.ts';
+import type { Handlers } from '../handler.ts';
+import { Problem } from '../problem.ts';
+import { asCurl, asHar } from './journal-export.ts';
+import { entryView } from './views.ts';
+
+export const journalHandlers: Handlers<keyof typeof verbs> = {
+  'GET /journal': ({ world, query: { limit, ...query } }) => {
+    const entries = world.journal.find(filterOf(fromQuery(query)));
+    const shown = limit === undefined ? entries : entries.slice(Math.max(0, entries.length - Number(limit)));
+    return { entries: shown.map(entryView) };
+  },
+  'GET /journal/count': ({ world, query }) => ({ count: world.journal.count(filterOf(fromQuery(query))) }),
+  'POST /journal/wait': async ({ world, body: { count = 1, timeoutSeconds = 10, ...filter } }) => {
+    const signal = AbortSignal.timeout(timeoutSeconds * 1000);
+    const entries = await world.journal.waitFor(filterOf(filter), count, signal);
+    if (!entries) throw new Problem(408, `fewer than ${count} such entries within ${timeoutSeconds} s`);
+    return { entries: entries.map(entryView) };
+  },
+  'GET /journal/{entryId}/curl': ({ world, params, origin }) => {
+    const entry = world.journal.entry(Number(params.entryId));
+    if (!entry) throw new Problem(404, `the journal has no entry ${params.entryId}`);
+    return { content: `${asCurl(entry, { origin, world: world.name })}\n` };
+  },
+  'GET /journal.har': ({ world, query, origin }) =>
+    asHar(world.journal.find(filterOf(fromQuery(query))), origin),
+  'DELETE /journal': ({ world }) => world.journal.clear(),
+};
+
+type Filter = Omit<Body<'POST /journal/wait'>, 'count' | 'timeoutSeconds'>;
+type Query = Parameters<(typeof journalHandlers)['GET /journal/count']>[0]['query'];
+
+/** A query is text, and stays text until it has been checked. */
+function fromQuery({ status, after, serverViolations, clientViolations, ...same }: Query): Filter {
+  return {
+    ...same,
+    ...(status === undefined ? {} : { status: Number(status) }),
+    ...(after === undefined ? {} : { after: Number(after) }),
+    ...(serverViolations === undefined ? {} : { serverViolations: true }),
+    ...(clientViolations === undefined ? {} : { clientViolations: true }),
+  };
+}
+
+function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
+  return { ...same, serverViolations, clientViolations };
+}

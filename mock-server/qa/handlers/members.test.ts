@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../test/api-client.ts';
+import { createTestMock, type TestMock } from '../../testing.ts';
+
+const SOMCHAI = '0812345678';
+const VISITOR = '0611111111';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+describe('the verbs for members', () => {
+  it('show the codes that were sent to phones, and what became of them [7.11] [7.12]', async () => {
+    const world = await mock.world();
+    const send = async () =>
+      (await call(world, 'POST /api/otp/send', { body: { phoneNumber: VISITOR } })).body;
+    await send();
+    await world.control.advanceClock({ seconds: 60 });
+    const { otpRef, otpToken } = await send();
+    const [first, second] = await world.control.otps();
+    expect(first).toMatchObject({ phone: VISITOR, status: 'replaced' });
+    expect(second).toMatchObject({ phone: VISITOR, ref: otpRef, status: 'live', wrongCodes: 0 });
+    const verify = (otpCode: string) => call(world, 'POST /api/otp/verify', { body: { otpToken, otpCode } });
+    await verify('wrong');
+    expect((await world.control.otps())[1]).toMatchObject({ wrongCodes: 1 });
+    expect((await verify(second!.code)).body).toEqual({ message: 'OTP_CODE_VALID' });
+    expect((await world.control.otps())[1]).toMatchObject({ status: 'used' });
+
+    const late = await mock.world();
+    await call(late, 'POST /api/otp/send', { body: { phoneNumber: VISITOR } });
+    await late.control.advanceClock({ seconds: 300 });
+    expect(await late.control.otps()).toMatchObject([{ status: 'expired' }]);
+  });
+
+  it('keep codes and passwords out of the journal', async () => {
+    const world = await mock.world();
+    const { body } = await call(world, 'POST /api/otp/send', { body: { phoneNumber: VISITOR } });
+    const [otp] = await world.control.otps();
+    await call(world, 'POST /api/otp/verify', { body: { otpToken: body.otpToken, otpCode: otp!.code } });
+    await call(world, 'PUT /api/account/changepwd', {
+      token: await world.signIn(),
+      body: { oldPassword: 'an-old-one', newPassword: 'a-new-one' },
+    });
+    const journal = JSON.stringify(await world.control.journal());
+    for (const secret of [otp!.code, body.otpToken, 'an-old-one', 'a-new-one'])
+      expect(journal).not.toContain(secret);
+  });
+
+  it('take tokens back, and remove a member with all their money [8.02]', async () => {
+    const world = await mock.world();
+    const wallet = async (token: string) => (await call(world, 'GET /api/wallet', { token })).body.message;
+    const [first, other] = [await world.signIn(), await world.signIn('0899999999')];
+    await world.control.revokeTokens(SOMCHAI);
+    expect(await wallet(first)).toBe('INVALID_USER_4');
+    const second = await world.signIn();
+    await world.control.removeMember(SOMCHAI);
+    expect(await wallet(second)).toBe('INVALID_USER_2');
+    expect(await wallet(other)).toBeUndefined();
+    expect((await world.control.members()).map(({ phone }) => phone)).toEqual(['0899999999', '02055512345']);
+    await expect(world.control.removeMember(SOMCHAI)).rejects.toThrow(SOMCHAI);
+    // What was still on its way of theirs is carried out like anybody's.
+    const [waiting] = await world.control.withdrawals();
+    await world.control.settleWithdrawal(waiting!.reference, { status: 'SUCCESS' });
+    await world.assertClean();
+  });
+
+  it('register a member anew under the phone of one who was removed, as somebody else', async () => {
+    const world = await mock.world('no code is asked for');
+    const gone = await world.control.member('02055512345');
+    const token = await world.signIn(gone.phone);
+    await world.control.removeMember(gone.phone);
+    const registration = {
+      name: 'ສົມພອນ',
+      username: gone.phone,
+      password: 'secret-1',
+      sourceCode: '',
+      inviteCode: '',
+      ...gone.bank,
+      currency: 'LAK',
+    };
+    expect((await call(world, 'POST /api/account', { body: registration })).status).toBe(200);
+    const anew = await world.control.member(gone.phone);
+    expect(anew).toMatchObject({ wallet: 0, games: {}, currency: 'LAK' });
+    expect(anew.id).not.toBe(gone.id);
+    expect((await call(world, 'GET /api/wallet', { token })).body.message).toBe('INVALID_USER_2');
+    await world.assertClean();
+  });
+
+  it('change the bank account and the wallet of a member, however odd [8.08]', async () => {
+    const world = await mock.world();
+    const bank = { bankCode: '', bankAccountName: '', bankAccountNo: '' };
+    expect((await world.control.setBank(SOMCHAI, bank)).bank).toEqual(bank);
+    const { body } = await call(world, 'GET /api/account/profile', { token: await world.signIn() });
+    expect(body.bankAccount).toMatchObject(bank);
+    expect(await world.control.setHasWallet(SOMCHAI, { hasWallet: false })).toMatchObject({
+      hasWallet: false,
+    });
+    await world.assertClean();
+  });
+});

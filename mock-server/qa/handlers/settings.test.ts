@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../test/api-client.ts';
+import { createTestMock, type TestMock } from '../../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+describe('the settings of a world', () => {
+  it('throw switches, one by one, in this world alone [2.22] [2.30]', async () => {
+    const world = await mock.world();
+    const other = await mock.world();
+    const before = await world.control.flags();
+    const flags = await world.control.setFlags({ registerOTP: false, enableChatWidget: false });
+    expect(flags).toEqual({ ...before, registerOTP: false, enableChatWidget: false });
+    expect((await call(world, 'GET /api/lookup/registerOTP')).body).toEqual({ registerOTP: false });
+    expect((await call(world, 'GET /api/lookup/enableChatWidget')).body).toEqual({ enableChatWidget: false });
+    expect((await call(other, 'GET /api/lookup/registerOTP')).body).toEqual({ registerOTP: true });
+    for (const odd of [
+      { iframe: true },
+      { registerOTP: 'no' },
+      { edition: 'burma' },
+      { requestsPerMinute: 0.5 },
+    ])
+      await expect(world.control.setFlags(odd as never)).rejects.toThrow('body');
+    expect(await world.control.flags()).toEqual(flags);
+  });
+
+  it('change the texts of the lookups, hostile ones too [2.31] [3.07]', async () => {
+    const world = await mock.world();
+    const hostile = '<img src=x onerror=alert(1)>';
+    await world.control.setLookups({
+      notice: hostile,
+      conditions: [hostile, 'x'.repeat(20_000)],
+      agreements: [],
+      info: { name: hostile, website: 'javascript:alert(1)' },
+      sources: [{ code: 'X', description: hostile }],
+    });
+    expect((await call(world, 'GET /api/lookup/notice')).body).toEqual({ notice: hostile });
+    expect((await call(world, 'GET /api/lookup/conditions')).body).toEqual([hostile, 'x'.repeat(20_000)]);
+    expect((await call(world, 'GET /api/lookup/agreements')).body).toEqual([]);
+    expect((await call(world, 'GET /api/lookup/info')).body).toMatchObject({ name: hostile });
+    expect((await call(world, 'GET /api/lookup/sources')).body).toEqual([
+      { code: 'X', description: hostile },
+    ]);
+    await expect(world.control.setLookups({ conditions: ['x'.repeat(20_001)] })).rejects.toThrow('body');
+    await world.assertClean();
+  });
+
+  it('have no notice, and texts for everything else, before anybody changes them', async () => {
+    const world = await mock.world();
+    expect((await call(world, 'GET /api/lookup/notice')).body).toEqual({ notice: null });
+    expect((await call(world, 'GET /api/lookup/agreements')).body.length).toBeGreaterThan(1);
+    expect((await call(world, 'GET /api/lookup/conditions')).body.length).toBeGreaterThan(1);
+    const { body: banks } = await call(world, 'GET /api/lookup/banks');
+    expect(banks.map(({ code }) => code)).toEqual(
+      expect.arrayContaining('KBANK SCB BBL KTB TMB GSB BAY BCEL LDB JDB'.split(' ')),
+    );
+  });
+
+  it('set the limits of withdrawals by currency, all of them or none [5.16] [9.18]', async () => {
+    const world = await mock.world();
+    const asked = async (phone: string) =>
+      (await call(world, 'GET /api/lookup/withdraw', { token: await world.signIn(phone) })).body;
+    const kip = await asked('02055512345');
+    await world.control.setWithdrawLimits({ THB: { min: 1.5, max: 99.99 } });
+    expect(await asked('0812345678')).toEqual({ withdrawMin: 1.5, withdrawMax: 99.99 });
+    expect(await asked('02055512345')).toEqual(kip);
+    const odd = { THB: { min: 7, max: 8 }, LAK: { min: 0.001, max: 1 } };
+    await expect(world.control.setWithdrawLimits(odd)).rejects.toThrow();
+    expect(await asked('0812345678')).toEqual({ withdrawMin: 1.5, withdrawMax: 99.99 });
+  });
+
+  it('set the hours in which no slips are taken [9.37] [9.38]', async () => {
+    const world = await mock.world();
+    const asked = async () =>
+      (await call(world, 'GET /api/lookup/slip', { token: await world.signIn() })).body;
+    expect(await asked()).toMatchObject({ isOpen: true, validMinutes: 60 });
+    // The clock stands at 10:00 in Bangkok.
+    const hours = { closedFrom: '10:00', closedTo: '10:01', validMinutes: 5 };
+    await world.control.setSlipHours(hours);
+    expect(await asked()).toEqual({ isOpen: false, ...hours });
+    await world.control.advanceClock({ seconds: 60 });
+    expect(await asked()).toMatchObject({ isOpen: true });
+    await expect(world.control.setSlipHours({ closedFrom: '24:00' })).rejects.toThrow('body');
+  });
+
+  it('let exactly the named parts of the service fail', async () => {
+    const world = await mock.world();
+    const send = async () =>
+      (await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } })).body.message;
+    await world.control.setFailing(['otp-sending', 'login']);
+    expect(await send()).toBe('OTP_SEND_FAIL');
+    expect(await world.control.setFailing([])).toEqual({ outages: [] });
+    expect(await send()).toBeUndefined();
+    await expect(world.control.setFailing(['moon'] as never)).rejects.toThrow('body');
+  });
+});

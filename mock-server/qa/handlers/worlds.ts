@@ -1,0 +1,35 @@
+import { endpoints } from 'contracts';
+import type { worlds as verbs } from '../../control/worlds.ts';
+import type { Handlers } from '../handler.ts';
+import { Problem } from '../problem.ts';
+import { moment } from './moment.ts';
+import { worldView } from './views.ts';
+
+export const worldHandlers: Handlers<keyof typeof verbs> = {
+  'GET /scenarios': ({ worlds }) => ({
+    scenarios: [...worlds.scenarios.values()].map(({ name, description }) => ({ name, description })),
+  }),
+  'GET /calls': () => ({ calls: Object.keys(endpoints) }),
+  'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
+  'GET /': ({ worlds, world }) => worldView(worlds, world),
+  'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
+    if (!worlds.scenarios.has(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
+    const plan = {
+      scenario,
+      ...(seed === undefined ? {} : { seed }),
+      ...(frozenAt === undefined ? {} : { frozenAt: moment(frozenAt) }),
+    };
+    return worldView(worlds, worlds.reset(name, plan));
+  },
+  'DELETE /': ({ worlds, world }) => {
+    worlds.remove(world.name);
+  },
+  'GET /snapshot': ({ worlds, world }) => worlds.save(world),
+  'PUT /snapshot': ({ worlds, name, body }) => {
+    try {
+      return worldView(worlds, worlds.load(name, body));
+    } catch (error) {
+      throw new Problem(400, error instanceof Error ? error.message : String(error));
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import Type from 'typebox';
+import { Strict } from 'contracts';
+import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
+import { areas, type Verb } from '../control/table.ts';
+import type { Worlds } from '../world/worlds.ts';
+import { firstError } from '../http/strict-validator.ts';
+import { createRequest, type FileReply, type Handler, type Handlers } from './handler.ts';
+
+const Empty = Strict({});
+
+/** Mounts every verb of the table, strict on what comes in and on what goes out. The tag of its documentation is its area. */
+export function mountControl(app: FastifyInstance, worlds: Worlds, handlers: Handlers): void {
+  // A reply is checked as a whole, so nothing is left to remove or coerce.
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  for (const [area, verbs] of Object.entries(areas)) {
+    for (const [key, endpoint] of Object.entries(verbs) as [Verb, ControlEndpoint][])
+      mountVerb(app, { key, area, endpoint, worlds, handler: handlers[key] as Handler<Verb> });
+  }
+}
+
+interface Mounting {
+  key: ControlKey;
+  area: string;
+  endpoint: ControlEndpoint;
+  worlds: Worlds;
+  handler: Handler<Verb>;
+}
+
+function mountVerb(app: FastifyInstance, { key, area, endpoint, worlds, handler }: Mounting): void {
+  const { method, path } = addressOf(key, endpoint);
+  const { summary, query, bodyLimit, file } = endpoint;
+  const body = method === 'POST' || method === 'PUT' ? (endpoint.body ?? Empty) : undefined;
+  const findFault = replyChecker(endpoint);
+
+  app.route({
+    method,
+    url: path.replace(/^\/qa\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    schema: {
+      tags: [area],
+      summary,
+      params: paramsSchema(path),
+      querystring: query ?? Empty,
+      ...(body ? { body } : {}),
+      ...(file === undefined ? {} : { produces: [file] }),
+      response: responseSchema(endpoint),
+    },
+    handler: async (request: FastifyRequest, response: FastifyReply) => {
+      const result = await handler(createRequest(request, worlds));
+      if (file !== undefined) return sendFile(response, file, result);
+      if (endpoint.reply === undefined) return response.code(204).send();
+      const fault = findFault(result);
+      if (fault !== null) throw new Error(`${key}: its own reply: ${fault}`);
+      return result;
+    },
+  });
+}
+
+function responseSchema({ reply, file }: ControlEndpoint): object {
+  if (file !== undefined)
+    return { 200: { description: 'A file', content: { [file]: { schema: { type: 'string' } } } } };
+  return reply === undefined ? { 204: Type.Null({ description: 'Done' }) } : { 200: reply };
+}
+
+/** Compiles the schema when it is first needed: most runs need few of them. */
+function replyChecker({ reply }: ControlEndpoint): (body: unknown) => string | null {
+  let compiled: ReturnType<typeof Compile> | undefined;
+  return (body) => {
+    if (reply === undefined) return null;
+    compiled ??= Compile(reply);
+    return compiled.Check(body) ? null : firstError(compiled.Errors(body));
+  };
+}
+
+function sendFile(response: FastifyReply, type: string, { content, name }: FileReply): FastifyReply {
+  if (name !== undefined) response.header('content-disposition', `attachment; filename="${name}"`);
+  return response.type(type).send(content);
+}
