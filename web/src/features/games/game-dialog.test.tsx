@@ -96,11 +96,12 @@ describe('an account that is not opened yet', () => {
   );
 
   it('that was not opened after all is told also to who has closed the dialog meanwhile (W1)', async () => {
-    const { world, user, inDialog } = await openGame('Imi');
+    const { world, user, inDialog, clock } = await openGame('Imi');
     await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'reset' });
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
     await inDialog.findByText('Confirming the outcome');
     await user.click(inDialog.getByRole('button', { name: 'Close' }));
+    await clock.advance(10_000);
     expect(await screen.findByText(/^Imi: /)).toBeVisible();
   });
 
@@ -419,7 +420,7 @@ describe('transferring without playing', () => {
     expect(playButton()).toBeEnabled();
     await user.type(await amountField(), '100');
     await clock.advance(59_000);
-    expect(screen.getAllByRole('button', { name: 'Wait 1 second' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Wait 1 seconds' })).toHaveLength(2);
     await clock.advance(1_000);
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
     await user.click(await screen.findByRole('button', { name: 'Transfer only' }));

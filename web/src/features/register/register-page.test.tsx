@@ -296,7 +296,7 @@ describe('the registration', () => {
     ['REQUEST_LIMIT_1MIN', null],
   ] as const)('says %s of a code where it can be put right [8.03]', async (code, field) => {
     const world = await makeWorld();
-    const { user } = await open({ world });
+    const { user, clock } = await open({ world });
     await fillPhone(user);
     await heading('Enter the code');
     await refuse(world, 'POST /api/otp/verify', code);
@@ -306,7 +306,14 @@ describe('the registration', () => {
     expect(await heading('Enter the code')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
-    else expect(waiting()).toHaveAttribute('aria-disabled', 'true');
+    else {
+      expect(waiting()).toHaveAttribute('aria-disabled', 'true');
+      expect(waiting()).toHaveTextContent('01:00');
+      await clock.advance(59_000);
+      expect(waiting()).toHaveTextContent('00:01');
+      await clock.advance(1_000);
+      expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('aria-disabled', 'true');
+    }
   });
 
   it.each([

@@ -6,8 +6,6 @@ import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../
 const SOMCHAI = '0812345678';
 const LIST = 'POST /api/statement';
 const EVERY_LINE = 'a member with every kind of statement line';
-/** A little after the moment at which the worlds of the mock stand still. */
-const NOW = new Date('2026-11-20T03:00:30.000Z');
 
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const lineOf = (text: string | RegExp) => {
@@ -24,11 +22,6 @@ const figure = async (name: string) => within(await totals()).getByText(name).ne
 /** The bodies of the statement's calls so far. */
 async function asked(world: TestWorld): Promise<unknown[]> {
   return (await world.control.journal({ call: LIST })).map(({ body }) => body).reverse();
-}
-
-/** Only the date stands still; timers run. */
-function standStill() {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 }
 
 describe('the statement', () => {
@@ -85,7 +78,6 @@ describe('the statement', () => {
   });
 
   it('tells what each line was, what a linked record says of itself, and where money came from and went [2.75] [3.18] [4.08]', async () => {
-    standStill();
     const { user } = await open({ scenario: EVERY_LINE });
     await screen.findByRole('table');
     for (const [text, sign] of [
@@ -107,7 +99,6 @@ describe('the statement', () => {
   });
 
   it('stands under the name of its day [2.75]', async () => {
-    standStill();
     await open();
     await screen.findByRole('table');
     expect(screen.getByText('Today 20 November')).toBeVisible();
@@ -143,7 +134,6 @@ describe('the statement', () => {
 
 describe('searching the statement', () => {
   it('sums what came in and went out today, to the satang (W7)', async () => {
-    standStill();
     const { user } = await open({ scenario: EVERY_LINE });
     await screen.findByRole('table');
     await user.click(period('Today'));
@@ -156,7 +146,6 @@ describe('searching the statement', () => {
   });
 
   it('counts in kip in the Laos edition [1.20]', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     const { user } = await open({ signedIn: '02055512345', config: { edition: 'laos' } });
     await screen.findByRole('table');
     await user.click(period('Month'));
@@ -170,9 +159,9 @@ describe('searching the statement', () => {
   ])('lists and sums the lines of the period "%s" alone (W7)', async (name, deposits) => {
     // A Friday, noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
     const friday = new Date(2026, 10, 20, 12).getTime();
-    vi.useFakeTimers({ toFake: ['Date'], now: friday });
     const hours = [1, 48, 84, 108, 109, 24 * 19 + 11, 24 * 19 + 13];
     const world = await makeWorld('a member without money');
+    await world.control.setClock({ now: new Date(friday).toISOString() });
     await world.control.addFault({
       call: LIST,
       kind: 'status',
@@ -203,7 +192,6 @@ describe('searching the statement', () => {
   });
 
   it('lists one type or one status, ten a page, and everything again (W7) [9.25]', async () => {
-    standStill();
     const { user } = await open({ scenario: EVERY_LINE });
     await screen.findByRole('table');
     await user.selectOptions(screen.getByLabelText('Type'), 'Withdrawal');
@@ -220,7 +208,6 @@ describe('searching the statement', () => {
   });
 
   it('turns the pages of what it found without another call [2.77]', async () => {
-    standStill();
     const { user, world } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
     await user.click(period('Month'));
@@ -235,7 +222,6 @@ describe('searching the statement', () => {
   });
 
   it('says how far it has looked in 100,000 lines, and looks further when asked to (W7)', async () => {
-    standStill();
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 100_000 });
     const { user } = await open({ world });
@@ -251,7 +237,6 @@ describe('searching the statement', () => {
   });
 
   it('keeps what it found when it breaks off, says so, and goes on from there (W7) [8.29]', async () => {
-    standStill();
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 250 });
     const { user } = await open({ world });
@@ -268,7 +253,6 @@ describe('searching the statement', () => {
   });
 
   it('offers another try when nothing could be read [8.29]', async () => {
-    standStill();
     const { user, world } = await open();
     await screen.findByRole('table');
     await world.control.addFault({ call: LIST, kind: 'reset' });
@@ -279,7 +263,6 @@ describe('searching the statement', () => {
   });
 
   it('shows what was chosen last when answers come late', async () => {
-    standStill();
     const { user, world } = await open();
     await screen.findByRole('table');
     const late = await world.control.addFault({ call: LIST, kind: 'hang' });
@@ -295,7 +278,6 @@ describe('searching the statement', () => {
   });
 
   it('stops searching when everything is wanted again', async () => {
-    standStill();
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 500 });
     const { user } = await open({ world });
@@ -315,7 +297,6 @@ describe('searching the statement', () => {
 
 describe('the file of the statement', () => {
   it('holds the lines that are listed, as they are listed (W7)', async () => {
-    standStill();
     const files: [string, string, string][] = [];
     const platform = {
       ...createBrowserPlatform(window),
@@ -340,7 +321,6 @@ describe('the file of the statement', () => {
   });
 
   it('is saved by the browser under its name', async () => {
-    standStill();
     const clicked: HTMLAnchorElement[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this);
