@@ -267,6 +267,20 @@ describe('the referral bonus', () => {
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 
+  it('that could not be found out is told by a toast to who has left the page (W1)', async () => {
+    const { world, user } = await renderApp({ signedIn: SOMCHAI });
+    await receive();
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await user.click(await receive());
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(
+      await screen.findByText(/could not confirm this yet/, undefined, { timeout: 12_000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    takeComplaints();
+  }, 25_000);
+
   it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
     const { world, user } = await renderApp({ signedIn: '0899999999' });
     await user.click(await receive());
