@@ -26,7 +26,7 @@ describe('the journal', () => {
       body: { from: 'WALLET', to: 'PG', amount: 50.25 },
       answer: { message: 'SUCCESS', amount: 50.25 },
       movements: [{ from: ['wallet:100001'], to: ['game:100001:PG'], amount: 5025 }],
-      clientViolation: null,
+      outside: null,
     });
     expect(entry?.movements[0]?.reference).toBe((entry?.answer as { reference: string }).reference);
   });
