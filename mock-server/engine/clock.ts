@@ -105,6 +105,6 @@ export function isoTime(milliseconds: number): string {
 }
 
 function checked(at: number): number {
-  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a clock shows times from 1980 to 2999');
+  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a clock shows times between 1980 and 2999');
   return at;
 }

@@ -162,10 +162,10 @@ describe('the chat connection', () => {
     await control.setLine({ refuses: true });
     await control.cutSockets();
     await cut;
-    // Told to go by the server, a client comes back only when it is told to.
+    // Disconnected by the server, a client does not reconnect by itself.
     const refused = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     socket.connect();
-    expect((await refused).message).toBe('the line is down');
+    expect((await refused).message).toBe('the connection is refused');
     await control.setLine({ refuses: false });
     const back = new Promise<void>((resolve) => socket.once('connect', resolve));
     socket.connect();
