@@ -77,7 +77,7 @@ export const accountTriggers: readonly Trigger[] = [
     call: 'POST /api/account',
     how: 'Let the part "registration" fail, then register.',
     run: async (tester) => {
-      await tester.control.setFailing(['registration']);
+      await tester.control.setOutages(['registration']);
       return register(tester);
     },
   },
@@ -86,7 +86,7 @@ export const accountTriggers: readonly Trigger[] = [
     call: 'POST /api/account',
     how: 'Let the part "game-registration" fail, then register.',
     run: async (tester) => {
-      await tester.control.setFailing(['game-registration']);
+      await tester.control.setOutages(['game-registration']);
       return register(tester);
     },
   },

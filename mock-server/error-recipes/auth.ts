@@ -40,7 +40,7 @@ export const authTriggers: readonly Trigger[] = [
     call: 'POST /api/login',
     how: 'Let the part "login" fail, then log in.',
     run: async (tester) => {
-      await tester.control.setFailing(['login']);
+      await tester.control.setOutages(['login']);
       return logIn(tester);
     },
   },
@@ -153,7 +153,7 @@ export const authTriggers: readonly Trigger[] = [
     how: 'Let the part "service" fail, then make any call.',
     run: async (tester) => {
       const token = await tester.signIn();
-      await tester.control.setFailing(['service']);
+      await tester.control.setOutages(['service']);
       return askWallet(tester, { token });
     },
   },

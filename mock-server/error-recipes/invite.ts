@@ -52,7 +52,7 @@ export const inviteTriggers: readonly Trigger[] = [
     call,
     how: 'Let the part "invite-bonus" fail, then receive.',
     run: async (tester) => {
-      await tester.control.setFailing(['invite-bonus']);
+      await tester.control.setOutages(['invite-bonus']);
       return receive(tester);
     },
   },

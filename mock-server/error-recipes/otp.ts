@@ -71,7 +71,7 @@ export const otpTriggers: readonly Trigger[] = [
     call: 'POST /api/otp/send',
     how: 'Let the part "otp-sending" fail, then ask for a code.',
     run: async (tester) => {
-      await tester.control.setFailing(['otp-sending']);
+      await tester.control.setOutages(['otp-sending']);
       return (await send(tester)).message;
     },
   },
@@ -81,7 +81,7 @@ export const otpTriggers: readonly Trigger[] = [
     how: 'Have a code sent, let the part "otp-checking" fail, then send it back.',
     run: async (tester) => {
       const otp = await receiveOtp(tester);
-      await tester.control.setFailing(['otp-checking']);
+      await tester.control.setOutages(['otp-checking']);
       return verify(tester, otp);
     },
   },

@@ -40,7 +40,7 @@ export const slipTriggers: readonly Trigger[] = [
     call: 'POST /api/wallet/slip',
     how: 'Upload a slip while none are taken: at night, or while the part "slip-intake" fails.',
     run: async (tester) => {
-      await tester.control.setFailing(['slip-intake']);
+      await tester.control.setOutages(['slip-intake']);
       return upload(tester, await genuineSlip(tester));
     },
   },

@@ -45,7 +45,7 @@ export const walletTriggers: readonly Trigger[] = [
     call: 'GET /api/wallet/activate/{slotCode}',
     how: 'Let the part "game-opening" fail, then open a game account.',
     run: async (tester) => {
-      await tester.control.setFailing(['game-opening']);
+      await tester.control.setOutages(['game-opening']);
       return activate(tester, 'SEXYGAME');
     },
   },
@@ -60,7 +60,7 @@ export const walletTriggers: readonly Trigger[] = [
     call: 'GET /api/wallet/resetpassword/{slotCode}',
     how: 'Let the part "game-password" fail, then reset the password of a game.',
     run: async ({ call, control }) => {
-      await control.setFailing(['game-password']);
+      await control.setOutages(['game-password']);
       return (await call('GET /api/wallet/resetpassword/{slotCode}', { params: { slotCode: 'PG' } })).body
         .message;
     },
@@ -94,7 +94,7 @@ export const walletTriggers: readonly Trigger[] = [
     call: 'POST /api/wallet/transfer',
     how: 'Let the part "game-transfer" or one provider fail, then transfer: the money comes back.',
     run: async (tester) => {
-      await tester.control.setFailingGames(['PG']);
+      await tester.control.setGameOutages(['PG']);
       return transfer(tester);
     },
   },

@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: act(fc.subarray(['PG', 'JOKER']), ({ control }, codes) => control.setFailingGames(codes)),
+    arbitrary: act(fc.subarray(['PG', 'JOKER']), ({ control }, codes) => control.setGameOutages(codes)),
   },
   {
     weight: 1,
@@ -109,7 +109,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: act(nothing, async ({ control }) => {
       for (const { reference, status } of await control.withdrawals())
-        if (status === 'PENDING') return control.settleWithdrawal(reference, { status: 'FAILED' });
+        if (status === 'PENDING') return control.decideWithdrawal(reference, { status: 'FAILED' });
       return null;
     }),
   },
