@@ -63,7 +63,9 @@ describe('the guard around the handlers', () => {
     });
     expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
     expect(logged).toHaveLength(1);
-    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual(['threw: secret detail']);
+    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual([
+      'threw: secret detail',
+    ]);
   });
 
   it('records books that do not balance and answers 500', async () => {

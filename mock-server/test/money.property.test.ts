@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { injectFetch } from '../http/inject-fetch.ts';
-import { createTester, type Input, type Tester } from '../smoke/client.ts';
+import { createClient, type Input, type Client } from '../smoke/client.ts';
 import type { Key } from '../http/route.ts';
 import { systemClock } from '../engine/clock.ts';
 import { gameAccountOf } from '../world/games/games.ts';
@@ -27,12 +27,12 @@ const amount = fc.oneof(
 
 type Step =
   | { kind: 'call'; phone: string; key: Key; input: Input }
-  | { kind: 'act'; act: (tester: Tester) => Promise<unknown> };
+  | { kind: 'act'; act: (client: Client) => Promise<unknown> };
 
 const call = (key: Key, input: fc.Arbitrary<Input>) =>
   fc.record({ kind: fc.constant('call' as const), phone, key: fc.constant(key), input });
-const act = <T>(value: fc.Arbitrary<T>, run: (tester: Tester, value: T) => Promise<unknown>) =>
-  value.map((chosen): Step => ({ kind: 'act', act: (tester) => run(tester, chosen) }));
+const act = <T>(value: fc.Arbitrary<T>, run: (client: Client, value: T) => Promise<unknown>) =>
+  value.map((chosen): Step => ({ kind: 'act', act: (client) => run(client, chosen) }));
 
 const nothing = fc.constant({});
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -116,12 +116,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let worlds: Worlds;
-let tester: (name: string) => Promise<Tester>;
+let client: (name: string) => Promise<Client>;
 let close: () => Promise<void>;
 beforeAll(async () => {
   worlds = new Worlds(systemClock);
   const app = await createApp({ worlds });
-  tester = (name) => createTester(injectFetch(app, { 'x-mock-world': name }), name);
+  client = (name) => createClient(injectFetch(app, { 'x-mock-world': name }), name);
   close = async () => app.close();
 });
 afterAll(() => close());
@@ -182,7 +182,7 @@ function expectEffect(
   effects[key]?.();
 }
 
-async function take(world: World, one: Tester, { key, phone: who, input }: Extract<Step, { kind: 'call' }>) {
+async function take(world: World, one: Client, { key, phone: who, input }: Extract<Step, { kind: 'call' }>) {
   // What has become due by the clock is not this call's doing.
   settle(world);
   const before = holdings(world, who);
@@ -209,7 +209,7 @@ describe('the money of a world', () => {
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (sequence) => {
         run += 1;
         const name = `money-${run}`;
-        const one = await tester(name);
+        const one = await client(name);
         await one.control.setClock({ isFrozen: true });
         const world = worlds.peek(name);
         if (!world) throw new Error('the world is gone');
