@@ -76,10 +76,10 @@ describe('an account that is not opened yet', () => {
 
   it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
-    await world.control.setFailing(['game-opening']);
+    await world.control.setOutages(['game-opening']);
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
     expect(await inDialog.findByRole('alert')).toHaveTextContent('The game account could not be opened');
-    await world.control.setFailing([]);
+    await world.control.setOutages([]);
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
     expect(await screen.findByText('User name')).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('the credentials of a game', () => {
 
   it('keep the old password when the provider refuses a new one, and say why [8.08]', async () => {
     const { world, user, inDialog } = await openGame('PG');
-    await world.control.setFailing(['game-password']);
+    await world.control.setOutages(['game-password']);
     await user.click(await inDialog.findByRole('button', { name: 'Reset password' }));
     await user.click(await answer('Reset'));
     expect(await screen.findByText(/game password could not be reset/)).toBeVisible();
@@ -397,7 +397,7 @@ describe('transferring without playing', () => {
   it('tells a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '100');
-    await world.control.setFailingGames(['PG']);
+    await world.control.setGameOutages(['PG']);
     await user.click(transferButton());
     const alert = await screen.findByRole('alertdialog', {
       name: 'The transfer failed, your money is all there',
@@ -601,7 +601,7 @@ describe('coming back from a game', () => {
       await user.click(playButton());
       await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
     });
-    await world.control.setFailingGames(['PG']);
+    await world.control.setGameOutages(['PG']);
     act(() => void window.dispatchEvent(new Event('focus')));
     const offer = await screen.findByRole('region', { name: 'Back from PG' });
     expect(await within(offer).findByText(/could not be checked yet/)).toBeVisible();

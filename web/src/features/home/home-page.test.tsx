@@ -152,12 +152,12 @@ describe('home', () => {
     await total();
     await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 5 });
     await world.control.play(SOMCHAI, 'JOKER', { outcome: 'win', amount: 5 });
-    await world.control.setFailingGames(['PG']);
+    await world.control.setGameOutages(['PG']);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Not checked: PG. All other balances are up to date.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^PG ?Not checked ?350\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Joker ?125\.50/ })).toBeVisible();
-    await world.control.setFailingGames([]);
+    await world.control.setGameOutages([]);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByRole('button', { name: /^PG ?355\.00/ })).toBeVisible();
   });

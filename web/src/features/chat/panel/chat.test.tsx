@@ -78,7 +78,7 @@ describe('the chat', () => {
     const room = await chat.joined();
     expect(room).toMatch(/^RK-guest-[0-9a-f]{32}$/);
     expect(localStorage.getItem('guest-id')).toBe(room.slice('RK-'.length));
-    await chat.world.control.say(room, { text: 'How can I help?' });
+    await chat.world.control.sendAsAgent(room, { text: 'How can I help?' });
     expect(await chat.panel.findByText('How can I help?')).toBeVisible();
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
@@ -107,8 +107,8 @@ describe('the chat', () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
-    await chat.world.control.setLine({ lose: 1 });
-    await chat.world.control.say(room, { text: 'lost' });
+    await chat.world.control.setConnection({ lose: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'lost' });
     await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     expect(await screen.findByText('lost')).toBeVisible();
   });
@@ -166,7 +166,7 @@ describe('the chat', () => {
   it('connects again 5 s after the service has hung up, and not before [4.13] [9.06]', async () => {
     const chat = await openChat();
     await chat.joined();
-    await chat.world.control.cutSockets();
+    await chat.world.control.disconnectSockets();
     expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
     await chat.clock.advance(4_999);
     expect(await chat.world.control.sockets()).toEqual([]);
@@ -178,14 +178,14 @@ describe('the chat', () => {
   it('fills the gap after the line was cut: all 25 messages once and in order (C2) [4.13] [9.06]', async () => {
     const chat = await openChat({ autoAdvance: true });
     const room = await chat.joined();
-    await chat.world.control.say(room, { text: 'before' });
+    await chat.world.control.sendAsAgent(room, { text: 'before' });
     await chat.panel.findByText('before');
-    await chat.world.control.setLine({ refuses: true });
-    await chat.world.control.cutSockets();
+    await chat.world.control.setConnection({ refuses: true });
+    await chat.world.control.disconnectSockets();
     expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
     for (let index = 1; index <= 25; index += 1)
-      await chat.world.control.say(room, { text: `missed ${index}` });
-    await chat.world.control.setLine({ refuses: false });
+      await chat.world.control.sendAsAgent(room, { text: `missed ${index}` });
+    await chat.world.control.setConnection({ refuses: false });
     await chat.panel.findByText('missed 25');
     expect(chat.panel.getAllByText(/^missed/).map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 25 }, (_, index) => `missed ${index + 1}`),
@@ -196,9 +196,9 @@ describe('the chat', () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
-    await chat.world.control.say(room, { text: 'one' });
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
     await chat.world.control.advanceClock({ seconds: 1 });
-    await chat.world.control.say(room, { text: 'two' });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
     const unread = async () =>
       (await chat.world.control.chatRooms()).map(({ unreadByCustomer }) => unreadByCustomer);
     await chat.user.click(await screen.findByRole('button', { name: /New messages: 2/ }));
@@ -213,7 +213,7 @@ describe('the chat', () => {
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 15; index += 1) {
       if (index === 15) await world.control.endConversation(room);
-      await world.control.say(room, { text: `line ${index}` });
+      await world.control.sendAsAgent(room, { text: `line ${index}` });
     }
     const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
@@ -227,16 +227,16 @@ describe('the chat', () => {
   it('makes links and e-mail addresses of a text pressable, and answers with a quick reply of the last message only [2.85]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
-    await chat.world.control.say(room, { preset: 'text' });
+    await chat.world.control.sendAsAgent(room, { preset: 'text' });
     expect(await chat.panel.findByRole('link', { name: 'https://rimkhong.example/howto' })).toHaveAttribute(
       'rel',
       'noopener noreferrer',
     );
     expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toBeVisible();
-    await chat.world.control.say(room, { preset: 'unknown' });
+    await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
     expect(await chat.panel.findByText(/cannot show this kind/)).toBeVisible();
     await chat.world.control.advanceClock({ seconds: 1 });
-    await chat.world.control.say(room, { preset: 'quick_replies' });
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.user.click(await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' }));
     await waitFor(() => expect(chat.panel.queryByRole('button', { name: 'ยังไม่ได้' })).toBeNull());
@@ -248,7 +248,7 @@ describe('the chat', () => {
     const { panel, world, user } = chat;
     const room = await chat.joined();
     const say = (message_type: string, payload: unknown) =>
-      world.control.say(room, { message: { message_type, payload } });
+      world.control.sendAsAgent(room, { message: { message_type, payload } });
     await say('buttons', {
       message: 'What is it about?',
       buttons: [
@@ -286,7 +286,7 @@ describe('the chat', () => {
 
   it('has no link where links may not leave [2.85]', async () => {
     const chat = await openChat({ platform: { ...createBrowserPlatform(window), linkTarget: null } });
-    await chat.world.control.say(await chat.joined(), { preset: 'text' });
+    await chat.world.control.sendAsAgent(await chat.joined(), { preset: 'text' });
     expect(await chat.panel.findByText(/rimkhong\.example\/howto/)).toBeVisible();
     expect(chat.panel.queryByRole('link')).toBeNull();
   });
@@ -431,7 +431,7 @@ describe('the chat', () => {
         fileType,
         filePath,
       };
-      await chat.world.control.say(room, { message: { message_type: 'media', payload } });
+      await chat.world.control.sendAsAgent(room, { message: { message_type: 'media', payload } });
       return payload.message;
     };
     const shown = await say('image', '/files/f-1');
@@ -457,21 +457,21 @@ describe('the chat', () => {
     const room = await chat.joined();
     const { control } = chat.world;
     const say = async (...lines: string[]) => {
-      for (const line of lines) await control.say(room, { text: line });
+      for (const line of lines) await control.sendAsAgent(room, { text: line });
     };
     const shown = () => chat.panel.queryAllByText(/^line \d+$/).map(({ textContent }) => textContent);
-    await control.setLine({ lose: 1 });
+    await control.setConnection({ lose: 1 });
     await say('line 1', 'line 2');
-    await control.setLine({ duplicate: 2 });
+    await control.setConnection({ duplicate: 2 });
     await say('line 3', 'line 4');
-    await control.setLine({ reorder: 3 });
+    await control.setConnection({ reorder: 3 });
     await say('line 5', 'line 6', 'line 7');
     const all = Array.from({ length: 7 }, (_, index) => `line ${index + 1}`);
     await waitFor(() => expect(shown()).toEqual(all));
-    await control.setLine({ refuses: true, lose: 1 });
-    await control.cutSockets();
+    await control.setConnection({ refuses: true, lose: 1 });
+    await control.disconnectSockets();
     await say('line 8', 'line 9');
-    await control.setLine({ refuses: false });
+    await control.setConnection({ refuses: false });
     await waitFor(() => expect(shown()).toEqual([...all, 'line 8', 'line 9']));
   });
 
@@ -526,7 +526,8 @@ describe('the chat', () => {
   it('reads what was said earlier on the way up, and by the button alone after a failure [2.84] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
-    for (let index = 1; index <= 25; index += 1) await world.control.say(room, { text: `line ${index}` });
+    for (let index = 1; index <= 25; index += 1)
+      await world.control.sendAsAgent(room, { text: `line ${index}` });
     const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     fireEvent.scroll(panel.getByRole('log'));
