@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import { Code, IsoTime, Nullable, Strict, Text } from 'contracts';
-import type { StatementType } from '../world/entities.ts';
+import { STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import { Amount } from './shapes.ts';
-
-const statementTypes: readonly StatementType[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'];
 
 export const GameShape = Strict({
   code: Text(),
@@ -54,7 +52,7 @@ export const SettlePlan = Strict({ status: Type.Union([Type.Literal('SUCCESS'), 
 export const LinesPlan = Strict({
   count: Type.Integer({ minimum: 1, maximum: 100_000 }),
   statementType: Type.Optional(
-    Type.Unsafe<StatementType>(Type.Union(statementTypes.map((type) => Type.Literal(type)))),
+    Type.Unsafe<StatementType>(Type.Union(STATEMENT_TYPES.map((type) => Type.Literal(type)))),
   ),
   status: Type.Optional(
     Type.Union([Type.Literal('SUCCESS'), Type.Literal('FAILED'), Type.Literal('PENDING')]),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Conversation, Endpoints, ReplyOf, SlipReason } from 'contracts';
-import type { Satang } from 'contracts/rules';
+import type { Satang, StatementType } from 'contracts/rules';
 
 /** What a world holds, as plain data; the rules beside this file change it. Times are milliseconds since 1970. */
 
@@ -124,7 +124,7 @@ export interface QrRefusal {
   phone: string | null;
 }
 
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
+export type { StatementType };
 
 /** What a line of the statement may be about. [3.18] */
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';

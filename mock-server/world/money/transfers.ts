@@ -1,4 +1,4 @@
-import { satang, satangFromBaht, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
+import { satang, satangFromBaht, TRANSFER_MINIMUM, WALLET, type Satang } from 'contracts/rules';
 import type { Member } from '../entities.ts';
 import { activeGame, gameAccountOf, seenBalance } from '../games/games.ts';
 import type { Account } from './ledger.ts';
@@ -9,8 +9,7 @@ import { works } from '../service/outages.ts';
 import { addStatement } from './statement.ts';
 import type { World } from '../world.ts';
 
-/** Where a member's money may be: the wallet, or a game by its code. [7.19] */
-export const WALLET = 'WALLET';
+export { WALLET };
 
 /**
  * Moves money between the wallet and a game, or two games. When a provider fails, the money leaves, comes back, and the

@@ -1,10 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
-import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
+import { MARKER, MARKER_HEADER, UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
-
-/** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
-export const MARKER = 'wallet-user';
 
 const GONE = 'gone';
 /** A raw server text is shown only when no translation exists, and never longer than this. */
@@ -44,7 +41,7 @@ export function createHttp({ baseURL, token, isOnline, adapter }: HttpOptions): 
   const client: AxiosInstance = axios.create({
     baseURL,
     timeout: REQUEST_TIMEOUT_MS,
-    headers: { 'X-Requested-With': MARKER },
+    headers: { [MARKER_HEADER]: MARKER },
     // JSON that does not parse must fail, not arrive as text.
     transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
     responseType: 'json',

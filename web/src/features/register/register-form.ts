@@ -57,6 +57,8 @@ export function emptyForm(edition: Edition, inviteCode: string): Form {
 }
 
 /** The form without its secrets. */
-export function draftOf({ password: _password, confirm: _confirm, otp: _otp, ...draft }: Form): Draft {
-  return draft;
+export function draftOf(form: Form): Draft {
+  const { phone, name, sourceCode, inviteCode, bankCode, bankAccountNo, firstName, lastName, currency } =
+    form;
+  return { phone, name, sourceCode, inviteCode, bankCode, bankAccountNo, firstName, lastName, currency };
 }

@@ -4,23 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountShares } from '../../ui/form/amount-shares.tsx';
+import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { useAccountPair } from './use-account-pair.ts';
-import {
-  firstAccounts,
-  type Place,
-  refuseTransfer,
-  shareOf,
-  type TransferRefusal,
-} from './transfer-rules.ts';
+import { firstAccounts, type Place, refuseTransfer, type TransferRefusal } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {
@@ -63,11 +58,7 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
   // Of a figure that may be old nothing is promised that it does not hold.
   const isThere = from && to && refusal === null && input.amount !== null && input.amount <= from.balance;
   const moved = isThere && input.amount !== null ? input.amount : satang(0);
-  const shares = [
-    { label: t('money:share.quarter'), amount: shareOf(available, 4) },
-    { label: t('money:share.half'), amount: shareOf(available, 2) },
-    { label: t('money:share.all'), amount: shareOf(available, 1) },
-  ];
+  const shares = useAmountShares(available);
   const nameOf = (place: Place) => place.name ?? t('money:wallet');
 
   const onSubmit = (event: SubmitEvent) => {
@@ -104,9 +95,8 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
         error={amountError}
         disabled={isBusy}
       />
-      <AmountShares
-        label={t('money:share.label')}
-        shares={shares}
+      <AmountPicker
+        {...shares}
         selected={input.amount}
         disabled={isBusy}
         onPick={(picked) => {

@@ -1,5 +1,4 @@
-import { satang, type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
-import { WALLET } from '../../shared/wallet/movements.ts';
+import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
 /** Where money can lie: the wallet, or an opened game account. */
@@ -59,9 +58,4 @@ export function firstAccounts(places: readonly Place[]): { from: string; to: str
   const wallet = places.find(({ code }) => code === WALLET);
   const [richest] = filledGames(places).toSorted((one, other) => other.balance - one.balance);
   return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };
-}
-
-/** Shares of what there is, to the satang and never more. (W8) */
-export function shareOf(amount: Satang, parts: number): Satang {
-  return satang(Math.floor(Math.max(0, amount) / parts));
 }
