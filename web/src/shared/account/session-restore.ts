@@ -4,13 +4,16 @@ import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
 import { servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
+import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
 /** What a member was at when the session ran out. In memory only, and never a secret. (W5) */
 interface KeptWork {
   username: string;
-  dialog: Dialog;
+  /** null when none was open. */
+  dialog: Dialog | null;
   drafts: Drafts;
+  chat: UnsentChat;
 }
 
 const keptWorkAtom = atom<KeptWork | null>(null);
@@ -18,8 +21,10 @@ const keptWorkAtom = atom<KeptWork | null>(null);
 const presentWorkAtom = atom((get): KeptWork | null => {
   const wallet = get(walletAtom);
   const dialog = get(baseDialogAtom);
-  if (wallet.status !== 'ready' || !dialog) return null;
-  return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom) };
+  const chat = get(unsentChatAtom);
+  const isIdle = dialog === null && chat.text === '' && chat.file === null && chat.sending.length === 0;
+  if (wallet.status !== 'ready' || isIdle) return null;
+  return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom), chat };
 });
 
 /**
@@ -40,6 +45,14 @@ export const resumeWorkAtom = atom(null, (get, set) => {
   if (!kept || wallet.status !== 'ready') return;
   set(keptWorkAtom, null);
   if (kept.username !== wallet.wallet.profile.username) return;
+  // What was written since is newer.
+  set(unsentChatAtom, (unsent) => ({
+    ...unsent,
+    text: unsent.text || kept.chat.text,
+    // One that was being sent comes back to the message box: the member decides whether it goes once more.
+    file: unsent.file ?? kept.chat.file ?? kept.chat.sending.at(-1) ?? null,
+  }));
+  if (kept.dialog === null) return;
   set(baseDraftsAtom, kept.drafts);
   set(baseDialogAtom, kept.dialog);
 });
