@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+
+export const SOMCHAI = '0812345678';
+
+export const LIST = 'POST /api/statement';
+
+export const EVERY_ENTRY = 'a member with every kind of statement line';
+
+/** A little after the moment at which the worlds of the mock stand still. */
+export const NOW = new Date('2026-11-20T03:00:30.000Z');
+
+export const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+export const open = (options: RenderOptions = {}) =>
+  renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
+
+/** The bodies of the statement's calls so far. */
+export async function asked(world: TestWorld): Promise<unknown[]> {
+  return (await world.control.journal({ call: LIST })).map(({ body }) => body).reverse();
+}
+
+/** Only the date stands still; timers run. */
+export function standStill() {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+}
