@@ -15,13 +15,13 @@ import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { useAccountPair } from './use-account-pair.ts';
-import { firstAccounts, type Place, refuseTransfer, type TransferRefusal } from './transfer-rules.ts';
+import { firstAccounts, type Account, refuseTransfer, type TransferRefusal } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {
-  places: readonly Place[];
+  accounts: readonly Account[];
   order: Order<TransferOrder>;
-  /** Places chosen before the dialog was opened. */
+  /** Accounts chosen before the dialog was opened. */
   start: { from?: string | undefined; to?: string | undefined };
   /** While another order is on its way. */
   disabled: boolean;
@@ -30,36 +30,36 @@ export interface TransferFormProps {
 }
 
 /** From, to, how much, and what comes of it before it is sent. [1.09] [5.12]–[5.14] (W8) */
-export function TransferForm({ places, order, start, disabled, hidden }: TransferFormProps) {
+export function TransferForm({ accounts, order, start, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
   const formId = useId();
-  const [pair, setPair] = useAccountPair({ ...firstAccounts(places), ...start });
+  const [pair, setPair] = useAccountPair({ ...firstAccounts(accounts), ...start });
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
-  const from = places.find(({ code }) => code === pair.from);
-  const to = places.find(({ code }) => code === pair.to);
+  const from = accounts.find(({ code }) => code === pair.from);
+  const to = accounts.find(({ code }) => code === pair.to);
   const available = from?.balance ?? satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
-  // What is wrong with the places shows once one has tried; that there is not so much, at once.
+  // What is wrong with the accounts shows once one has tried; that there is not so much, at once.
   const told = refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
-  const placeError =
+  const accountError =
     told === 'choose-from'
       ? { at: 'from' as const, text: words(told) }
       : told === 'choose-to' || told === 'same-place'
         ? { at: 'to' as const, text: words(told) }
         : null;
-  const amountError = input.refusedText ?? (told && !placeError ? words(told) : null);
+  const amountError = input.refusedText ?? (told && !accountError ? words(told) : null);
   // Of a figure that may be old nothing is promised that it does not hold.
   const isThere = from && to && refusal === null && input.amount !== null && input.amount <= from.balance;
   const moved = isThere && input.amount !== null ? input.amount : satang(0);
   const shares = useAmountShares(available);
-  const nameOf = (place: Place) => place.name ?? t('money:wallet');
+  const nameOf = (account: Account) => account.name ?? t('money:wallet');
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -71,11 +71,11 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       <AccountPair
-        places={places}
+        accounts={accounts}
         from={pair.from}
         to={pair.to}
         disabled={isBusy}
-        error={placeError}
+        error={accountError}
         onChange={(next) => {
           setPair(next);
           setShown(null);
