@@ -92,8 +92,8 @@ describe('home', () => {
 
   it('groups the games in slot, sport with casino, and lotto [1.18] [2.42]', async () => {
     await renderApp({ signedIn: SOMCHAI });
-    const shelves = await screen.findAllByRole('region', { name: /Slots|Sports and casino|Lottery/ });
-    expect(shelves.map((shelf) => within(shelf).getByRole('heading').textContent)).toEqual([
+    const sections = await screen.findAllByRole('region', { name: /Slots|Sports and casino|Lottery/ });
+    expect(sections.map((section) => within(section).getByRole('heading').textContent)).toEqual([
       'Slots',
       'Sports and casino',
       'Lottery',
