@@ -60,7 +60,10 @@ describe('the QR deposit', () => {
   it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
-    const { user, clock } = await openWay(/^KBANK/, { world, autoAdvance: true });
+    const { user, dialog, clock } = await openDeposit({ world });
+    await clock.advance(1_500);
+    await user.click(await within(dialog).findByRole('button', { name: /^KBANK/ }));
+    await clock.advance(3_500);
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
@@ -103,12 +106,13 @@ describe('the QR deposit', () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     const left = await secondsShown();
-    await world.control.advanceClock({ seconds: left - 2 });
+    await world.control.advanceClock({ seconds: left - 3 });
     // The next look for a payment tells the time.
     await clock.advance(2_000);
     expect(await secondsShown()).toBe(2);
     await clock.advance(1_000);
     expect(await secondsShown()).toBe(1);
+    await world.control.advanceClock({ seconds: 3 });
     await clock.advance(1_000);
     expect(await screen.findByText('This QR has expired')).toBeVisible();
     expect(await amountField()).toBeVisible();
