@@ -2,6 +2,7 @@ import { scenarios } from '../scenarios/index.ts';
 import type { Clock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import { seedOf } from './random.ts';
+import type { Flags } from '../world/service/flags.ts';
 import { createWorld, type World, type WorldParts } from '../world/world.ts';
 
 export const DEFAULT_WORLD = 'demo';
@@ -26,9 +27,15 @@ export class Worlds {
   readonly events = createWorldEvents();
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
 
-  /** @param clock the time that worlds run by, and that decides which are idle. */
-  constructor(clock: Clock) {
+  readonly #edition: Flags['edition'];
+
+  /**
+   * @param clock the time that worlds run by, and that decides which are idle.
+   * @param options.edition of new worlds, unless their scenario sets another
+   */
+  constructor(clock: Clock, { edition = 'both' }: { edition?: Flags['edition'] } = {}) {
     this.#clock = clock;
+    this.#edition = edition;
   }
 
   list(): World[] {
@@ -59,6 +66,7 @@ export class Worlds {
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
     return this.put(name, () => {
       const world = createWorld({ name, scenario, seed, frozenAt: frozenAt ?? null, ...this.#parts });
+      world.flags.edition = this.#edition;
       prepare(world);
       return world;
     });

@@ -76,6 +76,16 @@ export const BONUSES: readonly BonusOffer[] = [
 
 export const PROMOTIONS: readonly PromotionOffer[] = [
   {
+    // The code that people are told who try the demo.
+    code: 'WELCOME50',
+    description: 'โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า',
+    amount: amount(50),
+    turnoverTimes: 3,
+    percentFail: 20,
+    needsDeposit: false,
+    expiresAt: null,
+  },
+  {
     code: 'RIMKHONG88',
     description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
     amount: amount(88),

@@ -11,6 +11,8 @@ export interface Flags {
   forgetsTokens: boolean;
   /** Whether a visitor's phone is verified by a code. [2.22] */
   registerOTP: boolean;
+  /** The code of every OTP; null for random codes. */
+  otpCode: string | null;
   enableChatWidget: boolean;
   /** Whether the spin wheel is there at all. [2.37] */
   spinActive: boolean;
@@ -37,6 +39,7 @@ export const DEFAULT_FLAGS: Readonly<Flags> = {
   tokenSeconds: TOKEN_SECONDS,
   forgetsTokens: false,
   registerOTP: true,
+  otpCode: null,
   enableChatWidget: true,
   spinActive: true,
   inviteActive: true,

@@ -1,7 +1,8 @@
 import { createAppHost } from 'mock-server/app-host';
 import { startMock } from 'mock-server/start';
+import type { Environment } from '../environment.ts';
 import { distOf } from './build-apps.ts';
-import { portError, type Ports } from './ports.ts';
+import { portError } from './ports.ts';
 
 type Mock = Awaited<ReturnType<typeof startMock>>;
 
@@ -15,19 +16,20 @@ export interface Served {
   close: () => Promise<void>;
 }
 
-export interface ServeOptions {
-  ports: Ports;
-  /** Of the member app and the kiosk app; what their `config.json` says, unless told. [1.20] */
-  edition?: 'thai' | 'laos' | undefined;
-  /** One more member app, in the Laos edition, and the hosts from which that one shows pictures. */
-  laos?: { port: number; mediaHosts: readonly string[] };
+/** One more member app, in the Laos edition, and the hosts from which that one shows pictures. */
+interface LaosApp {
+  port: number;
+  mediaHosts: readonly string[];
 }
 
 /**
- * Serves the mock with its console, the member app and the kiosk app, in one process; port 0 takes any free one.
- * @throws ToldError when a port cannot be had; nothing is left running then.
+ * Serves the mock with its console, the member app and the kiosk app, in one process.
+ * @throws UserError when a port cannot be had; nothing is left running then.
  */
-export async function serve({ ports, edition, laos }: ServeOptions): Promise<Served> {
+export async function serve(
+  { ports, edition, mock: settings }: Environment,
+  laos?: LaosApp,
+): Promise<Served> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
@@ -41,7 +43,7 @@ export async function serve({ ports, edition, laos }: ServeOptions): Promise<Ser
     });
   };
   try {
-    const mock = await startMock({ port: ports.mock }).catch((error: unknown) => {
+    const mock = await startMock({ port: ports.mock, ...settings }).catch((error: unknown) => {
       throw portError(error, 'mock', ports.mock);
     });
     closers.push(() => mock.close());

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ToldError } from './told-error.ts';
+import { UserError } from '../user-error.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const APPS = ['web', 'kiosk'] as const;
 
 /** Everything that may end up in the built apps: the kiosk contains web, and the lockfile stands for their packages. */
@@ -21,7 +21,7 @@ export function distOf(app: (typeof APPS)[number]): string {
  * Builds web and kiosk; an app whose sources are those of its last build is left as it is.
  *
  * @param onStart called when there is something to build
- * @throws ToldError with the build's own words
+ * @throws UserError with the build's own words
  */
 export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   const stamp = await fingerprint();
@@ -41,7 +41,7 @@ export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   const failures = builds.flatMap((outcome) =>
     outcome.status === 'rejected' ? [messageOf(outcome.reason)] : [],
   );
-  if (failures.length > 0) throw new ToldError(failures.join('\n\n'));
+  if (failures.length > 0) throw new UserError(failures.join('\n\n'));
 }
 
 async function fingerprint(): Promise<string> {
@@ -80,7 +80,7 @@ function build(app: string): Promise<void> {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new ToldError(`The ${app} app could not be built:\n${withoutStack(output)}`));
+      else reject(new UserError(`The ${app} app could not be built:\n${withoutStack(output)}`));
     });
   });
 }

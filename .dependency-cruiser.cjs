@@ -1,35 +1,22 @@
+const { boundaries } = require('./scripts/lint/layers.cjs');
+
 /**
  * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
- * Inside web: lib ← api, platform, html, ui ← shared ← features ← app ← main; features do not import each other.
+ * The rooms inside a package are in scripts/lint/layers.cjs; features do not import each other.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
 
-/**
- * Layers of a package, lowest first; those of one line stand side by side and do not know each other.
- * A file directly in the package's folder is above its layers.
- */
-const LAYERS = {
-  'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
-  'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
-  'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
-  'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
-};
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const packages = (...names) => `^(${names.map((name) => name.replace('.', '\\.')).join('|')})/`;
 
-const layers = Object.entries(LAYERS).flatMap(([folder, lines]) =>
-  lines.flatMap((line, index) =>
-    line.map((layer) => {
-      const below = lines.slice(0, index).flat();
-      const others = lines.flat().filter((other) => other !== layer && !below.includes(other));
-      return forbid(
-        `${folder.replace('/src', '').replaceAll('/', '-')}-${layer}-stays-low`,
-        `${folder}/${layer} imports only what lies below it`,
-        { path: `^${folder}/${layer}/`, pathNot: TESTS },
-        { path: `^${folder}/((${others.join('|')})/|main\\.tsx$)` },
-      );
-    }),
+// `main.tsx` starts the app: it is above every room.
+const layers = boundaries().map(({ folder, room, others, rule }) =>
+  forbid(
+    rule,
+    `${folder}/${room} imports only rooms below it`,
+    { path: `^${folder}/${room}/`, pathNot: TESTS },
+    { path: `^${folder}/((${others.join('|')})/|main\\.tsx$)` },
   ),
 );
 
@@ -64,21 +51,21 @@ module.exports = {
       'contracts-stand-alone',
       'The agreement knows none of its parties',
       { path: '^contracts/' },
-      { path: packages('mock-server', 'web', 'kiosk', 'e2e', '.tools') },
+      { path: packages('mock-server', 'web', 'kiosk', 'e2e', 'scripts') },
     ),
     forbid(
       'mock-server-knows-contracts-only',
       '',
       { path: '^mock-server/' },
-      { path: packages('web', 'kiosk', 'e2e', '.tools') },
+      { path: packages('web', 'kiosk', 'e2e', 'scripts') },
     ),
     forbid(
       'web-does-not-know-the-kiosk',
       'Its tests run in the browser that all tests run in.',
       { path: '^web/', pathNot: '^web/vitest[.]config[.]ts$' },
-      { path: packages('kiosk', 'e2e', '.tools') },
+      { path: packages('kiosk', 'e2e', 'scripts') },
     ),
-    forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', '.tools') }),
+    forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', 'scripts') }),
     forbid(
       'e2e-imports-no-package',
       'It sees what a member sees; texts are data',

@@ -4,10 +4,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildApps } from './build-apps.ts';
 import { endCommands } from './checks/run-command.ts';
 import { runStep, type StepResult } from './checks/run-step.ts';
-import { lanes, lastSteps, reports, type Step } from './checks/steps.ts';
+import { lastSteps, parallelGroups, reports, type Step } from './checks/steps.ts';
+import { buildApps } from './serve/build-apps.ts';
 
 const startedAt = performance.now();
 const { only, filters } = readArguments();
@@ -21,8 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// Two lanes side by side where there are the cores for it.
-const work = lanes.map((lane) => () => runAll(chosen(lane)));
+// The groups run side by side where there are the cores for it.
+const work = parallelGroups.map((group) => () => runAll(chosen(group)));
 if (availableParallelism() > 1) await Promise.all(work.map((run) => run()));
 else for (const run of work) await run();
 await runBrowserSteps(chosen(lastSteps));
@@ -32,7 +32,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function runAll(steps: Step[]) {
-  for (const step of steps) report(await runStep(step, filters));
+  for (const step of steps) report(await runStep(step, filters, only !== undefined));
 }
 
 /** The journeys run on what is shipped, so the apps are built first; the time limit of a step is for its tests. */
@@ -42,23 +42,23 @@ async function runBrowserSteps(steps: Step[]) {
     await buildApps();
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    for (const step of steps) report({ step, tally: { passed: 0, failed: 1 }, seconds: 0, detail });
+    for (const step of steps) report({ step, counts: { passed: 0, failed: 1 }, seconds: 0, detail });
     return;
   }
   await runAll(steps);
 }
 
-function report({ step, tally, seconds, detail }: StepResult) {
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  const isGood = tally.failed === 0;
-  const counts = `${tally.passed} passed${isGood ? '' : `, ${tally.failed} FAILED`}`;
-  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`);
-  if (!isGood) console.log(detail.replace(/^/gm, '    '));
+function report({ step, counts, seconds, detail }: StepResult) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const isGood = counts.failed === 0;
+  const sum = `${counts.passed} passed${isGood ? '' : `, ${counts.failed} FAILED`}`;
+  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${sum.padEnd(24)} ${seconds.toFixed(1)} s`);
+  if (!isGood && detail !== '') console.log(detail.replace(/^/gm, '    '));
 }
 
 function readArguments(): { only: string | undefined; filters: string[] } {
-  const names = [...new Set([...lanes.flat(), ...lastSteps].map(groupOf))];
+  const names = [...new Set([...parallelGroups.flat(), ...lastSteps].map(groupOf))];
   const usage = `Usage: npm test -- [--only <step> [-- <filters>]], with a step of: ${names.join(', ')}`;
   try {
     const { values, positionals } = parseArgs({

@@ -120,7 +120,7 @@ describe('the lint rules', () => {
   };
 
   before(() => {
-    eslint = new ESLint({ cwd: root, overrideConfigFile: path.join(root, '.tools/eslint.config.js') });
+    eslint = new ESLint({ cwd: root });
   });
 
   for (const [file, code, rule] of PLANTED) {

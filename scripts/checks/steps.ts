@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { comparePacts } from './compare-pacts.ts';
+import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
 import type { Command } from './run-command.ts';
-import { playwrightTally, type TallyReader, tapTally, vitestTally } from './tally.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** What the steps leave for each other and for a person to look at. */
@@ -12,7 +12,7 @@ const writtenPacts = path.join(reports, 'pacts');
 export interface Step extends Command {
   name: string;
   /** Where the test runner writes its counts; a step without is a check, and counts as one test. */
-  counts?: { file: string; read: TallyReader };
+  report?: { file: string; read: CountsReader };
   /** A further check once the command has succeeded; @throws Error that says what is wrong. */
   afterwards?: () => void;
 }
@@ -41,7 +41,7 @@ function vitest(name: string, folder: string, ...args: string[]): Step {
       `--outputFile.json=${file}`,
       ...args,
     ],
-    counts: { file, read: vitestTally },
+    report: { file, read: vitestCounts },
     minutes: 12,
   };
 }
@@ -54,16 +54,16 @@ function playwright(): Step {
     args: [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     // It says of itself to its workers whether there are colours, and Node warns of two opinions.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
-    counts: { file, read: playwrightTally },
+    report: { file, read: playwrightCounts },
     minutes: 20,
   };
 }
 
-/** The tests of this folder run on Node's own runner: what is behind the commands needs no package to be tested. */
+/** The tests of scripts run on Node's own runner: what is behind the commands needs no package to be tested. */
 function ownTests(): Step {
-  const file = path.join(reports, 'tools.tap');
+  const file = path.join(reports, 'scripts.tap');
   return {
-    name: 'tools',
+    name: 'scripts',
     folder: root,
     args: [
       '--test',
@@ -71,27 +71,25 @@ function ownTests(): Step {
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
       `--test-reporter-destination=${file}`,
-      '.tools/**/*.test.ts',
+      'scripts/**/*.test.ts',
     ],
-    counts: { file, read: tapTally },
+    report: { file, read: tapCounts },
     minutes: 5,
   };
 }
 
-/** Two lanes for two cores; a lane's steps run one after the other. */
-export const lanes: Step[][] = [
+/** One group for each of two cores; the steps of a group run one after the other. */
+export const parallelGroups: Step[][] = [
   [
     check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
-    ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'].map(types),
-    check('lint', 'eslint/bin/eslint.js', '--config', '.tools/eslint.config.js', '--max-warnings', '0', '.'),
+    ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'].map(types),
+    check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
     check(
       'imports',
       'dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.tools/dependency-cruiser.cjs',
-      ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', '.tools'],
+      ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'],
     ),
-    check('dead-code', 'knip/bin/knip.js', '--config', '.tools/knip.jsonc'),
+    check('dead-code', 'knip/bin/knip.js'),
     ownTests(),
     vitest('kiosk', 'kiosk'),
     vitest('mock-server', 'mock-server'),

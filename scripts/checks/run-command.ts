@@ -7,6 +7,8 @@ export interface Command {
   /** Over the environment of this process; undefined takes a variable away. */
   env?: Record<string, string | undefined>;
   minutes: number;
+  /** Also prints what the command prints, as it comes. */
+  isLive?: boolean;
 }
 
 export interface Outcome {
@@ -21,7 +23,7 @@ const GRACE_MS = 5_000;
 const running = new Set<ChildProcess>();
 
 /** Runs a command with its output captured; one that hangs is ended, with all that it started, when its time is over. */
-export function runCommand({ folder, args, env, minutes }: Command): Promise<Outcome> {
+export function runCommand({ folder, args, env, minutes, isLive = false }: Command): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
@@ -38,7 +40,10 @@ export function runCommand({ folder, args, env, minutes }: Command): Promise<Out
       void end(child);
     }, minutes * 60_000);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (isLive) process.stdout.write(chunk);
+      });
     }
     const finish = (code: number | null) => {
       clearTimeout(limit);

@@ -1,5 +1,5 @@
 /** What one step of `npm test` counted. */
-export interface Tally {
+export interface Counts {
   passed: number;
   failed: number;
 }
@@ -8,9 +8,9 @@ export interface Tally {
  * Reads what a test runner reported. A test that was left out counts as failed, so that nothing is skipped in
  * silence; only a run that somebody narrowed by hand (`isNarrowed`) leaves tests out on purpose.
  */
-export type TallyReader = (report: string, isNarrowed: boolean) => Tally;
+export type CountsReader = (report: string, isNarrowed: boolean) => Counts;
 
-export const vitestTally: TallyReader = (report, isNarrowed) => {
+export const vitestCounts: CountsReader = (report, isNarrowed) => {
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(report) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -25,7 +25,7 @@ export const vitestTally: TallyReader = (report, isNarrowed) => {
   return { passed: numPassedTests, failed: numFailedTests + leftOut + brokenFiles };
 };
 
-export const playwrightTally: TallyReader = (report, isNarrowed) => {
+export const playwrightCounts: CountsReader = (report, isNarrowed) => {
   const { stats, errors } = JSON.parse(report) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: unknown[];
@@ -36,7 +36,7 @@ export const playwrightTally: TallyReader = (report, isNarrowed) => {
 };
 
 /** The summary of Node's own test runner, in TAP. */
-export const tapTally: TallyReader = (report) => {
+export const tapCounts: CountsReader = (report) => {
   const count = (name: string) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
   return { passed: count('pass'), failed: count('tests') - count('pass') };
 };

@@ -23,12 +23,12 @@ describe('runStep', () => {
   /** A step whose test runner reports these counts. */
   const counting = (script: string, passed: number, failed: number) =>
     step(`require("node:fs").writeFileSync("counts", ""); ${script}`, {
-      counts: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
+      report: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
     });
 
   it('counts a check as one', async () => {
-    assert.deepEqual((await runStep(step(''), [])).tally, { passed: 1, failed: 0 });
-    assert.deepEqual((await runStep(step('process.exit(3)'), [])).tally, { passed: 0, failed: 1 });
+    assert.deepEqual((await runStep(step(''), [])).counts, { passed: 1, failed: 0 });
+    assert.deepEqual((await runStep(step('process.exit(3)'), [])).counts, { passed: 0, failed: 1 });
   });
 
   it('keeps everything that was printed', async () => {
@@ -38,24 +38,24 @@ describe('runStep', () => {
   });
 
   it('counts a run that fails without a failing test as failed', async () => {
-    assert.deepEqual((await runStep(counting('process.exit(1)', 7, 0), [])).tally, { passed: 7, failed: 1 });
+    assert.deepEqual((await runStep(counting('process.exit(1)', 7, 0), [])).counts, { passed: 7, failed: 1 });
   });
 
   it('counts a run without tests as failed', async () => {
-    const { tally, detail } = await runStep(counting('', 0, 0), []);
-    assert.deepEqual(tally, { passed: 0, failed: 1 });
+    const { counts, detail } = await runStep(counting('', 0, 0), []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
     assert.match(detail, /ran no tests/);
   });
 
   it('counts a test runner that dies before it reports as failed', async () => {
     const silent = step('process.exit(1)', {
-      counts: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
+      report: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
     });
-    assert.deepEqual((await runStep(silent, [])).tally, { passed: 0, failed: 1 });
+    assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
   });
 
   it('counts a further check that throws as failed, and says what it said', async () => {
-    const { tally, detail } = await runStep(
+    const { counts, detail } = await runStep(
       step('', {
         afterwards: () => {
           throw new Error('the pacts differ');
@@ -63,7 +63,7 @@ describe('runStep', () => {
       }),
       [],
     );
-    assert.equal(tally.failed, 1);
+    assert.equal(counts.failed, 1);
     assert.match(detail, /the pacts differ/);
   });
 
@@ -73,8 +73,8 @@ describe('runStep', () => {
       const { spawn } = require("node:child_process");
       spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
       setInterval(() => {}, 1000);`;
-    const { tally, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
-    assert.deepEqual(tally, { passed: 0, failed: 1 });
+    const { counts, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
     assert.match(detail, /hung and was ended/);
   });
 });

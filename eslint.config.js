@@ -3,7 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { houseRules } from './lint/house-rules.js';
+import { houseRules } from './scripts/lint/house-rules.js';
 import {
   CLOCK_AND_DICE,
   DEFAULT_EXPORTS,
@@ -12,7 +12,7 @@ import {
   RAW_SINKS,
   STORAGE,
   YOUNG_CALLS,
-} from './lint/restricted-syntax.js';
+} from './scripts/lint/restricted-syntax.js';
 
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
 const PRODUCT = ['web/{src,gallery}/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
@@ -38,7 +38,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: `${import.meta.dirname}/..` },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
