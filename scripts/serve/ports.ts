@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { Ports } from '../environment.ts';
 import { UserError } from '../user-error.ts';
 
@@ -13,11 +13,22 @@ export async function requireFreePorts(ports: Ports, command = 'npm start'): Pro
   }
 }
 
-function tryPort(port: number): Promise<void> {
+/** The same ports with a free one in the place of each 0, for programs that must know them beforehand. */
+export async function withFixedPorts(ports: Ports): Promise<Ports> {
+  const fix = async (port: number) => (port === 0 ? tryPort(0) : port);
+  const [mock, web, kiosk] = await Promise.all([fix(ports.mock), fix(ports.web), fix(ports.kiosk)]);
+  return { mock, web, kiosk };
+}
+
+/** @returns the port, which for 0 is a free one */
+function tryPort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve()));
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      const { port: opened } = server.address() as AddressInfo;
+      server.close(() => resolve(opened));
+    });
   });
 }
 
