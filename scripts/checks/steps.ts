@@ -3,7 +3,7 @@ import { comparePacts } from './compare-pacts.ts';
 import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
 import type { Command } from './run-command.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '../..');
 /** What the steps leave for each other and for a person to look at. */
 export const reports = path.join(root, '.reports');
 const writtenPacts = path.join(reports, 'pacts');
