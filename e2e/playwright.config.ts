@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../.tools/find-chromium.mjs';
+import { findChromium } from '../scripts/install/find-chromium.mjs';
 
 // Without one on the machine Playwright takes its own.
 const executablePath = findChromium();

@@ -19,7 +19,7 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const child = fork(join(import.meta.dirname, '../.tools/serve-tests.ts'), {
+  const child = fork(join(import.meta.dirname, '../scripts/serve-tests.ts'), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

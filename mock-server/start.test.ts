@@ -20,6 +20,14 @@ function start(env: Record<string, string>) {
 }
 
 describe('node start.ts', () => {
+  it('registers the phones of the edition in EDITION [1.20] [5.02]', async () => {
+    const { child, output } = start({ MOCK_PORT: '0', EDITION: 'laos' });
+    await once(child.stdout, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    const flags = await (await fetch(`${url}/qa/api/worlds/demo/flags`)).json();
+    expect(flags).toMatchObject({ edition: 'laos' });
+  });
+
   it('prints its address and exits with 0 on a signal', async () => {
     const { child, output, ended } = start({ MOCK_PORT: '0' });
     await once(child.stdout, 'data');
@@ -48,9 +56,11 @@ describe('node start.ts', () => {
     other.close();
   });
 
-  it('exits with a sentence for an invalid port', async () => {
+  it('exits with a sentence that names MOCK_PORT for an invalid port', async () => {
     const { output, ended } = start({ MOCK_PORT: 'here' });
     expect((await ended)[0]).toBe(1);
-    expect(output.error.trim()).toBe('MOCK_PORT is not a port: here');
+    expect(output.error.trim()).toBe(
+      'MOCK_PORT must be a port from 1 to 65535, or 0 for any free port, and is "here".',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
 import { keepWorlds } from './engine/data-folder.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
@@ -17,6 +18,8 @@ export interface StartOptions {
   origins?: readonly string[];
   /** Folder in which worlds survive a restart; null forgets them. */
   data?: string | null;
+  /** Of new worlds; null for both. [1.20] */
+  edition?: Edition | null;
 }
 
 export interface StartedMock {
@@ -26,15 +29,14 @@ export interface StartedMock {
   close: () => Promise<void>;
 }
 
-const DEFAULT_PORT = 4000;
 const LOOPBACK = '127.0.0.1';
 /** How often idle worlds are looked for. */
 const SWEEP_MS = 5 * 60_000;
 
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
-  const { port, host = LOOPBACK, token = null, origins = [], data = null } = options;
-  const worlds = createWorlds(systemClock, scenarios);
+  const { port, host = LOOPBACK, token = null, origins = [], data = null, edition = null } = options;
+  const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
   const flush = data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
   const app = await createApp({ worlds, token, origins });
@@ -55,17 +57,18 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
 }
 
 async function main(): Promise<void> {
-  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS = '' } = process.env;
+  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, EDITION } = readVariables(
+    MOCK_VARIABLES,
+    process.env,
+  );
   const { data = MOCK_DATA } = parseArgs({ options: { data: { type: 'string' } } }).values;
-  const port = MOCK_PORT === undefined || MOCK_PORT === '' ? DEFAULT_PORT : Number(MOCK_PORT);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`MOCK_PORT is not a port: ${MOCK_PORT}`);
   const mock = await startMock({
-    port,
-    host: MOCK_HOST || LOOPBACK,
-    token: MOCK_TOKEN || null,
-    origins: MOCK_ORIGINS.split(',').filter((origin) => origin !== ''),
-    data: data || null,
+    port: MOCK_PORT,
+    host: MOCK_HOST,
+    token: MOCK_TOKEN,
+    origins: MOCK_ORIGINS,
+    data,
+    edition: EDITION,
   });
   console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,13 +1,14 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { devServer } from './dev/dev-server.ts';
 
-/** The build that web and kiosk share; `root` is the package that has the `index.html`. */
+/** What web and kiosk share, built and in development; `root` is the package that has the `index.html`. */
 export function appConfig(root: string): UserConfig {
   return {
     root,
     base: '/',
-    plugins: [react()],
+    plugins: [react(), devServer(root)],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
@@ -41,15 +42,7 @@ export function appConfig(root: string): UserConfig {
   };
 }
 
-export default defineConfig(({ command }) => ({
-  ...appConfig(import.meta.dirname),
-  ...(command === 'serve' ? { server: { proxy: devProxy(process.env['MOCK_PORT'] ?? '4000') } } : {}),
-}));
-
 /** The builder names a file after all the screens that share it. */
 const withoutSharers = (name: string) => name.replace(/~.*/, '');
 
-function devProxy(mockPort: string) {
-  const target = `http://127.0.0.1:${mockPort}`;
-  return { '/api': { target }, '/socket.io': { target, ws: true } };
-}
+export default defineConfig(appConfig(import.meta.dirname));

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from '../.tools/find-chromium.mjs';
+import { findChromium } from '../scripts/install/find-chromium.mjs';
 
 // Without one on the machine Playwright takes its own.
 const chromium = findChromium();

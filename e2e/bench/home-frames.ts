@@ -3,7 +3,7 @@
  * and judges nothing, for they are as good as the machine is quiet.
  */
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../../.tools/find-chromium.mjs';
+import { findChromium } from '../../scripts/install/find-chromium.mjs';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import startServers, { addresses } from '../servers.ts';

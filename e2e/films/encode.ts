@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from '../../.tools/find-program.mjs';
+import { findProgram } from '../../scripts/install/find-program.mjs';
 
 /** Pictures a second; what moves in the app is short. */
 const RATE = 15;

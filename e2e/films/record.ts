@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
-import { findChromium } from '../../.tools/find-chromium.mjs';
+import { findChromium } from '../../scripts/install/find-chromium.mjs';
 import { enterWorld } from '../fixtures.ts';
 import startServers, { addresses } from '../servers.ts';
 import { type Language, texts } from '../texts.ts';

@@ -47,7 +47,7 @@ picture('register-faults', async ({ open, page, texts }) => {
   const register = new RegisterPage(page, texts);
   await open('/register');
   await register.givePhone('12');
-  await expect(page.getByText(texts.register.complaint.phone_ten_digits).first()).toBeVisible();
+  await expect(page.getByText(texts.register.error.phone_ten_digits).first()).toBeVisible();
 });
 
 picture('contact', async ({ open, page, texts }) => {

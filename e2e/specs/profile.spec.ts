@@ -25,7 +25,7 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   await screen.nameField.fill('สมชาย');
   await screen.saveName.click();
   await expect(screen.nameField).toBeFocused();
-  await expect(page.getByText(accountName.complaint.english).first()).toBeVisible();
+  await expect(page.getByText(accountName.error.english).first()).toBeVisible();
   await screen.nameField.fill('');
   await screen.nameField.pressSequentially('somchai deejai');
   await expect(screen.nameField).toHaveValue('SOMCHAI DEEJAI');
@@ -48,7 +48,7 @@ test('a member changes the password, stays signed in here, is signed out elsewhe
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW, 'other');
-  await expect(page.getByText(profile.complaint.password_not_equal)).toBeVisible();
+  await expect(page.getByText(profile.error.password_not_equal)).toBeVisible();
   expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(0);
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);

@@ -145,7 +145,7 @@ for (const { app, language } of [
 
       await register.open();
       await register.button('next').click();
-      await refused(spoken.register.complaint.phone_required);
+      await refused(spoken.register.error.phone_required);
       await expectAccessible(page);
       await register.givePhone('0611111111');
       await expect(register.heading('otp')).toBeVisible();
@@ -154,11 +154,11 @@ for (const { app, language } of [
       await expectAccessible(page);
       await register.giveCode(await world.otpCode('0611111111'));
       await register.giveProfile('Anong', 'secret-1', 'other');
-      await refused(spoken.register.complaint.confirm_differs);
+      await refused(spoken.register.error.confirm_differs);
       await expectAccessible(page);
       await register.giveProfile('Anong', 'secret-1');
       await register.button('finish').click();
-      await refused(spoken.register.complaint.bank_required);
+      await refused(spoken.register.error.bank_required);
       await expectAccessible(page);
 
       const howto = new HowtoPage(page, spoken);

@@ -10,6 +10,7 @@ const FlagsSchema = Strict({
   tokenSeconds: Type.Number({ minimum: 0, maximum: 31_536_000 }),
   forgetsTokens: Type.Boolean(),
   registerOTP: Type.Boolean(),
+  otpCode: Nullable(Type.String({ pattern: '^\\d{6}$' })),
   enableChatWidget: Type.Boolean(),
   spinActive: Type.Boolean(),
   inviteActive: Type.Boolean(),

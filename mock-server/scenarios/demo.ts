@@ -7,6 +7,9 @@ import { History } from './history.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The one-time code of the demo, named in the README. */
+const DEMO_OTP_CODE = '123456';
+
 /** Friends from before this world, whose play has earned the invite bonus. */
 const FRIENDS = [
   { name: 'อนันต์', baht: 120, daysAgo: 21 },
@@ -29,6 +32,7 @@ export const demo: Scenario<World> = {
   description:
     'Somchai (0812345678) with 1,000.00 and a past, Malee (0899999999) with nothing, Somphone (02055512345) in kip',
   prepare(world) {
+    world.flags.otpCode = DEMO_OTP_CODE;
     const somchai = addSomchai(world);
     somchai.coin = 5;
     somchai.invite = { amount: satangFromBaht(300), success: 3, fail: 1 };

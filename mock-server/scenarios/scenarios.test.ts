@@ -3,6 +3,8 @@ import { madeWorld } from '../test/made-world.ts';
 import { gamesOf } from '../world/games/games.ts';
 import { gameAccountOf, WALLET, walletOf } from '../world/money/accounts.ts';
 import { statementOf } from '../world/money/statement.ts';
+import { sendOtp, verifyOtp } from '../world/members/otp.ts';
+import { activatePromotion, currentPromotion } from '../world/rewards/promotions.ts';
 import { scenarios } from './index.ts';
 
 describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
@@ -32,6 +34,19 @@ describe.each([...scenarios.keys()])('the scenario "%s"', (name) => {
 });
 
 describe('the demo', () => {
+  it('sends the one-time code 123456 [7.11] [7.12]', () => {
+    const world = madeWorld();
+    const { token } = sendOtp(world, '0611111111')!;
+    expect(verifyOtp(world, token, '123456')).toBe('OTP_CODE_VALID');
+  });
+
+  it('offers the promotion WELCOME50 to its members [7.35] [7.36]', () => {
+    const world = madeWorld();
+    for (const member of world.members.values()) activatePromotion(world, member, 'WELCOME50');
+    for (const member of world.members.values())
+      expect(currentPromotion(world, member)).toMatchObject({ code: 'WELCOME50' });
+  });
+
   it('has the documented members', () => {
     const world = madeWorld();
     const [somchai, malee, somphone] = world.members.values();

@@ -1,12 +1,26 @@
 import type { Clock } from '../engine/clock.ts';
 import type { Scenarios } from '../engine/scenario.ts';
+import type { WorldOptions } from '../engine/world-base.ts';
 import { WorldStore } from '../engine/world-store.ts';
+import type { Flags } from './service/flags.ts';
 import { createWorld, worldSnapshots, type World } from './world.ts';
 
 /** The worlds of one mock. */
 export type Worlds = WorldStore<World>;
 
-/** @param clock the time that worlds run by, and that decides which are idle. */
-export function createWorlds(clock: Clock, scenarios: Scenarios<World>): Worlds {
-  return new WorldStore(clock, { create: createWorld, scenarios, snapshots: worldSnapshots });
+/**
+ * @param clock the time that worlds run by, and that decides which are idle.
+ * @param options.edition of new worlds, unless their scenario sets another. [1.20]
+ */
+export function createWorlds(
+  clock: Clock,
+  scenarios: Scenarios<World>,
+  { edition = 'both' }: { edition?: Flags['edition'] } = {},
+): Worlds {
+  const create = (options: WorldOptions) => {
+    const world = createWorld(options);
+    world.flags.edition = edition;
+    return world;
+  };
+  return new WorldStore(clock, { create, scenarios, snapshots: worldSnapshots });
 }

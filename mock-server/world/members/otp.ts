@@ -86,7 +86,7 @@ export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: s
   const otp: Otp = {
     phone,
     ref: world.random.text(REF_LENGTH).toUpperCase(),
-    code: String(world.random.integer(10 ** DIGITS)).padStart(DIGITS, '0'),
+    code: world.flags.otpCode ?? String(world.random.integer(10 ** DIGITS)).padStart(DIGITS, '0'),
     sentAt: now,
     expiresAt: now + OTP_MS,
     wrongCodes: 0,

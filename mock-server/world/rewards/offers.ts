@@ -116,6 +116,16 @@ const BONUSES: BonusOffer[] = [
 
 const PROMOTIONS: PromotionOffer[] = [
   {
+    // The promotion code of the demo, named in the README.
+    code: 'WELCOME50',
+    description: 'โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า',
+    amount: amountOf(50),
+    turnoverTimes: 3,
+    percentFail: 20,
+    needsDeposit: false,
+    expiresAt: null,
+  },
+  {
     code: 'RIMKHONG88',
     description: 'รับเครดิต 88 บาท ทำยอดเล่น 3 เท่า',
     amount: amountOf(88),

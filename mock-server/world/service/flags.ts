@@ -16,6 +16,8 @@ const FlagsSchema = Stored({
   forgetsTokens: Type.Boolean(),
   /** Whether a visitor's phone is verified by a code. [2.22] */
   registerOTP: Type.Boolean(),
+  /** The code of every OTP; null for random codes. */
+  otpCode: Nullable(Type.String({ pattern: '^\\d{6}$' })),
   enableChatWidget: Type.Boolean(),
   /** Whether the spin wheel is there at all. [2.37] */
   spinActive: Type.Boolean(),
@@ -47,6 +49,7 @@ const DEFAULT_FLAGS: Readonly<Flags> = {
   tokenSeconds: TOKEN_SECONDS,
   forgetsTokens: false,
   registerOTP: true,
+  otpCode: null,
   enableChatWidget: true,
   spinActive: true,
   inviteActive: true,

@@ -1,0 +1,155 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './scripts/lint/house-rules.js';
+import {
+  AMOUNT_ARITHMETIC,
+  CLOCK_AND_DICE,
+  DEFAULT_EXPORTS,
+  LEFT_OUT_TESTS,
+  NEW_WINDOWS,
+  RAW_SINKS,
+  RAW_TIMERS,
+  STORAGE,
+  YOUNG_CALLS,
+} from './scripts/lint/restricted-syntax.js';
+
+const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
+/** Percentages, pictures, and numbers in storage, in a QR's payload and in a history entry: no amounts. */
+const NO_AMOUNTS = [
+  'web/src/app/routing/one-entry-router.tsx',
+  'web/src/features/deposit/slip/{slip-payload.ts,slip-sending.tsx}',
+  'web/src/shared/{session/wait,wallet/wallet-state}.ts',
+  'web/src/ui/{art/river-scene,display/progress-bar}.tsx',
+];
+const PRODUCT = ['web/{src,gallery}/**/*.{ts,tsx}', 'kiosk/src/**/*.{ts,tsx}'];
+// ESLint replaces a rule's options as a whole: what a file may not write is put together here, per kind of file.
+const restrict = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
+
+export default defineConfig(
+  { ignores: ['**/node_modules/', '**/dist/', '.reports/', 'e2e/test-results/', 'contracts/pacts/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { house: houseRules },
+    rules: {
+      'house/reason-for-disable': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+      ...restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `void promise` says that nobody waits; a bare arrow that returns void is how handlers read best.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      // Interfaces here are plain objects with functions, taken apart where they are used; classes have #fields and
+      // would fail at once.
+      '@typescript-eslint/unbound-method': 'off',
+      // Text is spread into its characters on purpose.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+      // It takes a branded number, as all money is, for something else than a number.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      // Async functions without await keep an interface's shape.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['{web,kiosk}/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
+  },
+  {
+    files: PRODUCT,
+    rules: {
+      ...restrict(
+        RAW_SINKS,
+        NEW_WINDOWS,
+        STORAGE,
+        YOUNG_CALLS,
+        DEFAULT_EXPORTS,
+        CLOCK_AND_DICE,
+        RAW_TIMERS,
+        AMOUNT_ARITHMETIC,
+      ),
+      'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
+    },
+  },
+  {
+    files: NO_AMOUNTS,
+    rules: restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+  },
+  {
+    files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts', 'contracts/**/*.ts'],
+    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+  },
+  {
+    files: ['contracts/rules/**/*.ts'],
+    ignores: ['contracts/rules/amounts.ts'],
+    rules: restrict(RAW_SINKS, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE, AMOUNT_ARITHMETIC),
+  },
+  {
+    // Where the machine's own clock comes in.
+    files: ['web/src/lib/clock.ts', 'mock-server/engine/{clock,random}.ts'],
+    rules: restrict(RAW_SINKS, NEW_WINDOWS, DEFAULT_EXPORTS),
+  },
+  {
+    // The one door for server HTML.
+    files: ['web/src/html/**/*.{ts,tsx}'],
+    rules: restrict(NEW_WINDOWS, STORAGE, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
+  },
+  {
+    // What differs between the places where the app runs: storage, windows.
+    files: ['web/src/platform/**/*.ts', 'kiosk/src/kiosk-platform.ts'],
+    rules: {
+      ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
+      'no-restricted-globals': 'off',
+    },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...restrict(LEFT_OUT_TESTS),
+      'no-restricted-globals': 'off',
+      // Tests feed such addresses to what refuses them.
+      'no-script-url': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      // How Playwright's fixtures say that they need no other.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Node's own runner waits for its tests by itself.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['it', 'describe', 'before', 'after'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Tools ask for default exports.
+    files: ['**/*.config.{ts,js}', 'e2e/servers.ts'],
+    rules: restrict(RAW_SINKS),
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    // Types are checked by the compiler where a file has them; names of the platform are not a linter's business.
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, MOCK_VARIABLES, readVariables } from './environment.ts';
+
+const read = (env: Record<string, string>) => readVariables(MOCK_VARIABLES, env);
+
+describe('the environment of the mock', () => {
+  it('falls back for absent and empty variables', () => {
+    const fallbacks = {
+      MOCK_PORT: 4000,
+      MOCK_HOST: '127.0.0.1',
+      MOCK_TOKEN: null,
+      MOCK_DATA: null,
+      MOCK_ORIGINS: [],
+      EDITION: null,
+    };
+    expect(read({})).toEqual(fallbacks);
+    expect(read(Object.fromEntries(Object.keys(fallbacks).map((name) => [name, ''])))).toEqual(fallbacks);
+  });
+
+  it('reads each variable into its type [1.20]', () => {
+    expect(
+      read({
+        MOCK_PORT: '0',
+        MOCK_HOST: '0.0.0.0',
+        MOCK_TOKEN: 'secret',
+        MOCK_DATA: './worlds',
+        MOCK_ORIGINS: 'https://app.example,http://10.0.0.1:4100',
+        EDITION: 'laos',
+      }),
+    ).toEqual({
+      MOCK_PORT: 0,
+      MOCK_HOST: '0.0.0.0',
+      MOCK_TOKEN: 'secret',
+      MOCK_DATA: './worlds',
+      MOCK_ORIGINS: ['https://app.example', 'http://10.0.0.1:4100'],
+      EDITION: 'laos',
+    });
+  });
+
+  it.each([
+    ['MOCK_PORT', 'abc'],
+    ['MOCK_PORT', '-1'],
+    ['MOCK_PORT', '65536'],
+    ['MOCK_PORT', '1e3'],
+    ['MOCK_PORT', ' 80'],
+    ['MOCK_HOST', 'http://host'],
+    ['MOCK_TOKEN', 'two words'],
+    ['MOCK_ORIGINS', 'https://app.example/'],
+    ['MOCK_ORIGINS', 'app.example'],
+    ['EDITION', 'Lao'],
+  ] as const)('refuses %s="%s" in one sentence', (name, text) => {
+    const { allowed } = MOCK_VARIABLES[name];
+    expect(() => read({ [name]: text })).toThrow(
+      new EnvironmentError(`${name} must be ${allowed}, and is "${text}".`),
+    );
+  });
+});

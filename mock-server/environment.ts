@@ -1,0 +1,97 @@
+/** One environment variable: how its text is read, and what the documentation says about it. */
+export interface Variable<T> {
+  purpose: string;
+  /** Completes the sentence "<name> must be …". */
+  allowed: string;
+  /** Used when the variable is absent or empty. */
+  fallback: T;
+  /** How the documentation shows the fallback. */
+  fallbackText: string;
+  /** @returns undefined for a text that is not allowed */
+  parse: (text: string) => T | undefined;
+}
+
+/** A variable with a value that is not allowed; its message is one complete sentence. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const HIGHEST_PORT = 65_535;
+
+export function portVariable(fallback: number, purpose: string): Variable<number> {
+  return {
+    purpose,
+    allowed: `a port from 1 to ${HIGHEST_PORT}, or 0 for any free port`,
+    fallback,
+    fallbackText: String(fallback),
+    parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= HIGHEST_PORT ? Number(text) : undefined),
+  };
+}
+
+export type Edition = 'thai' | 'laos';
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Every variable that the mock reads, alone and under `npm start` and `npm run dev`. */
+export const MOCK_VARIABLES = {
+  MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
+  MOCK_HOST: {
+    purpose: 'address on which the mock listens; `0.0.0.0` for the whole network',
+    allowed: 'a host name or an address',
+    fallback: '127.0.0.1',
+    fallbackText: '127.0.0.1',
+    parse: (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+  },
+  MOCK_TOKEN: {
+    purpose: 'opens the control API to other machines that send this bearer token',
+    allowed: 'a token without spaces',
+    fallback: null,
+    fallbackText: 'this machine only',
+    parse: (text: string) => (/\s/.test(text) ? undefined : text),
+  } as Variable<string | null>,
+  MOCK_DATA: {
+    purpose: 'folder in which the worlds of the mock survive a restart',
+    allowed: 'the path of a folder',
+    fallback: null,
+    fallbackText: 'worlds are forgotten',
+    parse: (text: string) => text,
+  } as Variable<string | null>,
+  MOCK_ORIGINS: {
+    purpose: 'origins, separated by commas, whose pages may call the API from elsewhere',
+    allowed: 'a list of origins such as https://app.example, separated by commas',
+    fallback: [],
+    fallbackText: 'this machine only',
+    parse: (text: string) => {
+      const origins = text.split(',').filter((origin) => origin !== '');
+      return origins.every(isOrigin) ? origins : undefined;
+    },
+  } as Variable<readonly string[]>,
+  EDITION: {
+    purpose: 'edition of both apps, and the phone numbers that the mock registers',
+    allowed: 'thai or laos',
+    fallback: null,
+    fallbackText: '`config.json` decides; the mock takes both',
+    parse: (text: string) => (text === 'thai' || text === 'laos' ? text : undefined),
+  } as Variable<Edition | null>,
+} satisfies Record<string, Variable<unknown>>;
+
+export type Values<Variables extends Record<string, Variable<unknown>>> = {
+  [Name in keyof Variables]: Variables[Name]['fallback'];
+};
+
+/** Reads variables; an empty one counts as absent. @throws EnvironmentError naming the variable, the value and what is allowed. */
+export function readVariables<Variables extends Record<string, Variable<unknown>>>(
+  variables: Variables,
+  env: Record<string, string | undefined>,
+): Values<Variables> {
+  const read = Object.entries(variables).map(([name, { allowed, fallback, parse }]) => {
+    const text = env[name];
+    if (text === undefined || text === '') return [name, fallback];
+    const value = parse(text);
+    if (value === undefined) throw new EnvironmentError(`${name} must be ${allowed}, and is "${text}".`);
+    return [name, value];
+  });
+  return Object.fromEntries(read) as Values<Variables>;
+}

@@ -1,0 +1,47 @@
+// npm run imports: the import rules, folders that import each other, sizes, and the pictures of docs/architecture.md.
+// npm run docs:architecture draws the pictures anew (`--write`).
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withDiagrams } from './structure/diagrams.ts';
+import { FULL_FOLDERS, LONG_FILES, MUTUAL_FOLDERS } from './structure/exceptions.ts';
+import { PACKAGES, readImportGraph, root } from './structure/import-graph.ts';
+import { mutualFolders } from './structure/mutual-folders.ts';
+import { fullFolders, isSource, longFiles, MOST_FILES, MOST_LINES } from './structure/sizes.ts';
+import { withExceptions } from './structure/with-exceptions.ts';
+
+const pageFile = path.join(root, 'docs/architecture.md');
+const { imports, violations } = await readImportGraph();
+const page = readFileSync(pageFile, 'utf8');
+const drawn = withDiagrams(page, imports);
+
+if (process.argv.includes('--write')) {
+  writeFileSync(pageFile, drawn);
+} else {
+  const files = sourceFiles();
+  const lines = new Map(files.map((file) => [file, lineCount(file)]));
+  const errors = [
+    ...violations,
+    ...withExceptions('two folders import each other', mutualFolders(imports), MUTUAL_FOLDERS),
+    ...withExceptions(`more than ${MOST_FILES} source files in a folder`, fullFolders(files), FULL_FOLDERS),
+    ...withExceptions(`more than ${MOST_LINES} lines in a file`, longFiles(lines), LONG_FILES),
+    ...(drawn === page
+      ? []
+      : ['docs/architecture.md shows another structure: run npm run docs:architecture']),
+  ];
+  for (const error of errors) console.error(error);
+  console.log(`${imports.length} imports, ${files.length} source files, ${errors.length} errors`);
+  process.exitCode = errors.length > 0 ? 1 : 0;
+}
+
+/** Those that git knows, or would take. */
+function sourceFiles(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...PACKAGES];
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => isSource(file) && existsSync(path.join(root, file)));
+}
+
+function lineCount(file: string): number {
+  return readFileSync(path.join(root, file), 'utf8').split('\n').length - 1;
+}

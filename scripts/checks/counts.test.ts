@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
+
+const vitestReport = (counts: object, testResults: object[] = []) =>
+  JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults, ...counts });
+
+const playwrightReport = (stats: object, errors: object[] = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+
+describe('the counts of vitest', () => {
+  it('are its passed and failed tests', () => {
+    const report = vitestReport({ numPassedTests: 3, numFailedTests: 2, numTotalTests: 5 });
+    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 2 });
+  });
+
+  it('have a left out test among the failed, unless a person narrowed the run', () => {
+    const report = vitestReport({ numPassedTests: 3, numTotalTests: 4 });
+    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 1 });
+    assert.deepEqual(vitestCounts(report, true), { passed: 3, failed: 0 });
+  });
+
+  it('have a file that does not load among the failed', () => {
+    const report = vitestReport({ numPassedTests: 1, numTotalTests: 1 }, [
+      { status: 'passed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [] },
+    ]);
+    assert.deepEqual(vitestCounts(report, false), { passed: 1, failed: 1 });
+  });
+});
+
+describe('the counts of Playwright', () => {
+  it('have flaky and left out journeys among the failed', () => {
+    const report = playwrightReport({ expected: 5, unexpected: 1, flaky: 1, skipped: 1 });
+    assert.deepEqual(playwrightCounts(report, false), { passed: 5, failed: 3 });
+    assert.deepEqual(playwrightCounts(report, true), { passed: 5, failed: 2 });
+  });
+
+  it('have what went wrong outside any test among the failed', () => {
+    assert.deepEqual(playwrightCounts(playwrightReport({ expected: 5 }, [{}]), false), {
+      passed: 5,
+      failed: 1,
+    });
+  });
+});
+
+describe('the counts of Node’s own runner', () => {
+  it('are in the summary; whatever did not pass failed', () => {
+    const report = 'ok 1 - # pass 99\n# tests 6\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 1\n';
+    assert.deepEqual(tapCounts(report, false), { passed: 3, failed: 3 });
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { runStep } from './run-step.ts';
+import type { Step } from './steps.ts';
+
+describe('runStep', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'run-step-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const step = (script: string, extra: Partial<Step> = {}): Step => ({
+    name: 'planted',
+    folder,
+    args: ['--eval', script],
+    minutes: 1,
+    ...extra,
+  });
+  /** A step whose test runner reports these counts. */
+  const counting = (script: string, passed: number, failed: number) =>
+    step(`require("node:fs").writeFileSync("counts", ""); ${script}`, {
+      report: { file: path.join(folder, 'counts'), read: () => ({ passed, failed }) },
+    });
+
+  it('counts a check as one', async () => {
+    assert.deepEqual((await runStep(step(''), [])).counts, { passed: 1, failed: 0 });
+    assert.deepEqual((await runStep(step('process.exit(3)'), [])).counts, { passed: 0, failed: 1 });
+  });
+
+  it('keeps everything that was printed', async () => {
+    const { detail } = await runStep(step('console.log("out"); console.error("err")'), []);
+    assert.match(detail, /out/);
+    assert.match(detail, /err/);
+  });
+
+  it('counts a run that fails without a failing test as failed', async () => {
+    assert.deepEqual((await runStep(counting('process.exit(1)', 7, 0), [])).counts, { passed: 7, failed: 1 });
+  });
+
+  it('counts a run without tests as failed', async () => {
+    const { counts, detail } = await runStep(counting('', 0, 0), []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
+    assert.match(detail, /ran no tests/);
+  });
+
+  it('counts a test runner that dies before it reports as failed', async () => {
+    const silent = step('process.exit(1)', {
+      report: { file: path.join(folder, 'no-such-report'), read: () => ({ passed: 1, failed: 0 }) },
+    });
+    assert.deepEqual((await runStep(silent, [])).counts, { passed: 0, failed: 1 });
+  });
+
+  it('counts a further check that throws as failed, and says what it said', async () => {
+    const { counts, detail } = await runStep(
+      step('', {
+        afterwards: () => {
+          throw new Error('the pacts differ');
+        },
+      }),
+      [],
+    );
+    assert.equal(counts.failed, 1);
+    assert.match(detail, /the pacts differ/);
+  });
+
+  it('ends a step that hangs, with what it started', { timeout: 20_000 }, async () => {
+    // The grandchild holds the output open: the step is over only when it is dead, too.
+    const hanging = `
+      const { spawn } = require("node:child_process");
+      spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"], { stdio: "inherit" });
+      setInterval(() => {}, 1000);`;
+    const { counts, detail } = await runStep(step(hanging, { minutes: 1 / 60 }), []);
+    assert.deepEqual(counts, { passed: 0, failed: 1 });
+    assert.match(detail, /hung and was ended/);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+import type { Counts } from './counts.ts';
+import type { Step } from './steps.ts';
+
+export interface StepResult {
+  step: Step;
+  counts: Counts;
+  seconds: number;
+  /** Everything the step printed, unless it was printed live, and what else was wrong. */
+  detail: string;
+}
+
+/** Runs one step and counts. `filters` narrow it, as the test runner itself understands them. */
+export async function runStep(step: Step, filters: string[], isLive = false): Promise<StepResult> {
+  const from = performance.now();
+  const { code, output, timedOut } = await runCommand({ ...step, args: [...step.args, ...filters], isLive });
+  const problems: string[] = [];
+  let counts: Counts = { passed: 0, failed: 0 };
+  try {
+    counts = step.report
+      ? step.report.read(readFileSync(step.report.file, 'utf8'), filters.length > 0)
+      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    if (counts.passed + counts.failed === 0) problems.push('The step ran no tests.');
+    // A run that fails without a failing test (a broken hook, a leaked error) still failed.
+    else if (code !== 0 && counts.failed === 0) problems.push(`The step ended with exit code ${code}.`);
+    if (code === 0 && counts.failed === 0) step.afterwards?.();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+  }
+  if (timedOut) problems.unshift(`The step hung and was ended after ${step.minutes} minutes.`);
+  if (problems.length > 0) counts = { ...counts, failed: Math.max(1, counts.failed) };
+  return {
+    step,
+    counts,
+    seconds: (performance.now() - from) / 1000,
+    detail: [...(isLive ? [] : [output.trim()]), ...problems].join('\n'),
+  };
+}

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { comparePacts } from './compare-pacts.ts';
+import { type CountsReader, playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
+import type { Command } from './run-command.ts';
+
+export const root = path.join(import.meta.dirname, '../..');
+/** What the steps leave for each other and for a person to look at. */
+export const reports = path.join(root, '.reports');
+const requirements = path.join(import.meta.dirname, '../requirements.ts');
+const writtenPacts = path.join(reports, 'pacts');
+
+/** One line of `npm test`. */
+export interface Step extends Command {
+  name: string;
+  /** Where the test runner writes its counts; a step without is a check, and counts as one test. */
+  report?: { file: string; read: CountsReader };
+  /** A further check once the command has succeeded; @throws Error that says what is wrong. */
+  afterwards?: () => void;
+}
+
+const program = (folder: string, file: string) => path.join(root, folder, 'node_modules', file);
+
+function check(name: string, file: string, ...args: string[]): Step {
+  return { name, folder: root, args: [program('.', file), ...args], minutes: 10 };
+}
+
+function types(folder: string): Step {
+  return check(`types ${folder}`, 'typescript7/bin/tsc', '-p', folder);
+}
+
+function vitest(name: string, folder: string, ...args: string[]): Step {
+  const file = path.join(reports, `${name}.json`);
+  return {
+    name,
+    folder: path.join(root, folder),
+    args: [
+      program(folder, 'vitest/vitest.mjs'),
+      'run',
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    report: { file, read: vitestCounts },
+    minutes: 12,
+  };
+}
+
+function playwright(): Step {
+  const file = path.join(reports, 'e2e.json');
+  return {
+    name: 'e2e',
+    folder: path.join(root, 'e2e'),
+    args: [program('e2e', '@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    // It says of itself to its workers whether there are colours, and Node warns of two opinions.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
+    report: { file, read: playwrightCounts },
+    minutes: 20,
+  };
+}
+
+/** The tests of scripts run on Node's own runner: what is behind the commands needs no package to be tested. */
+function ownTests(): Step {
+  const file = path.join(reports, 'scripts.tap');
+  return {
+    name: 'scripts',
+    folder: root,
+    args: [
+      '--test',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${file}`,
+      'scripts/**/*.test.ts',
+    ],
+    report: { file, read: tapCounts },
+    minutes: 5,
+  };
+}
+
+/** One group for each of two cores; the steps of a group run one after the other. */
+export const parallelGroups: Step[][] = [
+  [
+    check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
+    ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'].map(types),
+    check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
+    { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 10 },
+    check('dead-code', 'knip/bin/knip.js'),
+    { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
+    ownTests(),
+    vitest('kiosk', 'kiosk'),
+    vitest('mock-server', 'mock-server'),
+  ],
+  [
+    vitest('contracts', 'contracts', '--exclude', 'verify/**'),
+    vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
+    {
+      ...vitest('pacts', 'web', '--project', 'pact'),
+      env: { PACT_DIR: writtenPacts },
+      afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
+    },
+    vitest('verify', 'contracts', 'verify'),
+  ],
+];
+
+/** Needs both cores for its browsers, so it runs alone at the end. */
+export const lastSteps: Step[] = [playwright()];

@@ -1,0 +1,78 @@
+// npm run dev: the mock, which restarts when its code changes, and both apps with hot reload, until Ctrl-C.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Processes } from './dev/processes.ts';
+import { untilAnswered } from './dev/until-answered.ts';
+import { readEnvironment } from './environment.ts';
+import { banner } from './serve/banner.ts';
+import { requireFreePorts, withFixedPorts } from './serve/ports.ts';
+import { UserError } from './user-error.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const processes = new Processes();
+let worlds: string | undefined;
+
+async function end(code: number) {
+  await processes.end();
+  if (worlds) await rm(worlds, { recursive: true, force: true });
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0));
+
+function onDeath(name: string) {
+  console.error(`${name} has ended by itself, so everything ends.`);
+  void end(1);
+}
+
+try {
+  const { ports: wanted, mock, edition } = readEnvironment(process.env);
+  const ports = await withFixedPorts(wanted);
+  await requireFreePorts(ports, 'npm run dev');
+  // The worlds survive the mock's restarts, and are forgotten at the end unless MOCK_DATA names a folder.
+  const data = mock.data
+    ? path.resolve(mock.data)
+    : (worlds = await mkdtemp(path.join(tmpdir(), 'dev-worlds-')));
+  const env = {
+    ...process.env,
+    MOCK_PORT: String(ports.mock),
+    MOCK_DATA: data,
+    EDITION: edition ?? '',
+  };
+  processes.start(
+    {
+      name: 'mock',
+      folder: path.join(root, 'mock-server'),
+      args: ['--watch', '--watch-preserve-output', 'start.ts'],
+      env,
+    },
+    onDeath,
+  );
+  for (const app of ['web', 'kiosk'] as const) {
+    const vite = path.join(root, app, 'node_modules/vite/bin/vite.js');
+    const options = [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(ports[app]),
+      '--strictPort',
+      '--clearScreen',
+      'false',
+    ];
+    processes.start({ name: app, folder: path.join(root, app), args: [vite, ...options], env }, onDeath);
+  }
+  const isAnyAddress = mock.host === '0.0.0.0' || mock.host === '::';
+  const addresses = {
+    mock: `http://${isAnyAddress ? '127.0.0.1' : mock.host}:${ports.mock}`,
+    web: `http://127.0.0.1:${ports.web}`,
+    kiosk: `http://127.0.0.1:${ports.kiosk}`,
+  };
+  await Promise.all(Object.values(addresses).map(untilAnswered));
+  console.log(
+    `${banner(addresses)}\n  Every component: ${addresses.web}/gallery.html\n  Ctrl-C ends everything.\n`,
+  );
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  await end(1);
+}

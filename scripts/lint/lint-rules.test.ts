@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A line that may not stand in a file like that one: [file, code, rule]. Typed rules want files that exist. */
+const PLANTED: [string, string, string][] = [
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (e: Element, t: string) => { e.innerHTML = t; };',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (e: Element, t: string) => { e["outerHTML"] = t; };',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (e: Element, t: string) => e.insertAdjacentHTML("beforeend", t);',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (e: Element, t: string) => e.setAttribute("onclick", t);',
+    'no-restricted-syntax',
+  ],
+  ['web/src/lib/countdown.ts', 'export const a = (t: string) => document.write(t);', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export const a = () => Math.random();', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export const a = () => new Date();', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export const a = () => localStorage.getItem("a");', 'no-restricted-globals'],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = () => window.localStorage.getItem("a");',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = () => open("https://example.org");',
+    'no-restricted-globals',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = () => window.open("https://example.org");',
+    'no-restricted-syntax',
+  ],
+  ['web/src/lib/countdown.ts', 'export const a = () => setTimeout(() => {}, 1);', 'no-restricted-syntax'],
+  [
+    'web/src/platform/save-file.ts',
+    'export const a = (w: Window) => w.setInterval(() => {}, 1);',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/html/sanitise.ts',
+    'export const a = () => window.requestAnimationFrame(() => {});',
+    'no-restricted-syntax',
+  ],
+  [
+    'kiosk/src/keypad/use-key-presses.ts',
+    'export const a = () => AbortSignal.timeout(1);',
+    'no-restricted-syntax',
+  ],
+  ['web/src/lib/countdown.ts', 'export const a = (baht: number) => baht * 100;', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export const a = (satang: number) => satang / 100;', 'no-restricted-syntax'],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (text: string) => parseFloat(text);',
+    'no-restricted-syntax',
+  ],
+  ['web/src/lib/countdown.ts', 'export const a = (text: string) => Number(text);', 'no-restricted-syntax'],
+  ['contracts/rules/phone.ts', 'export const a = (baht: number) => baht * 100;', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export default 1;', 'no-restricted-syntax'],
+  ['web/src/lib/countdown.ts', 'export const a = (t: string): unknown => eval(t);', 'no-eval'],
+  ['web/src/lib/countdown.ts', 'export const a = (t: string) => new Function(t);', 'no-new-func'],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = () => { setTimeout("alert(1)", 1); };',
+    '@typescript-eslint/no-implied-eval',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = (x: any) => { void x; };',
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    'export const a = () => { fetch("/"); };',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    '// @ts-ignore\nexport const a: number = "";',
+    '@typescript-eslint/ban-ts-comment',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    '// eslint-disable-next-line no-eval\nexport const a: unknown = eval("1");',
+    'house/reason-for-disable',
+  ],
+  [
+    'web/src/app/start/app.tsx',
+    'export const A = () => <a href="/" target="_blank">x</a>;',
+    'no-restricted-syntax',
+  ],
+  [
+    'web/src/app/start/app.tsx',
+    'export const A = () => <p dangerouslySetInnerHTML={{ __html: "x" }} />;',
+    'no-restricted-syntax',
+  ],
+  ['web/src/app/start/app.tsx', 'export const A = () => <img src="x.png" />;', 'jsx-a11y-x/alt-text'],
+  ['mock-server/world/money/ledger.ts', 'export const a = () => Date.now();', 'no-restricted-syntax'],
+  [
+    'mock-server/qa/console/planted.js',
+    'export const a = (e, t) => { e.innerHTML = t; };',
+    'no-restricted-syntax',
+  ],
+  ['kiosk/public/planted.js', 'document.body.outerHTML = location.hash;', 'no-restricted-syntax'],
+  [
+    'web/src/lib/countdown.test.ts',
+    'import { it } from "vitest";\nit.only("a", () => {});',
+    'no-restricted-syntax',
+  ],
+  [
+    'e2e/specs/deposit.spec.ts',
+    'import { test } from "../fixtures.ts";\ntest.fixme("a", () => {});',
+    'no-restricted-syntax',
+  ],
+];
+
+/** The named places where the same line may stand. */
+const ALLOWED: [string, string][] = [
+  ['web/src/html/sanitise.ts', 'export const a = (e: Element, t: string) => { e.innerHTML = t; };'],
+  ['web/src/platform/browser-platform.ts', 'export const a = () => window.open("https://example.org");'],
+  ['web/src/lib/clock.ts', 'export const a = () => Date.now();'],
+  ['web/src/lib/clock.ts', 'export const a = () => setTimeout(() => {}, 1);'],
+  ['web/src/lib/countdown.test.ts', 'export const a = () => setTimeout(() => {}, 1);'],
+  ['web/vite.config.ts', 'export default 1;'],
+];
+
+describe('the lint rules', () => {
+  let eslint: ESLint;
+  const lint = async (file: string, code: string) => {
+    const [result] = await eslint.lintText(`${code}\n`, { filePath: path.join(root, file) });
+    return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+  };
+
+  before(() => {
+    eslint = new ESLint({ cwd: root });
+  });
+
+  for (const [file, code, rule] of PLANTED) {
+    it(`refuse in ${file}: ${code.replace(/\s+/g, ' ')}`, async () => {
+      const found = await lint(file, code);
+      assert.ok(found.includes(rule), `expected ${rule}, found ${found.join(', ')}`);
+    });
+  }
+
+  for (const [file, code] of ALLOWED) {
+    it(`allow in ${file}: ${code}`, async () => {
+      assert.deepEqual(await lint(file, code), []);
+    });
+  }
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { UserError } from '../user-error.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const APPS = ['web', 'kiosk'] as const;
+
+/** Everything that may end up in the built apps: the kiosk contains web, and the lockfile stands for their packages. */
+const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+const NOT_BUILT = /^(node_modules|dist|docs|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
+
+/** Where a built app lies. */
+export function distOf(app: (typeof APPS)[number]): string {
+  return path.join(root, app, 'dist');
+}
+
+/**
+ * Builds web and kiosk; an app whose sources are those of its last build is left as it is.
+ *
+ * @param onStart called when there is something to build
+ * @throws UserError with the build's own words
+ */
+export async function buildApps(onStart: () => void = () => {}): Promise<void> {
+  const stamp = await fingerprint();
+  // The stamp lies in the built folder, which every build empties first: it cannot outlive the build it speaks of.
+  const stampFile = (app: (typeof APPS)[number]) => path.join(distOf(app), '.build-stamp');
+  const isBuilt = await Promise.all(
+    APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stamp),
+  );
+  const stale = APPS.filter((_, index) => !isBuilt[index]);
+  if (stale.length > 0) onStart();
+  const builds = await Promise.allSettled(
+    stale.map(async (app) => {
+      await build(app);
+      await writeFile(stampFile(app), stamp);
+    }),
+  );
+  const failures = builds.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [messageOf(outcome.reason)] : [],
+  );
+  if (failures.length > 0) throw new UserError(failures.join('\n\n'));
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(path.join(root, source))) {
+      hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(file: string): Promise<string[]> {
+  const entries = await readdir(file, { withFileTypes: true }).catch(() => null);
+  // Not a folder: the source is a file itself.
+  if (!entries) return [file];
+  const inside = entries
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .map((entry) => path.join(file, entry.name))
+    .sort();
+  return (await Promise.all(inside.map(filesOf))).flat();
+}
+
+function build(app: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const folder = path.join(root, app);
+    const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new UserError(`The ${app} app could not be built:\n${withoutStack(output)}`));
+    });
+  });
+}
+
+/** What the build says of our code, and not where in its own code it noticed. */
+function withoutStack(output: string): string {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s+at |^\s+errors: \[|^}$/.test(line))
+    .join('\n')
+    .trim();
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}

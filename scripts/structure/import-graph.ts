@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '../..');
+export const PACKAGES = ['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'];
+
+/** An import of one file of ours by another; tests and what only they use are left out. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+interface Cruise {
+  modules: { source: string; dependencies: { resolved: string; coreModule: boolean }[] }[];
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+const TESTS = /\.(test|spec)\.tsx?$|\/testing\/|\/testing\.ts$|\/(vitest|playwright)\.config\.ts$/;
+const isOurs = (file: string) => PACKAGES.some((name) => file.startsWith(`${name}/`));
+const counts = (file: string) => isOurs(file) && !file.includes('node_modules/') && !TESTS.test(file);
+
+/** Reads every import of the workspace, and the import rules that some break, by one run of dependency-cruiser. */
+export async function readImportGraph(): Promise<{ imports: Import[]; violations: string[] }> {
+  const { modules, summary } = await cruise();
+  const imports = modules
+    .filter(({ source }) => counts(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved, coreModule }) => !coreModule && counts(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+  const violations = summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`);
+  return { imports, violations };
+}
+
+function cruise(): Promise<Cruise> {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--output-type', 'json', ...PACKAGES];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+      try {
+        resolve(JSON.parse(stdout) as Cruise);
+      } catch {
+        reject(new Error(stderr, { cause: error }));
+      }
+    });
+  });
+}

@@ -1,0 +1,81 @@
+// npm test: every check and every test, then one line with the sum.
+// npm test -- --only <step>               one step
+// npm test -- --only <step> -- <filters>  one step, narrowed as its test runner understands it
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { endCommands } from './checks/run-command.ts';
+import { runStep, type StepResult } from './checks/run-step.ts';
+import { lastSteps, parallelGroups, reports, type Step } from './checks/steps.ts';
+import { buildApps } from './serve/build-apps.ts';
+
+const startedAt = performance.now();
+const { only, filters } = readArguments();
+const chosen = (steps: Step[]) => steps.filter((step) => only === undefined || groupOf(step) === only);
+const total = { passed: 0, failed: 0 };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endCommands().finally(() => process.exit(130)));
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+// The groups run side by side where there are the cores for it.
+const work = parallelGroups.map((group) => () => runAll(chosen(group)));
+if (availableParallelism() > 1) await Promise.all(work.map((run) => run()));
+else for (const run of work) await run();
+await runBrowserSteps(chosen(lastSteps));
+
+console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+async function runAll(steps: Step[]) {
+  for (const step of steps) report(await runStep(step, filters, only !== undefined));
+}
+
+/** The journeys run on what is shipped, so the apps are built first; the time limit of a step is for its tests. */
+async function runBrowserSteps(steps: Step[]) {
+  if (steps.length === 0) return;
+  try {
+    await buildApps();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    for (const step of steps) report({ step, counts: { passed: 0, failed: 1 }, seconds: 0, detail });
+    return;
+  }
+  await runAll(steps);
+}
+
+function report({ step, counts, seconds, detail }: StepResult) {
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const isGood = counts.failed === 0;
+  const sum = `${counts.passed} passed${isGood ? '' : `, ${counts.failed} FAILED`}`;
+  console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${sum.padEnd(24)} ${seconds.toFixed(1)} s`);
+  if (!isGood && detail !== '') console.log(detail.replace(/^/gm, '    '));
+}
+
+function readArguments(): { only: string | undefined; filters: string[] } {
+  const names = [...new Set([...parallelGroups.flat(), ...lastSteps].map(groupOf))];
+  const usage = `Usage: npm test -- [--only <step> [-- <filters>]], with a step of: ${names.join(', ')}`;
+  try {
+    const { values, positionals } = parseArgs({
+      options: { only: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (values.only === undefined ? positionals.length === 0 : names.includes(values.only)) {
+      return { only: values.only, filters: positionals };
+    }
+  } catch {
+    // An unknown option: the usage says what there is.
+  }
+  console.error(usage);
+  process.exit(1);
+}
+
+/** `types web` and `types kiosk` are both the step `types`. */
+function groupOf(step: Step): string {
+  return step.name.split(' ')[0] ?? step.name;
+}

@@ -1,0 +1,4 @@
+/** A failure that its message explains completely to the user: it is printed without a stack. */
+export class UserError extends Error {
+  override name = 'UserError';
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Plugin, ProxyOptions } from 'vite';
+
+/** What Vite's development server needs beside the build: the mock on the same origin, `config.json`, texts that reload. */
+export function devServer(root: string): Plugin[] {
+  return [mockBehind(mockAddress(process.env)), configJson(root, process.env['EDITION']), hotTexts()];
+}
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** The folders of the mock on an app's origin; `/qa` is there for scripts on the page, and for the console's calls. */
+const MOCK_PATHS = ['/api', '/socket.io', '/files', '/games', '/qa'];
+/** For as long does a request wait for a mock that restarts. */
+const RESTART_MS = 15_000;
+
+function mockAddress({ MOCK_HOST, MOCK_PORT }: Record<string, string | undefined>): Address {
+  const isAnyAddress = !MOCK_HOST || MOCK_HOST === '0.0.0.0' || MOCK_HOST === '::';
+  return { host: isAnyAddress ? '127.0.0.1' : MOCK_HOST, port: Number(MOCK_PORT || 4000) };
+}
+
+function mockBehind(address: Address): Plugin {
+  const options: ProxyOptions = {
+    target: `http://${address.host}:${address.port}`,
+    ws: true,
+    configure: (proxy) => {
+      // A connection that the mock cuts is cut for the browser too, instead of becoming a status.
+      proxy.on('error', (_error, _request, response) => void response.destroy());
+      proxy.on('proxyRes', (answer, _request, response) => {
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy();
+        });
+      });
+    },
+  };
+  return {
+    name: 'wallet:mock',
+    apply: 'serve',
+    config: () => ({ server: { proxy: Object.fromEntries(MOCK_PATHS.map((path) => [path, options])) } }),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (isForMock(request.url)) void untilListening(address).then(() => next());
+        else next();
+      });
+    },
+  };
+}
+
+function isForMock(url = '/'): boolean {
+  return MOCK_PATHS.some((path) => url.startsWith(path));
+}
+
+/** Resolves when the mock takes connections, or when it has had time enough to restart. */
+async function untilListening({ host, port }: Address): Promise<void> {
+  const giveUpAt = performance.now() + RESTART_MS;
+  while (!(await isListening(host, port)) && performance.now() < giveUpAt) await delay(100);
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}
+
+/** Serves `config.json` with the mock as the chat's backend and the edition asked for, as the mock's app host does. */
+function configJson(root: string, edition: string | undefined): Plugin {
+  const file = path.join(root, 'public/config.json');
+  return {
+    name: 'wallet:config',
+    apply: 'serve',
+    configureServer({ middlewares, watcher, hot }) {
+      watcher.on('change', (changed) => {
+        if (changed === file) hot.send({ type: 'full-reload' });
+      });
+      middlewares.use('/config.json', (_request, response, next) => {
+        readFile(file, 'utf8').then((text) => {
+          const config = { chatUrl: '', ...(JSON.parse(text) as object), ...(edition ? { edition } : {}) };
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-store');
+          response.end(JSON.stringify(config));
+        }, next);
+      });
+    },
+  };
+}
+
+const LOCALE_FILE = /\/web\/locales\/(\w+)\/([\w-]+)\.json$/;
+
+/** Shows a changed text without loading the page anew, which would end the session of a kiosk. */
+function hotTexts(): Plugin {
+  return {
+    name: 'wallet:texts',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { type: 'module', src: `/@fs${path.join(import.meta.dirname, 'hot-texts.ts')}` },
+        injectTo: 'body',
+      },
+    ],
+    hotUpdate: {
+      order: 'pre',
+      async handler({ file, read, type }) {
+        const [, locale, namespace] = LOCALE_FILE.exec(file) ?? [];
+        if (!locale || !namespace || type !== 'update' || this.environment.name !== 'client') return;
+        const texts = JSON.parse(await read()) as Record<string, unknown>;
+        this.environment.hot.send('wallet:texts', { locale, namespace, texts });
+        return [];
+      },
+    },
+  };
+}
