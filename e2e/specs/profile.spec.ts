@@ -48,7 +48,7 @@ test('a member changes the password, stays signed in here, is signed out elsewhe
   await home.openMenu(common.menu.profile);
   await screen.changePassword.click();
   await screen.givePasswords(SOMCHAI.password, NEW, 'other');
-  await expect(page.getByText(profile.error.password_not_equal)).toBeVisible();
+  await expect(page.getByText(profile.complaint.password_not_equal)).toBeVisible();
   expect(await world.count({ call: 'PUT /api/account/changepwd' })).toBe(0);
   await screen.givePasswords(SOMCHAI.password, NEW);
   await expect(screen.alert).toContainText(profile.password.done_title);
