@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../../testing/setup.ts';
-import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/truelink';
@@ -11,7 +11,7 @@ const send = () => screen.getByRole('button', { name: 'Send the link' });
 async function openGift(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld());
   const gift = await world.control.makeGift(123.45);
-  const view = await openWay(/^Gift link/, { ...options, world });
+  const view = await openMethod(/^Gift link/, { ...options, world });
   const wallet = async () => (await world.control.member(SOMCHAI)).wallet;
   const sent = () => world.control.count({ call: CALL });
   return { ...view, world, gift, wallet, sent };

@@ -20,7 +20,7 @@ export function GiftScreen() {
 
   if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onSettled={tell} />;
   if (sending.status === 'succeeded') {
-    return <PaidDeposit movement={sending.done} from={t('way.gift')} currency="THB" onAgain={reset} />;
+    return <PaidDeposit movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
   }
   return <GiftForm />;
 }

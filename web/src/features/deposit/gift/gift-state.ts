@@ -5,6 +5,7 @@ import type { OpenIntent } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
 import { findGift } from './gift-rules.ts';
 
@@ -41,6 +42,7 @@ export const sendGiftAction = createMoneyAction<string, Before, Movement>({
   },
   after: (_get, set) => {
     set(giftDraftAtom, '');
+    set(markArrivedAtom, 'gift');
     void set(loadWalletAtom);
   },
 });

@@ -5,8 +5,8 @@ import { noteRefusalAtom } from '../../../shared/orders/money-wait.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { shownWayKindAtom } from '../dialog/deposit-screen.ts';
-import type { Way } from './deposit-methods.ts';
+import { shownMethodKindAtom } from './deposit-navigation.ts';
+import type { DepositMethod } from './deposit-methods.ts';
 
 interface Sentences {
   /** The truth was read, and nothing has happened. */
@@ -22,7 +22,7 @@ interface Sentences {
  * connection, or that it has not been done. [8.22] [8.24] A refusal that shows on the screen of the way is told there, that
  * of a QR in both places. @returns whether it shows on the screen of the way.
  */
-export function useOutcome(kind: Way['kind']) {
+export function useOutcome(kind: DepositMethod['kind']) {
   const { t } = useTranslation('outcome');
   const store = useStore();
   const loadWallet = useSetAtom(loadWalletAtom);
@@ -38,7 +38,7 @@ export function useOutcome(kind: Way['kind']) {
   };
 
   return (end: MoneyAction<unknown, unknown>, sentences: Sentences): boolean => {
-    const isShown = store.get(shownWayKindAtom) === kind;
+    const isShown = store.get(shownMethodKindAtom) === kind;
     if (end.status === 'succeeded') {
       if (!isShown) showToast({ kind: 'success', text: sentences.done });
       return isShown;

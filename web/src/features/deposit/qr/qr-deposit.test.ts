@@ -44,7 +44,7 @@ describe('a QR that is gone while the statement cannot be read', () => {
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
     await store.set(deposit.loadAtom);
     expect(store.get(deposit.stateAtom).status).toBe('live');
-    await store.set(deposit.lookAtom);
+    await store.set(deposit.pollAtom);
     expect(store.get(deposit.stateAtom).status).toBe('paid');
   });
 });

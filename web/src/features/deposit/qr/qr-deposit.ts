@@ -28,7 +28,7 @@ export type QrState =
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-/** For so long does a way to deposit wait for the statement; later, the balance tells of a payment. */
+/** For so long does a method to deposit wait for the statement; later, the balance tells of a payment. */
 const PATIENCE_MS = 5_000;
 
 /** What the statement holds before a QR shows; null when that could not be read in time. */
@@ -216,7 +216,7 @@ function createQrDeposit(provider: string) {
    * QR that is used up say so. [9.39] Another deposit leaves the QR running. As long as one of the two is missing, every
    * look asks for both again.
    */
-  const lookAtom = atom(null, async (get, set) => {
+  const pollAtom = atom(null, async (get, set) => {
     const wallet = await set(loadWalletAtom);
     const state = get(baseAtom);
     if (!wallet || state.status !== 'live' || get(quietAtom) === wallet.balance) return;
@@ -254,7 +254,7 @@ function createQrDeposit(provider: string) {
     createAction,
     cancelAction,
     expireAtom,
-    lookAtom,
+    pollAtom,
     startOverAtom,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDeposit, openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
@@ -16,7 +16,7 @@ describe.each([
   ['PAYTIMZ', ['10', '50', '100', '500', '1,000'], '10.00', '9.99', '10'],
 ])('the QR of %s', (provider, presets, minimum, tooLittle, enough) => {
   it('has amounts and a minimum of its own, and is made at that provider [2.48] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
-    const { user, world } = await openWay(new RegExp(`^${provider}`));
+    const { user, world } = await openMethod(new RegExp(`^${provider}`));
     expect(await presetTexts()).toEqual(presets);
     expect(screen.getByText(`Minimum ${minimum}`)).toBeVisible();
     await user.type(await amountField(), tooLittle);
@@ -79,7 +79,7 @@ describe('QRs of several providers', () => {
     );
   });
 
-  it('tell a payment that came while another way was on the screen (W2)', async () => {
+  it('tell a payment that came while another method was on the screen (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
@@ -127,7 +127,7 @@ describe('QRs of several providers', () => {
   it('offer another try where one provider cannot be read, while the others work [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/qrcode/{bankCode}', kind: 'reset', times: 3 });
-    const { user } = await openWay(/^KBANK/, { world });
+    const { user } = await openMethod(/^KBANK/, { world });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await amountField()).toBeVisible();
   });

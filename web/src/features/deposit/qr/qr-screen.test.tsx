@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
-import { openDeposit, openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 
 const CREATE = 'POST /api/qrcode/{bankCode}';
 
-const openKbank = (options: RenderOptions = {}) => openWay(/^KBANK/, options);
+const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });

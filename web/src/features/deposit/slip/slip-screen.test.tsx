@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/slip';
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 async function openSlip(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld());
-  const view = await openWay(/^Send a slip/, { ...options, world });
+  const view = await openMethod(/^Send a slip/, { ...options, world });
   return { ...view, world };
 }
 
@@ -53,7 +53,7 @@ describe('sending a slip', () => {
     expect(screen.queryByText(/not taken daily/)).toBeNull();
   });
 
-  it('is shut in the closed hours, with the ways that work [9.38]', async () => {
+  it('is shut in the closed hours, with the methods that work [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });

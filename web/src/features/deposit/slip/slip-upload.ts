@@ -6,6 +6,7 @@ import type { OpenIntent } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../shared/session/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
+import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 
 /** `called-back`: the member stopped it before all of it had left, so nothing can have arrived. */
 export type SlipUpload = 'received' | 'called-back';
@@ -57,6 +58,9 @@ export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
   },
   settle: async (get, _set, _file, known) =>
     (await fetchKeys(get)).some((key) => !known.includes(key)) ? 'received' : null,
+  after: (_get, set, done) => {
+    if (done === 'received') set(markArrivedAtom, 'slip');
+  },
 });
 
 /** Stops the sending; when all of it may have left, the list of slips tells what became of it. */

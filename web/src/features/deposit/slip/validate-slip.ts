@@ -1,7 +1,7 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
 /** What looking at a slip before sending it has found. */
-export type SlipFinding =
+export type SlipCheck =
   | { kind: 'readable' }
   /** This browser cannot look into pictures. */
   | { kind: 'unchecked' }
@@ -14,7 +14,7 @@ export type SlipFinding =
  * Judges a slip by the reference that was read in it (null when there is none, undefined when nobody could look) and the
  * slips sent before. One that failed for another reason than being a duplicate may rightly be sent again. [8.13] [8.15]
  */
-export function judgeSlip(reference: string | null | undefined, earlier: readonly SlipRow[]): SlipFinding {
+export function validateSlip(reference: string | null | undefined, earlier: readonly SlipRow[]): SlipCheck {
   if (reference === undefined) return { kind: 'unchecked' };
   if (reference === null) return { kind: 'unreadable' };
   const twin = earlier.find(

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
-import { judgeSlip, type SlipFinding } from './slip-validation.ts';
+import { validateSlip, type SlipCheck } from './validate-slip.ts';
 import { slipFileProblem, type SlipFileProblem } from './slip-file.ts';
 
 export type PickedSlip =
   | { status: 'none'; problem: SlipFileProblem | null }
   | { status: 'checking'; file: File }
-  | { status: 'ready'; file: File; finding: SlipFinding };
+  | { status: 'ready'; file: File; check: SlipCheck };
 
 /** A slip counts for an hour [9.37], so a duplicate worth warning of is among the newest. */
 const COMPARED_SLIPS = 100;
@@ -41,7 +41,7 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
       (): SlipRow[] => [],
     ),
   ]);
-  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, finding: judgeSlip(reading, earlier) });
+  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
 /** undefined when this browser cannot look into pictures: then there is nothing to say. */
