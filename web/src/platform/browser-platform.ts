@@ -1,4 +1,4 @@
-import type { KeyValueStore, Platform, Shareable, ShareEnd } from './platform.ts';
+import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
@@ -16,6 +16,7 @@ export function createBrowserPlatform(window: Window): Platform {
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
+    openChannel: (name, listener) => openChannel(window, name, listener),
     offersRememberMe: true,
     linkTarget: '_blank',
     keepsWork: true,
@@ -31,6 +32,18 @@ export function createBrowserPlatform(window: Window): Platform {
     saveFile: (name, type, text) => saveFile(window, name, type, text),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
+}
+
+function openChannel(
+  window: Window & { BroadcastChannel?: typeof BroadcastChannel },
+  name: string,
+  listener: (message: unknown) => void,
+): PageChannel | null {
+  // Absent in old browsers.
+  if (!window.BroadcastChannel) return null;
+  const channel = new window.BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => listener(data));
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
 /** A browser lock ends with its page, however that ends. Without locks a page can only speak for itself. */

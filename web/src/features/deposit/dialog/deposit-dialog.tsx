@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import { depositOptionsAtom } from '../methods/deposit-options.ts';
 import { depositScreenAtom, leaveDepositAtom, showListAtom } from '../methods/deposit-navigation.ts';
+import { useQrNews } from '../qr/use-qr-news.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
 import { isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
@@ -27,6 +28,7 @@ export function DepositDialog() {
 
   const leave = useSetAtom(leaveDepositAtom);
 
+  useQrNews();
   useEffect(() => {
     void open();
     return leave;

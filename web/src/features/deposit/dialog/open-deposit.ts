@@ -9,7 +9,8 @@ import {
   leaveScreenHookAtom,
 } from '../methods/deposit-navigation.ts';
 import { sendGiftAction } from '../gift/gift-state.ts';
-import { qrDeposit, readBeforeQr } from '../qr/qr-deposit.ts';
+import { qrDeposit } from '../qr/qr-deposit.ts';
+import { readAccount } from '../qr/qr-reading.ts';
 import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 import { isUnderWay, qrStatusOf } from './method-status.ts';
@@ -46,16 +47,15 @@ export const openDepositAtom = atom(null, async (get, set) => {
   const options = get(depositOptionsAtom);
   if (options.status !== 'ready' || get(baseScreenAtom) !== opening) return;
   const providers = get(qrProvidersAtom);
-  for (const provider of providers) set(qrDeposit(provider).startOverAtom);
-  const reading = readBeforeQr(get).then((page) =>
-    Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, page))),
+  const reading = readAccount(get, set).then((account) =>
+    Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, account))),
   );
   await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, QR_WAIT_MS))]);
   if (get(baseScreenAtom) !== opening) return;
   const [only] = options.methods;
   const method =
     options.methods.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate)) ??
-    options.methods.find((candidate) => ['live', 'paid'].includes(qrStatusOf(get, candidate))) ??
+    options.methods.find((candidate) => ['live', 'checking', 'paid'].includes(qrStatusOf(get, candidate))) ??
     options.methods.find(({ id }) => id === get(chosenMethodAtom)) ??
     (options.methods.length === 1 ? only : undefined);
   set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });

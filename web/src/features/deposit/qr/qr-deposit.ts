@@ -4,38 +4,26 @@ import { ApiError } from '../../../api/api-error.ts';
 import { textFrom } from '../../../api/wire.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
-import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
-import { patience } from '../../../shared/session/timeout-signal.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import {
-  fetchStatement,
-  type MovementRow,
-  type StatementPage,
-} from '../../../shared/wallet/statement-rows.ts';
-import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import { qrProvidersAtom } from '../methods/deposit-options.ts';
-import { baselineOf, exactPayment, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
+import { type QrNews, qrChannelAtom } from './qr-channel.ts';
+import { baselineOf, exactPayment, learnOthers, type QrBaseline } from './qr-payment.ts';
+import {
+  type AccountReading,
+  fetchQr,
+  readAccount,
+  readBalance,
+  readPage,
+  shownBalance,
+} from './qr-reading.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
-
-export type QrState =
-  | { status: 'loading' }
-  /** `ended` tells what became of the QR that was here. */
-  | { status: 'none'; ended: 'expired' | 'cancelled' | null }
-  | { status: 'live'; qr: LiveQr }
-  /** `asked` is what the QR was for: a bank may report another amount. */
-  | { status: 'paid'; movement: Movement; asked: Satang }
-  | { status: 'failed' };
+import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-/** For so long does a method to deposit wait for the statement; later, the balance tells of a payment. */
-const PATIENCE_MS = 5_000;
-
-/** What the statement holds before a QR shows; null when that could not be read in time. */
-export async function readBeforeQr(get: Getter): Promise<StatementPage | null> {
-  const { call, clock, session } = get(servicesAtom);
-  return fetchStatement(call, 1, patience(clock, PATIENCE_MS, session.signal())).catch(() => null);
-}
+/** What asking for a payment has found; `unknown` when something could not be read. */
+export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
 
 const deposits = new Map<string, QrDeposit>();
 
@@ -49,81 +37,106 @@ export function qrDeposit(provider: string): QrDeposit {
 /** One QR at a time for each provider, its states and what can be done with it. [2.50] [4.04] */
 function createQrDeposit(provider: string) {
   const baseAtom = atom<QrState>({ status: 'loading' });
-  const knownAtom = atom<QrBaseline>({ keys: null, balance: null });
-  /** The balance at the last look that left nothing open: while it is the same there is nothing to look for. */
+  const baselineAtom = atom<QrBaseline>({ keys: null, balance: null });
+  /** The balance at the last poll that left nothing open: while it is the same, the statement is not read. */
   const quietAtom = atom<Satang | null>(null);
 
   /** What is typed as the amount; an order that came to nothing leaves it there. */
   const draft = `deposit-${provider}`;
 
-  const fetchQr = (get: Getter) => {
-    const { call, clock, session } = get(servicesAtom);
-    return call('GET /api/qrcode/{bankCode}', (record) => readQr(record, clock.elapsed()), {
-      params: { bankCode: provider },
-      signal: session.signal(),
-    });
-  };
-
-  /** A QR that is still running shows; one whose time is up is none. */
-  const stateOf = (get: Getter, qr: LiveQr | null): QrState =>
-    qr !== null && qr.deadline > get(servicesAtom).clock.elapsed()
-      ? { status: 'live', qr }
-      : { status: 'none', ended: null };
-
-  const balanceOf = (get: Getter): Satang | null => {
-    const state = get(walletAtom);
-    return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
-  };
-
-  const startFrom = (set: Setter, baseline: QrBaseline) => {
-    set(knownAtom, baseline);
+  const start = (set: Setter, baseline: QrBaseline) => {
+    set(baselineAtom, baseline);
     set(quietAtom, null);
   };
 
-  const markPaid = (
-    set: Setter,
-    qr: LiveQr,
-    payment: MovementRow,
-    page: StatementPage,
-    balance: Satang | null,
-  ) => {
-    startFrom(set, baselineOf(page, balance));
-    set(baseAtom, { status: 'paid', movement: movementOfRow(payment), asked: qr.amount });
+  const tellOthers = (get: Getter, kind: QrNews['kind'], id: string) =>
+    get(qrChannelAtom).send({ kind, provider, id });
+
+  /** Reads what the next state depends on. The statement is left out while a running QR has nothing open. */
+  const observe = async (get: Getter, set: Setter, given?: AccountReading): Promise<QrObservation> => {
+    const wallet = given ? given.wallet : await readBalance(set);
+    const isQuiet = !given && wallet !== null && wallet === get(quietAtom);
+    // The statement comes before the QR: a payment between the two readings is then new, not overlooked.
+    const page = given ? given.page : isQuiet ? null : await readPage(get);
+    const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
+    const state = get(baseAtom);
+    const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;
+    return {
+      wallet,
+      page: isQuiet && !isSame ? await readPage(get) : page,
+      qr,
+      now: get(servicesAtom).clock.elapsed(),
+    };
   };
 
-  /**
-   * Reads the running QR, with its true remaining time. The statement is read first: a payment that arrives between the
-   * two readings is then new, not overlooked. A QR that was here and is gone with a new deposit has been paid.
-   */
-  const loadAtom = atom(null, async (get, set, read?: StatementPage | null) => {
-    const before = get(baseAtom);
-    const asked: QrState = before.status === 'live' ? before : { status: 'loading' };
-    set(baseAtom, asked);
-    try {
-      const page = read === undefined ? await readBeforeQr(get) : read;
-      const qr = await fetchQr(get);
-      // A QR was made or cancelled meanwhile, or it was asked anew: what was read is older than what shows.
-      if (get(baseAtom) !== asked) return;
-      const balance = balanceOf(get);
-      if (before.status !== 'live') {
-        startFrom(set, baselineOf(page, balance));
-        return set(baseAtom, stateOf(get, qr));
-      }
-      if (before.qr.id === qr?.id) {
-        if (page) set(knownAtom, learnOthers(get(knownAtom), qr.amount, page, balance));
-        return set(baseAtom, stateOf(get, qr));
-      }
-      // Gone, and why the statement does not say yet: the next look at the payment asks again.
-      if (!page && !qr) return;
-      const payment = page && paymentOf(get(knownAtom), before.qr.amount, page, balance);
-      if (payment && !qr) return markPaid(set, before.qr, payment, page, balance);
-      startFrom(set, baselineOf(page, balance));
-      // It went before its time: the money may still be on its way.
-      set(baseAtom, qr ? stateOf(get, qr) : { status: 'none', ended: 'expired' });
-    } catch {
-      // A QR on the screen stays: its own time tells the truth about it.
-      if (get(baseAtom) === asked && asked.status !== 'live') set(baseAtom, { status: 'failed' });
+  const apply = async (get: Getter, set: Setter, before: QrState, seen: QrObservation) => {
+    // A QR was made or cancelled meanwhile: what was read is older than what shows.
+    if (get(baseAtom) !== before) return;
+    const { state, baseline } = nextQrState(before, get(baselineAtom), seen);
+    set(baselineAtom, baseline);
+    if (state.status !== 'live') set(quietAtom, null);
+    else if (seen.page && state === before) {
+      const isPaying = exactPayment(baseline, state.qr.amount, seen.page, seen.wallet) !== undefined;
+      set(quietAtom, isPaying ? null : seen.wallet);
     }
+    if (state === before) return;
+    // The receipt waits for the balance that the payment has made.
+    const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
+    set(baseAtom, state);
+    if (state.status === 'paid') tellOthers(get, 'paid', state.qr.id);
+    await reading;
+  };
+
+  /** One look at whether the running QR was paid, or has ended elsewhere. [9.39] (W2) */
+  const pollAtom = atom(null, async (get, set, given?: AccountReading) => {
+    const before = get(baseAtom);
+    await apply(get, set, before, await observe(get, set, given));
+  });
+
+  /** As the dialog opens. A QR that ended before is told only when its payment has come late. */
+  const loadAtom = atom(null, async (get, set, given?: AccountReading) => {
+    const state = get(baseAtom);
+    set(createAction.resetAtom);
+    set(cancelAction.resetAtom);
+    if (!('qr' in state) || state.status === 'paid') set(baseAtom, { status: 'loading' });
+    const reading = given ?? (await readAccount(get, set));
+    await set(pollAtom, reading);
+    if (get(baseAtom) !== state || state.status !== 'none' || state.ended === null) return;
+    set(baseAtom, { status: 'none', ended: null });
+    if (reading.page) start(set, baselineOf(reading.page, reading.wallet));
+  });
+
+  /** "I have paid": reads everything once more, and tells what came of it. [4.04] */
+  const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck> => {
+    set(quietAtom, null);
+    const before = get(baseAtom);
+    const seen = await observe(get, set);
+    await apply(get, set, before, seen);
+    if (get(baseAtom).status === 'paid') return 'paid';
+    const isRead = seen.wallet !== null && seen.page !== null && seen.qr !== 'unreadable';
+    return isRead ? 'not-seen' : 'unknown';
+  });
+
+  /** The countdown has reached 00:00: back to no QR. A payment that has arrived unnoticed is told. [4.04] [9.24] */
+  const expireAtom = atom(null, async (get, set) => {
+    const state = get(baseAtom);
+    if (state.status !== 'live') return;
+    set(baseAtom, { status: 'none', ended: 'expired', qr: state.qr });
+    await set(pollAtom);
+  });
+
+  /** What another page has done: a QR that cannot be paid any more goes at once, and the truth is read. [4.04] */
+  const heedNewsAtom = atom(null, async (get, set, news: QrNews) => {
+    const state = get(baseAtom);
+    if (news.provider === provider && (state.status === 'live' || state.status === 'checking')) {
+      const { qr } = state;
+      const isOurs = news.id === qr.id;
+      if (news.kind === 'cancelled' && isOurs) set(baseAtom, { status: 'none', ended: 'elsewhere', qr });
+      // One at a provider: a new QR takes the place of the one before.
+      else if ((news.kind === 'paid' && isOurs) || (news.kind === 'created' && !isOurs))
+        set(baseAtom, { status: 'checking', qr, since: get(servicesAtom).clock.elapsed() });
+    }
+    await set(pollAtom);
   });
 
   /**
@@ -131,7 +144,7 @@ function createQrDeposit(provider: string) {
    * may hold its payment already.
    */
   const learnBaseline = async (get: Getter, set: Setter, amount: Satang, made: Promise<unknown>) => {
-    const reading = readBeforeQr(get);
+    const reading = readPage(get);
     const answered = made.then(
       () => false,
       () => false,
@@ -139,11 +152,11 @@ function createQrDeposit(provider: string) {
     const isBefore = await Promise.race([reading.then(() => true), answered]);
     const page = await reading;
     if (!page) return;
-    const known = get(knownAtom);
-    const balance = balanceOf(get);
-    if (isBefore) startFrom(set, baselineOf(page, balance));
+    const known = get(baselineAtom);
+    const balance = shownBalance(get);
+    if (isBefore) start(set, baselineOf(page, balance));
     // With nothing to compare it to, a late page tells nothing; the balance does.
-    else if (known.keys) startFrom(set, learnOthers(known, amount, page, balance));
+    else if (known.keys) start(set, learnOthers(known, amount, page, balance));
   };
 
   /** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
@@ -168,16 +181,18 @@ function createQrDeposit(provider: string) {
       return made;
     },
     settle: async (get, _set, amount, idBefore) => {
-      const qr = await fetchQr(get);
+      const qr = await fetchQr(get, provider);
       return qr && qr.id !== idBefore && qr.amount === amount ? qr : null;
     },
     after: (get, set, qr) => {
-      set(baseAtom, stateOf(get, qr));
+      set(baseAtom, { status: 'live', qr });
       set(createDraftAtom(draft), '');
+      tellOthers(get, 'created', qr.id);
       // The spec has the others look at theirs when one creates a QR. [4.04]
-      for (const other of get(qrProvidersAtom)) {
-        if (other !== provider) void set(qrDeposit(other).loadAtom);
-      }
+      const others = get(qrProvidersAtom).filter((other) => other !== provider);
+      void readAccount(get, set).then((reading) =>
+        Promise.all(others.map((other) => set(qrDeposit(other).pollAtom, reading))),
+      );
     },
   });
 
@@ -187,57 +202,15 @@ function createQrDeposit(provider: string) {
       get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', () => true as const, {
         params: { qrcodeId: qr.id },
       }),
-    settle: async (get, _set, qr) => ((await fetchQr(get))?.id === qr.id ? null : true),
-    after: (get, set) => {
-      // A cancelled QR that was paid a moment before is settled by the balance.
-      void set(loadWalletAtom);
-      if (get(baseAtom).status === 'live') set(baseAtom, { status: 'none', ended: 'cancelled' });
+    settle: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
+    after: (get, set, _done, qr) => {
+      tellOthers(get, 'cancelled', qr.id);
+      const state = get(baseAtom);
+      if (state.status !== 'live' && state.status !== 'checking') return;
+      set(baseAtom, { status: 'none', ended: 'cancelled', qr: state.qr });
+      // It may have been paid a moment before.
+      void set(pollAtom);
     },
-  });
-
-  /**
-   * The countdown has reached 00:00: back to no QR; a payment on its way still arrives in the wallet. [4.04] [9.24] One that
-   * has arrived unnoticed is told, lest it be made twice.
-   */
-  const expireAtom = atom(null, async (get, set) => {
-    const state = get(baseAtom);
-    if (state.status !== 'live') return;
-    const expired: QrState = { status: 'none', ended: 'expired' };
-    set(baseAtom, expired);
-    const wallet = await set(loadWalletAtom);
-    const { call, session } = get(servicesAtom);
-    const page = await fetchStatement(call, 1, session.signal()).catch(() => null);
-    const payment = page && exactPayment(get(knownAtom), state.qr.amount, page, wallet?.balance ?? null);
-    if (payment && get(baseAtom) === expired) markPaid(set, state.qr, payment, page, wallet?.balance ?? null);
-  });
-
-  /**
-   * One look at whether the running QR was paid (W2): when the balance has changed, a new deposit on the statement and a
-   * QR that is used up say so. [9.39] Another deposit leaves the QR running. As long as one of the two is missing, every
-   * look asks for both again.
-   */
-  const pollAtom = atom(null, async (get, set) => {
-    const wallet = await set(loadWalletAtom);
-    const state = get(baseAtom);
-    if (!wallet || state.status !== 'live' || get(quietAtom) === wallet.balance) return;
-    const { amount, id } = state.qr;
-    try {
-      const { call, session } = get(servicesAtom);
-      const page = await fetchStatement(call, 1, session.signal());
-      const isGone = (await fetchQr(get))?.id !== id;
-      const known = get(knownAtom);
-      if (get(baseAtom) !== state) return;
-      if (isGone) {
-        const payment = paymentOf(known, amount, page, wallet.balance);
-        if (payment) markPaid(set, state.qr, payment, page, wallet.balance);
-        return;
-      }
-      const isPaying = exactPayment(known, amount, page, wallet.balance) !== undefined;
-      set(knownAtom, learnOthers(known, amount, page, wallet.balance));
-      set(quietAtom, isPaying ? null : wallet.balance);
-    } catch {
-      // The next look tries again.
-    }
   });
 
   /** After a payment or an end: the next deposit starts from no QR. */
@@ -255,6 +228,8 @@ function createQrDeposit(provider: string) {
     cancelAction,
     expireAtom,
     pollAtom,
+    checkPaymentAtom,
+    heedNewsAtom,
     startOverAtom,
   };
 }

@@ -20,8 +20,14 @@ import { useCreateQr } from './use-create-qr.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
+interface QrFormProps {
+  method: QrMethod;
+  /** What became of the QR that was here. */
+  ended: 'expired' | 'cancelled' | 'elsewhere' | null;
+}
+
 /** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
-export function QrForm({ method, hasExpired }: { method: QrMethod; hasExpired: boolean }) {
+export function QrForm({ method, ended }: QrFormProps) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);
   const creation = useAtomValue(deposit.createAction.stateAtom);
@@ -52,8 +58,8 @@ export function QrForm({ method, hasExpired }: { method: QrMethod; hasExpired: b
 
   return (
     <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
-      {hasExpired && (
-        <Callout title={t('expired_title')} live>
+      {(ended === 'expired' || ended === 'elsewhere') && (
+        <Callout title={t(ended === 'expired' ? 'expired_title' : 'gone_title')} live>
           {t('expired_text')}
         </Callout>
       )}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
@@ -212,14 +212,6 @@ describe('the QR deposit', () => {
     const elapsed = vi.spyOn(services.clock, 'elapsed').mockReturnValue(performance.now() + 3_600_000);
     expect(await screen.findByText('Deposit received')).toBeVisible();
     elapsed.mockRestore();
-  });
-
-  it('closes with a notice to check the balance when the member says it is paid [4.04]', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    const { user } = await openDeposit({ world });
-    await user.click(await screen.findByRole('button', { name: 'I have paid, check balance' }));
-    expect(await screen.findByText(/Check your balance to see the latest/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(

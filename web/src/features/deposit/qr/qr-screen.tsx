@@ -6,7 +6,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
-import { PaidDeposit } from '../methods/paid-deposit.tsx';
+import { DepositReceipt } from '../methods/deposit-receipt.tsx';
+import { CheckingQr } from './checking-qr.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
 import { RunningQr } from './running-qr.tsx';
@@ -14,7 +15,7 @@ import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
 
-/** Paying in by the QR of one provider, in whatever state it is. [2.50] [4.04] */
+/** Deposits by the QR of one provider, in each of its states. [2.50] [4.04] */
 export function QrScreen({ method }: { method: QrMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);
@@ -43,9 +44,11 @@ export function QrScreen({ method }: { method: QrMethod }) {
       return <DepositSkeleton shape="deposit" />;
     case 'live':
       return <RunningQr key={qr.qr.id} method={method} qr={qr.qr} />;
+    case 'checking':
+      return <CheckingQr deposit={deposit} qr={qr.qr} />;
     case 'paid':
       return (
-        <PaidDeposit
+        <DepositReceipt
           movement={qr.movement}
           from={bankName(method.account)}
           asked={qr.asked}
@@ -54,6 +57,6 @@ export function QrScreen({ method }: { method: QrMethod }) {
         />
       );
     case 'none':
-      return <QrForm method={method} hasExpired={qr.ended === 'expired'} />;
+      return <QrForm method={method} ended={qr.ended} />;
   }
 }

@@ -15,7 +15,7 @@ import { qrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
-import { useConfirm } from '../methods/use-confirm.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
@@ -26,7 +26,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const expire = useSetAtom(deposit.expireAtom);
   const { cancel } = useCancelQr(deposit);
-  const confirm = useConfirm();
+  const { check, isChecking } = usePaymentCheck(deposit);
   const bankName = useBankName();
   const unit = useUnitOf()(method.account.currency);
   const [isAsking, setIsAsking] = useState(false);
@@ -50,7 +50,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
       </div>
       <p className={styles.hint}>{t('scan_hint')}</p>
       <SheetFooter>
-        <Button kind="gold" wide onClick={confirm}>
+        <Button kind="gold" wide busy={isChecking} onClick={check}>
           {t('confirm_button')}
         </Button>
         <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>

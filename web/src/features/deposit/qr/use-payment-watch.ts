@@ -5,11 +5,10 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { nextPollDelay } from './qr-rules.ts';
 
-/** Looks for the payment of a QR for as long as it is in view: not in a hidden page, and again once it is seen. (W2) */
-export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
+/** Polls for the payment or the end of a QR while it is in view: not in a hidden page, and at once when it is seen again. (W2) */
+export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
-  const look = useSetAtom(pollAtom);
-  const loadQr = useSetAtom(loadAtom);
+  const poll = useSetAtom(pollAtom);
 
   useEffect(() => {
     const startedAt = clock.elapsed();
@@ -19,11 +18,11 @@ export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
     const plan = () => {
       clearTimeout(timer);
       if (!isWatching || document.hidden) return;
-      timer = setTimeout(() => void look().finally(plan), nextPollDelay(clock.elapsed() - startedAt));
+      timer = setTimeout(() => void poll().finally(plan), nextPollDelay(clock.elapsed() - startedAt));
     };
     const onVisibility = () => {
       // A device that slept may have stopped the clock behind the countdown; the server knows the time that is left.
-      if (!document.hidden) void look().then(() => loadQr());
+      if (!document.hidden) void poll();
       plan();
     };
 
@@ -34,5 +33,5 @@ export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [clock, look, loadQr, qr.id]);
+  }, [clock, poll, qr.id]);
 }

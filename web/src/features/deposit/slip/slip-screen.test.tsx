@@ -186,4 +186,29 @@ describe('sending a slip', () => {
     ).toBeVisible();
     expect(await sent(world)).toBeLessThanOrEqual(1);
   }, 25_000);
+
+  it.each(['reset', 'hang'] as const)(
+    'is sent while the list of slips cannot be read (%s) [2.49]',
+    async (kind) => {
+      const { user, world } = await openSlip();
+      const call = 'POST /api/statement/slip';
+      const fault = await world.control.addFault({ call, kind, times: 'always' });
+      await user.upload(await chooser(), (await genuineSlip(world)).file);
+      await user.click(await send());
+      expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+      expect(await sent(world)).toBe(1);
+      await world.control.removeFault(fault.id);
+    },
+  );
+
+  it('is found in progress when neither the list before nor an answer told (W1)', async () => {
+    const { user, world } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    const button = await send();
+    await world.control.addFault({ call: 'POST /api/statement/slip', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await user.click(button);
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+    expect(await sent(world)).toBe(1);
+  });
 });
