@@ -13,6 +13,7 @@ const LAYERS = {
   'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
   'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
+  'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
   'mock-server': [
     ['engine'],
