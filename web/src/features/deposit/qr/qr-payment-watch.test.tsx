@@ -11,7 +11,10 @@ describe('the payment of a QR in view', () => {
   it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
-    const { user, clock } = await openMethod(/^KBANK/, { world, autoAdvance: true });
+    const { user, dialog, clock } = await openDeposit({ world });
+    await clock.advance(1_500);
+    await user.click(await within(dialog).findByRole('button', { name: /^KBANK/ }));
+    await clock.advance(3_500);
     await user.click(await screen.findByRole('button', { name: '100' }));
     await user.click(createButton());
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
