@@ -47,6 +47,14 @@ export const RAW_TIMERS = ban(
   'CallExpression[callee.object.name="AbortSignal"][callee.property.name="timeout"]',
 );
 
+/** Baht are never calculated with: 0.29 * 100 is 28.999…. */
+export const AMOUNT_ARITHMETIC = ban(
+  'contracts/rules/amounts.ts alone turns baht into satang, and text into amounts.',
+  'BinaryExpression[operator=/^[*\\/%]$/] > Literal[value=100]',
+  'CallExpression[callee.name=/^(parseFloat|Number)$/]',
+  'CallExpression[callee.object.name="Number"][callee.property.name="parseFloat"]',
+);
+
 export const LEFT_OUT_TESTS = ban(
   'A test runs, always and with all others, or it is deleted.',
   'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|skipIf|runIf|fixme|fails|fail|todo)$/]',

@@ -1,6 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { STATEMENT_TYPES } from '../rules/index.ts';
 import { Baht, Code, IsoTime, Nullable, PageRequest, Strict, Text, Total } from '../shapes.ts';
+
+const inAnyCase = (text: string) => text.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 const Linked = Nullable(Strict({ description: Text() }));
 
@@ -8,8 +11,7 @@ const Linked = Nullable(Strict({ description: Text() }));
 export const StatementRow = Strict({
   /** deposit, bonus, finish_bonus, withdraw or transfer, in any case. */
   statementType: Type.String({
-    pattern:
-      '^(?:[Dd][Ee][Pp][Oo][Ss][Ii][Tt]|[Bb][Oo][Nn][Uu][Ss]|[Ff][Ii][Nn][Ii][Ss][Hh]_[Bb][Oo][Nn][Uu][Ss]|[Ww][Ii][Tt][Hh][Dd][Rr][Aa][Ww]|[Tt][Rr][Aa][Nn][Ss][Ff][Ee][Rr])$',
+    pattern: `^(?:${STATEMENT_TYPES.map(inAnyCase).join('|')})$`,
   }),
   /** SUCCESS, FAILED, or anything else for in progress. [4.08] */
   status: Text(40),

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   bahtFromSatang,
   MAX_SATANG,
+  plainAmountText,
   QR_MINIMUM,
   QR_PRESETS,
   qrMinimum,
   satang,
   satangFromBaht,
+  satangFromPlainText,
+  shareOf,
   shownSatang,
   sumOf,
 } from './amounts.ts';
@@ -101,12 +104,12 @@ describe('an amount', () => {
 describe('the presets of a QR', () => {
   it('are those of the spec and can be created [9.19] [9.20] [9.21] [9.22]', () => {
     expect(QR_PRESETS).toEqual({
-      KBANK: [10, 20, 50, 100, 500, 1000],
-      WW: [100, 200, 300, 500, 1000],
-      PAYTIMZ: [10, 50, 100, 500, 1000],
+      KBANK: [1000, 2000, 5000, 10_000, 50_000, 100_000],
+      WW: [10_000, 20_000, 30_000, 50_000, 100_000],
+      PAYTIMZ: [1000, 5000, 10_000, 50_000, 100_000],
     });
-    for (const baht of Object.values(QR_PRESETS).flat()) {
-      expect(satangFromBaht(baht)).toBeGreaterThanOrEqual(QR_MINIMUM);
+    for (const amount of Object.values(QR_PRESETS).flat()) {
+      expect(amount).toBeGreaterThanOrEqual(QR_MINIMUM);
     }
   });
 });
@@ -121,7 +124,44 @@ describe('the smallest QR', () => {
 
   it('is never above the smallest amount offered [9.19] [9.20] [9.21]', () => {
     for (const [bankCode, presets] of Object.entries(QR_PRESETS)) {
-      expect(Math.min(...presets) * 100).toBeGreaterThanOrEqual(qrMinimum(bankCode));
+      expect(Math.min(...presets)).toBeGreaterThanOrEqual(qrMinimum(bankCode));
     }
+  });
+});
+
+describe('the plain text of an amount', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5, '-0.05'],
+    [123_450, '1234.50'],
+    [-200_000, '-2000.00'],
+    [MAX_SATANG, '10000000000.00'],
+  ])('of %i satang is %s', (value, text) => {
+    expect(plainAmountText(satang(value))).toBe(text);
+  });
+
+  it('reads back as the same amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_SATANG }), (value) => {
+        expect(satangFromPlainText(plainAmountText(satang(value)))).toBe(value);
+      }),
+    );
+  });
+
+  it('is refused beyond the largest amount', () => {
+    expect(satangFromPlainText('10000000000.01')).toBeNull();
+    expect(satangFromPlainText('9'.repeat(400))).toBeNull();
+  });
+});
+
+describe('a share of an amount', () => {
+  it.each([
+    [1001, 4, 250],
+    [1001, 1, 1001],
+    [0, 2, 0],
+    [-500, 2, 0],
+  ])('of %i satang in %i parts is %i', (amount, parts, share) => {
+    expect(shareOf(satang(amount), parts)).toBe(share);
   });
 });

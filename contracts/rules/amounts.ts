@@ -1,6 +1,6 @@
 /**
  * Money inside the product is an integer of satang (1 baht = 100 satang; kip is counted the same way).
- * Nothing here touches a fraction of a baht with floating-point arithmetic.
+ * This module alone converts between baht and satang; nothing else calculates with baht.
  */
 export type Satang = number & { readonly __unit: 'satang' };
 
@@ -44,15 +44,36 @@ export function bahtFromSatang(amount: Satang): number {
   return amount / 100;
 }
 
+/** Digits and a point: "1234.50", "-0.05". */
+export function plainAmountText(amount: Satang): string {
+  const size = Math.abs(amount);
+  const fraction = size % 100;
+  return `${amount < 0 ? '-' : ''}${(size - fraction) / 100}.${String(fraction).padStart(2, '0')}`;
+}
+
+/** Reads digits with at most two after a point; null when it is more than the product handles. */
+export function satangFromPlainText(plain: string): Satang | null {
+  const [whole = '', fraction = ''] = plain.split('.');
+  const value = Number(whole + fraction.padEnd(2, '0'));
+  return value > MAX_SATANG ? null : satang(value);
+}
+
+/** A part of an amount, rounded down to the satang; none of an amount below zero. */
+export function shareOf(amount: Satang, parts: number): Satang {
+  return satang(Math.floor(Math.max(0, amount) / parts));
+}
+
+const wholeBaht = (...amounts: readonly number[]): readonly Satang[] => amounts.map(satangFromBaht);
+
 /** Smallest QR deposit: 0 or less cannot be created, and nothing below 1 baht is sent. [5.19] */
 export const QR_MINIMUM = 100 as Satang;
 
 /** Amounts offered for a QR at each provider. [9.19] [9.20] [9.21] */
 export const QR_PRESETS = {
-  KBANK: [10, 20, 50, 100, 500, 1000],
-  WW: [100, 200, 300, 500, 1000],
-  PAYTIMZ: [10, 50, 100, 500, 1000],
-} as const satisfies Record<string, readonly number[]>;
+  KBANK: wholeBaht(10, 20, 50, 100, 500, 1000),
+  WW: wholeBaht(100, 200, 300, 500, 1000),
+  PAYTIMZ: wholeBaht(10, 50, 100, 500, 1000),
+} as const satisfies Record<string, readonly Satang[]>;
 
 /** How long a QR lives; the spec shows no value. [9.39] */
 export const QR_SECONDS = 600;

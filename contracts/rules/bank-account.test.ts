@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isEnglishName, needsEnglishName, shownAccountNo } from './bank-account.ts';
+import {
+  isAccountNo,
+  isEnglishName,
+  needsEnglishName,
+  normaliseAccountNo,
+  shownAccountNo,
+} from './bank-account.ts';
 
 describe('an account name', () => {
   it.each(['KTB', 'TMB', 'BBL'])('must be in Latin letters at %s [5.05] [9.15]', (bank) => {
@@ -44,4 +50,23 @@ describe('an account number', () => {
       expect(shownAccountNo(number)).toBe(number);
     },
   );
+
+  it.each(['123456', '1234567890', '160120000123456001', '12345678901234567890'])(
+    'of 6 to 20 digits may be sent: "%s" [5.04]',
+    (number) => {
+      expect(isAccountNo(number)).toBe(true);
+    },
+  );
+
+  it.each(['', '12345', '123456789012345678901', '12345x', '123-456', '๑๒๓๔๕๖', '123456\n', ' 123456'])(
+    'of another form may not be sent: "%s" [5.04]',
+    (number) => {
+      expect(isAccountNo(number)).toBe(false);
+    },
+  );
+
+  it('loses its separators and takes ASCII digits when it is normalised [5.04]', () => {
+    expect(normaliseAccountNo('๕๕๕-໑ 23456.7\u200b')).toBe('5551234567');
+    expect(normaliseAccountNo('12x4')).toBe('12x4');
+  });
 });

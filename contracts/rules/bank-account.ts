@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './phone.ts';
+
 /** Banks that pay out only to a name in Latin letters. [5.05] [9.15] */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const;
 
@@ -8,6 +10,21 @@ export function needsEnglishName(bankCode: string): boolean {
 /** Latin letters and spaces, and at least one letter. [5.05] [5.22] */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
+}
+
+/** Digits of an account number. The spec shows no length; this range admits every bank of the list. [5.04] */
+export const ACCOUNT_NO_DIGITS = { least: 6, most: 20 } as const;
+
+const ACCOUNT_NO = new RegExp(`^\\d{${ACCOUNT_NO_DIGITS.least},${ACCOUNT_NO_DIGITS.most}}$`);
+
+/** Whether a normalised account number may be sent. [5.04] */
+export function isAccountNo(accountNo: string): boolean {
+  return ACCOUNT_NO.test(accountNo);
+}
+
+/** An account number as the API wants it: Thai and Lao digits become ASCII; spaces, dots and dashes are left out. */
+export function normaliseAccountNo(text: string): string {
+  return toAsciiDigits(text).replace(/[\s\u200b-\u200f.-]/g, '');
 }
 
 /** `xxx-xxx-rest` for exactly ten digits; any other number as it is. [2.65] [9.33] */

@@ -5,3 +5,4 @@ export * from './media-host.ts';
 export * from './parse-url.ts';
 export * from './phone.ts';
 export * from './upload.ts';
+export * from './wire-names.ts';

@@ -39,8 +39,8 @@ picture(
     await expect(chat.panel.getByText(texts.chat.sent)).toBeVisible();
     const room = await chat.guestRoom();
     await world.endConversation(room);
-    await world.say(room, { preset: 'buttons' });
-    await world.say(room, { preset: 'quick_replies' });
+    await world.sendAsAgent(room, { preset: 'buttons' });
+    await world.sendAsAgent(room, { preset: 'quick_replies' });
     await expect(chat.panel.getByRole('button', { name: 'แก้ไขแล้ว' })).toBeVisible();
   },
   { sizes },

@@ -30,7 +30,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await chat.say('ฝากเงินแล้วยอดยังไม่เข้า');
   await expect(chat.panel.getByText(words.sent)).toBeVisible();
   const room = await chat.guestRoom();
-  await world.say(room, { text: 'ขอดูสลิปค่ะ' });
+  await world.sendAsAgent(room, { text: 'ขอดูสลิปค่ะ' });
   await expect(chat.panel.getByText('ขอดูสลิปค่ะ')).toBeVisible();
 
   const picture = PNG.sync.write(new PNG({ width: 40, height: 60, fill: true }));
@@ -43,11 +43,11 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
   expect(await world.chatMessages(room)).toHaveLength(3);
 
-  await world.setLine({ refuses: true });
-  await world.cutSockets();
+  await world.setConnection({ refuses: true });
+  await world.disconnectSockets();
   await expect(chat.panel.getByText(words.reconnecting)).toBeVisible();
-  for (const text of lines(1, 22)) await world.say(room, { text });
-  await world.setLine({ refuses: false });
+  for (const text of lines(1, 22)) await world.sendAsAgent(room, { text });
+  await world.setConnection({ refuses: false });
   await expect(chat.panel.getByText('ข้อความที่ 22.')).toBeVisible({ timeout: 15_000 });
   await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(1, 22));
 
@@ -65,7 +65,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   const before = await reading.boundingBox();
   await expect(chat.panel.getByText('ข้อความที่ 3.')).toBeAttached();
   expect(Math.abs(((await reading.boundingBox())?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(3);
-  await world.say(room, { text: 'สลิปถูกต้องค่ะ' });
+  await world.sendAsAgent(room, { text: 'สลิปถูกต้องค่ะ' });
   await chat.newMessages.click();
   await expect(chat.panel.getByText('สลิปถูกต้องค่ะ')).toBeInViewport();
   await expect(chat.newMessages).toBeHidden();
@@ -81,10 +81,10 @@ test('the chat has no violation that axe can see in three languages, with every 
   await page.goto('/contact');
   await new ChatPanel(page, texts('th')).open();
   const room = await new ChatPanel(page, texts('th')).guestRoom();
-  await world.say(room, { preset: 'buttons' });
-  await world.say(room, { preset: 'generic' });
-  await world.say(room, { preset: 'image' });
-  await world.say(room, { preset: 'quick_replies' });
+  await world.sendAsAgent(room, { preset: 'buttons' });
+  await world.sendAsAgent(room, { preset: 'generic' });
+  await world.sendAsAgent(room, { preset: 'image' });
+  await world.sendAsAgent(room, { preset: 'quick_replies' });
   for (const language of ['th', 'lo', 'en'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('combobox').first().selectOption(language);

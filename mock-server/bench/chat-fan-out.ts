@@ -21,7 +21,7 @@ export async function chatFanOut(
   const child = fork(import.meta.filename, [url]);
   await once(child, 'message');
   for (let message = 0; message < MESSAGES; message += 1) {
-    await control.say(ROOM, { text: String(now()) });
+    await control.sendAsAgent(ROOM, { text: String(now()) });
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
   child.send('report');

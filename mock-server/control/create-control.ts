@@ -36,7 +36,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     setWithdrawLimits: (body: Body<'PUT /withdraw-limits'>) => call('PUT /withdraw-limits', { body }),
     setSlipHours: (body: Body<'PUT /slip-hours'>) => call('PUT /slip-hours', { body }),
     /** Puts exactly these parts of the service out of service. */
-    setFailing: (outages: Body<'PUT /outages'>['outages']) => call('PUT /outages', { body: { outages } }),
+    setOutages: (outages: Body<'PUT /outages'>['outages']) => call('PUT /outages', { body: { outages } }),
 
     members,
     member: async (phone: string) => {
@@ -93,10 +93,10 @@ export function createControl(mock: string | ControlFetch, world: string, token:
         body: { isForgotten },
       }),
     /** Puts exactly these game providers out of service. */
-    setFailingGames: (codes: string[]) => call('PUT /game-outages', { body: { codes } }),
+    setGameOutages: (codes: string[]) => call('PUT /game-outages', { body: { codes } }),
     addGame: (body: Body<'POST /other-games'>) => call('POST /other-games', { body }),
     withdrawals: async () => (await call('GET /withdrawals')).withdrawals,
-    settleWithdrawal: (reference: string, body: Body<'POST /withdrawals/{reference}/decide'>) =>
+    decideWithdrawal: (reference: string, body: Body<'POST /withdrawals/{reference}/decide'>) =>
       call('POST /withdrawals/{reference}/decide', { params: { reference }, body }),
     addStatementLines: (phone: string, body: Body<'POST /members/{phone}/statement'>) =>
       call('POST /members/{phone}/statement', { params: { phone }, body }),
@@ -129,12 +129,12 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     chatMessages: async (room: string) =>
       (await call('GET /chat/rooms/{room}/messages', { params: { room } })).messages,
     /** The agent sends a message. */
-    say: (room: string, body: Body<'POST /chat/rooms/{room}/messages'>) =>
+    sendAsAgent: (room: string, body: Body<'POST /chat/rooms/{room}/messages'>) =>
       call('POST /chat/rooms/{room}/messages', { params: { room }, body }),
     endConversation: (room: string) => call('POST /chat/rooms/{room}/end', { params: { room } }),
     sockets: async () => (await call('GET /chat/sockets')).sockets,
-    cutSockets: () => call('DELETE /chat/sockets'),
-    setLine: (body: Body<'PUT /chat/connection'>) => call('PUT /chat/connection', { body }),
+    disconnectSockets: () => call('DELETE /chat/sockets'),
+    setConnection: (body: Body<'PUT /chat/connection'>) => call('PUT /chat/connection', { body }),
 
     faults: async () => (await call('GET /faults')).faults,
     addFault: (body: Body<'POST /faults'>) => call('POST /faults', { body }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { itself, Stored } from './snapshot-kinds.ts';
+import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
 /** Milliseconds since 1970, from wherever a world takes its time. */
 export interface Clock {
@@ -21,7 +21,7 @@ const ClockSchema = Stored({
   rate: Type.Number({ exclusiveMinimum: 0, maximum: FASTEST_RATE }),
 });
 type SavedClock = Static<typeof ClockSchema>;
-export const clockKind = itself(ClockSchema);
+export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
 
 /**
  * The clock of one world: it runs with its base, or faster or slower, until it is frozen, and can be set and advanced
@@ -105,6 +105,6 @@ export function isoTime(milliseconds: number): string {
 }
 
 function checked(at: number): number {
-  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a clock shows times from 1980 to 2999');
+  if (!(at >= EARLIEST && at < LATEST)) throw new RangeError('a clock shows times between 1980 and 2999');
   return at;
 }

@@ -9,7 +9,7 @@ import {
   type FaultPlan,
 } from './fault.ts';
 import { RandomSchema, type Random } from './random.ts';
-import { itself, Stored } from './snapshot-kinds.ts';
+import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
 /** How a held call ends: it goes on, or its connection breaks because its world is gone. */
 export type Release = 'go-on' | 'break';
@@ -121,4 +121,4 @@ export class Faults {
   }
 }
 
-export const faultsKind = itself(FaultsSchema);
+export const faultsKind: SnapshotKind<Faults> = itself(FaultsSchema);

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { itself } from './snapshot-kinds.ts';
+import { itself, type SnapshotKind } from './snapshot-kinds.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The state of the generator: 32 bits. */
 export const RandomSchema = Type.Integer({ minimum: 0, maximum: 0xffffffff });
-export const randomKind = itself(RandomSchema);
+export const randomKind: SnapshotKind<Random> = itself(RandomSchema);
 
 /** Randomness that repeats: the same seed gives the same sequence of ids, tokens and prizes. */
 export class Random {

@@ -33,7 +33,7 @@ export function recordOf<const S extends TSchema>(schema: S): SnapshotKind<Stati
   return {
     schema,
     save: (record) => record,
-    load: (record, saved) => Object.assign(record as object, saved),
+    load: (record, saved) => Object.assign(record, saved),
   };
 }
 
@@ -69,9 +69,10 @@ export function mapOf(
 }
 
 /** An object that saves and loads itself. */
-export function itself<const S extends TSchema>(
-  schema: S,
-): SnapshotKind<{ save: () => Static<S>; load: (saved: Static<S>) => void }> {
+export function itself<
+  const S extends TSchema,
+  Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },
+>(schema: S): SnapshotKind<Self> {
   return {
     schema,
     save: (object) => object.save(),

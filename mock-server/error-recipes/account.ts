@@ -1,22 +1,22 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 import { CHECK, REGISTRATION, verifyPhone } from '../smoke/visitor.ts';
 
-const check = async (tester: Tester, change: object = {}) => {
-  await verifyPhone(tester);
-  return (await tester.call('POST /api/account/validate', { body: { ...CHECK, ...change } })).body.message;
+const check = async (client: Client, change: object = {}) => {
+  await verifyPhone(client);
+  return (await client.call('POST /api/account/validate', { body: { ...CHECK, ...change } })).body.message;
 };
-const register = async (tester: Tester) => {
-  await verifyPhone(tester);
-  return (await tester.call('POST /api/account', { body: REGISTRATION })).body.message;
+const register = async (client: Client) => {
+  await verifyPhone(client);
+  return (await client.call('POST /api/account', { body: REGISTRATION })).body.message;
 };
 
-export const accountTriggers: readonly Trigger[] = [
+export const accountRecipes: readonly ErrorRecipe[] = [
   {
     code: 'OK',
     call: 'POST /api/account/validate',
     how: 'Verify a phone, then check a complete registration.',
-    run: (tester) => check(tester),
+    run: (client) => check(client),
   },
   {
     code: 'SUCCESS',
@@ -28,43 +28,43 @@ export const accountTriggers: readonly Trigger[] = [
     code: 'EXISTING_USER',
     call: 'POST /api/account/validate',
     how: 'Register with the phone of a member.',
-    run: (tester) => check(tester, { username: '0812345678' }),
+    run: (client) => check(client, { username: '0812345678' }),
   },
   {
     code: 'EXISTING_BANK',
     call: 'POST /api/account/validate',
     how: 'Register with the bank account of a member.',
-    run: (tester) => check(tester, { bankCode: 'KBANK', bankAccountNo: '1234567890' }),
+    run: (client) => check(client, { bankCode: 'KBANK', bankAccountNo: '1234567890' }),
   },
   {
     code: 'INVALID_USER_INFO',
     call: 'POST /api/account/validate',
     how: 'Register without a name.',
-    run: (tester) => check(tester, { name: ' ' }),
+    run: (client) => check(client, { name: ' ' }),
   },
   {
     code: 'INVALID_BANK',
     call: 'POST /api/account/validate',
     how: 'Register with a bank that is not in the list, or an account number that is none.',
-    run: (tester) => check(tester, { bankCode: 'NOBANK' }),
+    run: (client) => check(client, { bankCode: 'NOBANK' }),
   },
   {
     code: 'BANK_ACCOUNT_NAME_ENG',
     call: 'POST /api/account/validate',
     how: 'Register with KTB, TMB or BBL and an account name in Thai.',
-    run: (tester) => check(tester, { bankCode: 'KTB', bankAccountName: 'อนงค์ ดีใจ' }),
+    run: (client) => check(client, { bankCode: 'KTB', bankAccountName: 'อนงค์ ดีใจ' }),
   },
   {
     code: 'INVALID_CODE',
     call: 'POST /api/account/validate',
     how: 'Register with an invite code that is nobody’s.',
-    run: (tester) => check(tester, { inviteCode: 'PR1' }),
+    run: (client) => check(client, { inviteCode: 'PR1' }),
   },
   {
     code: 'PHONE_NUMBER_REQUIRE_10_DIGIT',
     call: 'POST /api/account/validate',
     how: 'Register with a phone of nine digits.',
-    run: (tester) => check(tester, { username: '061111111' }),
+    run: (client) => check(client, { username: '061111111' }),
   },
   {
     code: 'UNVERIFIED_OTP',
@@ -75,19 +75,19 @@ export const accountTriggers: readonly Trigger[] = [
   {
     code: 'REGISTER_FAIL',
     call: 'POST /api/account',
-    how: 'Let the part "registration" fail, then register.',
-    run: async (tester) => {
-      await tester.control.setFailing(['registration']);
-      return register(tester);
+    how: 'Put "registration" out of service, then register.',
+    run: async (client) => {
+      await client.control.setOutages(['registration']);
+      return register(client);
     },
   },
   {
     code: 'GAME_ACTIVATION_FAIL',
     call: 'POST /api/account',
-    how: 'Let the part "game-registration" fail, then register.',
-    run: async (tester) => {
-      await tester.control.setFailing(['game-registration']);
-      return register(tester);
+    how: 'Put "game-registration" out of service, then register.',
+    run: async (client) => {
+      await client.control.setOutages(['game-registration']);
+      return register(client);
     },
   },
 ];

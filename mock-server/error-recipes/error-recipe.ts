@@ -1,9 +1,9 @@
 import type { ErrorCode, SlipReason } from 'contracts';
 import type { Key } from '../http/route.ts';
-import type { Tester } from '../smoke/client.ts';
+import type { Client } from '../smoke/client.ts';
 
 /** A way to a code of the catalogue or to a slip's reason, by the API and the control API alone. */
-export interface Trigger<Code extends ErrorCode | SlipReason = ErrorCode | SlipReason> {
+export interface ErrorRecipe<Code extends ErrorCode | SlipReason = ErrorCode | SlipReason> {
   code: Code;
   /** The call that answers it; for a slip's reason the one that shows it. */
   call: Key;
@@ -12,5 +12,5 @@ export interface Trigger<Code extends ErrorCode | SlipReason = ErrorCode | SlipR
   /** What a tester does, in one sentence: shown by the control API. */
   how: string;
   /** Does it. @returns the code that was seen, wherever in the answer it stands. */
-  run: (tester: Tester) => Promise<string | null | undefined>;
+  run: (client: Client) => Promise<string | null | undefined>;
 }

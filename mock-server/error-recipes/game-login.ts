@@ -1,6 +1,6 @@
-import type { Trigger } from './error-recipe.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
-export const gameLoginTriggers: readonly Trigger[] = [
+export const gameLoginRecipes: readonly ErrorRecipe[] = [
   {
     code: 'WRONG_CREDENTIAL',
     call: 'GET /api/autoLogin/pg/{username}',

@@ -1,29 +1,29 @@
-import type { Trigger } from './error-recipe.ts';
-import { accountTriggers } from './account.ts';
-import { authTriggers } from './auth.ts';
-import { bonusTriggers } from './bonus.ts';
-import { gameLoginTriggers } from './game-login.ts';
-import { inviteTriggers } from './invite.ts';
-import { otpTriggers } from './otp.ts';
-import { promotionTriggers } from './promotion.ts';
-import { qrcodeTriggers } from './qrcode.ts';
-import { refundTriggers } from './refund.ts';
-import { slipTriggers } from './slips.ts';
-import { spinwheelTriggers } from './spinwheel.ts';
-import { walletTriggers } from './wallet.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
+import { accountRecipes } from './account.ts';
+import { authRecipes } from './auth.ts';
+import { bonusRecipes } from './bonus.ts';
+import { gameLoginRecipes } from './game-login.ts';
+import { inviteRecipes } from './invite.ts';
+import { otpRecipes } from './otp.ts';
+import { promotionRecipes } from './promotion.ts';
+import { qrcodeRecipes } from './qrcode.ts';
+import { refundRecipes } from './refund.ts';
+import { slipRecipes } from './slips.ts';
+import { spinwheelRecipes } from './spinwheel.ts';
+import { walletRecipes } from './wallet.ts';
 
 /** Every known way to a code; one code may have several. */
-export const triggers: readonly Trigger[] = [
-  ...accountTriggers,
-  ...authTriggers,
-  ...bonusTriggers,
-  ...gameLoginTriggers,
-  ...inviteTriggers,
-  ...otpTriggers,
-  ...promotionTriggers,
-  ...qrcodeTriggers,
-  ...refundTriggers,
-  ...slipTriggers,
-  ...spinwheelTriggers,
-  ...walletTriggers,
+export const errorRecipes: readonly ErrorRecipe[] = [
+  ...accountRecipes,
+  ...authRecipes,
+  ...bonusRecipes,
+  ...gameLoginRecipes,
+  ...inviteRecipes,
+  ...otpRecipes,
+  ...promotionRecipes,
+  ...qrcodeRecipes,
+  ...refundRecipes,
+  ...slipRecipes,
+  ...spinwheelRecipes,
+  ...walletRecipes,
 ];

@@ -1,11 +1,11 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
 const SOMCHAI = '0812345678';
 const call = 'GET /api/invite/bonus';
-const receive = async (tester: Tester) => (await tester.call(call)).body.message;
+const receive = async (client: Client) => (await client.call(call)).body.message;
 
-export const inviteTriggers: readonly Trigger[] = [
+export const inviteRecipes: readonly ErrorRecipe[] = [
   {
     code: 'INVITE_BONUS_SUCCESS',
     call,
@@ -16,18 +16,18 @@ export const inviteTriggers: readonly Trigger[] = [
     code: 'INVITE_COLLECT',
     call,
     how: 'Receive it twice.',
-    run: async (tester) => {
-      await receive(tester);
-      return receive(tester);
+    run: async (client) => {
+      await receive(client);
+      return receive(client);
     },
   },
   {
     code: 'INVITE_INACTIVE',
     call,
     how: 'Throw the flag inviteActive off, then receive.',
-    run: async (tester) => {
-      await tester.control.setFlags({ inviteActive: false });
-      return receive(tester);
+    run: async (client) => {
+      await client.control.setFlags({ inviteActive: false });
+      return receive(client);
     },
   },
   {
@@ -42,18 +42,18 @@ export const inviteTriggers: readonly Trigger[] = [
     call,
     given: 'a member with money',
     how: 'Receive as a member whose friends have not played yet.',
-    run: async (tester) => {
-      await tester.control.setInvites(SOMCHAI, { success: 0, fail: 2 });
-      return receive(tester);
+    run: async (client) => {
+      await client.control.setInvites(SOMCHAI, { success: 0, fail: 2 });
+      return receive(client);
     },
   },
   {
     code: 'INVITE_BONUS_FAIL',
     call,
-    how: 'Let the part "invite-bonus" fail, then receive.',
-    run: async (tester) => {
-      await tester.control.setFailing(['invite-bonus']);
-      return receive(tester);
+    how: 'Put "invite-bonus" out of service, then receive.',
+    run: async (client) => {
+      await client.control.setOutages(['invite-bonus']);
+      return receive(client);
     },
   },
 ];

@@ -1,88 +1,88 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 import { NEW_PHONE, receiveOtp, verifyPhone } from '../smoke/visitor.ts';
 
-const send = async ({ call }: Tester) =>
+const send = async ({ call }: Client) =>
   (await call('POST /api/otp/send', { body: { phoneNumber: NEW_PHONE } })).body;
-const verify = async ({ call }: Tester, body: object) =>
+const verify = async ({ call }: Client, body: object) =>
   (await call('POST /api/otp/verify', { body })).body.message;
 
-export const otpTriggers: readonly Trigger[] = [
+export const otpRecipes: readonly ErrorRecipe[] = [
   {
     code: 'OTP_CODE_VALID',
     call: 'POST /api/otp/verify',
     how: 'Have a code sent, read it at /otps and send it back.',
-    run: async (tester) => verify(tester, await receiveOtp(tester)),
+    run: async (client) => verify(client, await receiveOtp(client)),
   },
   {
     code: 'OTP_CODE_INVALID',
     call: 'POST /api/otp/verify',
     how: 'Send back another code than the one that was sent.',
-    run: async (tester) => verify(tester, { ...(await receiveOtp(tester)), otpCode: 'wrong' }),
+    run: async (client) => verify(client, { ...(await receiveOtp(client)), otpCode: 'wrong' }),
   },
   {
     code: 'OTP_BLOCK',
     call: 'POST /api/otp/verify',
     how: 'Send back five wrong codes, then any code; or have more than five codes sent within an hour.',
-    run: async (tester) => {
-      const otp = await receiveOtp(tester);
-      for (let time = 0; time < 5; time += 1) await verify(tester, { ...otp, otpCode: 'wrong' });
-      return verify(tester, otp);
+    run: async (client) => {
+      const otp = await receiveOtp(client);
+      for (let time = 0; time < 5; time += 1) await verify(client, { ...otp, otpCode: 'wrong' });
+      return verify(client, otp);
     },
   },
   {
     code: 'OTP_TOKEN_INVALID',
     call: 'POST /api/otp/verify',
     how: 'Send back a token that was never given.',
-    run: (tester) => verify(tester, { otpToken: 'none', otpCode: '000000' }),
+    run: (client) => verify(client, { otpToken: 'none', otpCode: '000000' }),
   },
   {
     code: 'OTP_NOT_EXIST',
     call: 'POST /api/otp/verify',
     how: 'Have a second code sent a minute later, then send the first one back.',
-    run: async (tester) => {
-      const first = await receiveOtp(tester);
-      await tester.control.advanceClock({ seconds: 60 });
-      await send(tester);
-      return verify(tester, first);
+    run: async (client) => {
+      const first = await receiveOtp(client);
+      await client.control.advanceClock({ seconds: 60 });
+      await send(client);
+      return verify(client, first);
     },
   },
   {
     code: 'OTP_VERIFIED',
     call: 'POST /api/otp/send',
     how: 'Verify a phone, then ask for another code; sending a used code back says it too.',
-    run: async (tester) => {
-      await verifyPhone(tester);
-      return (await send(tester)).code;
+    run: async (client) => {
+      await verifyPhone(client);
+      return (await send(client)).code;
     },
   },
   {
     code: 'OTP_EXPIRED',
     call: 'POST /api/otp/verify',
     how: 'Send the code back five minutes later.',
-    run: async (tester) => {
-      const otp = await receiveOtp(tester);
-      await tester.control.advanceClock({ seconds: 300 });
-      return verify(tester, otp);
+    run: async (client) => {
+      const otp = await receiveOtp(client);
+      await client.control.advanceClock({ seconds: 300 });
+      return verify(client, otp);
     },
   },
   {
     code: 'OTP_SEND_FAIL',
     call: 'POST /api/otp/send',
-    how: 'Let the part "otp-sending" fail, then ask for a code.',
-    run: async (tester) => {
-      await tester.control.setFailing(['otp-sending']);
-      return (await send(tester)).message;
+    how: 'Put "otp-sending" out of service, then ask for a code.',
+    run: async (client) => {
+      await client.control.setOutages(['otp-sending']);
+      return (await send(client)).message;
     },
   },
   {
     code: 'OTP_VERIFY_FAIL',
     call: 'POST /api/otp/verify',
-    how: 'Have a code sent, let the part "otp-checking" fail, then send it back.',
-    run: async (tester) => {
-      const otp = await receiveOtp(tester);
-      await tester.control.setFailing(['otp-checking']);
-      return verify(tester, otp);
+    how: 'Have a code sent, put "otp-checking" out of service, then send it back.',
+    run: async (client) => {
+      const otp = await receiveOtp(client);
+      await client.control.setOutages(['otp-checking']);
+      return verify(client, otp);
     },
   },
 ];

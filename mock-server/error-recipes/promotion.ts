@@ -1,10 +1,10 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
-const activate = async (tester: Tester, code: string) =>
-  (await tester.call('GET /api/promotion/activate/{code}', { params: { code } })).body.message;
+const activate = async (client: Client, code: string) =>
+  (await client.call('GET /api/promotion/activate/{code}', { params: { code } })).body.message;
 
-export const promotionTriggers: readonly Trigger[] = [
+export const promotionRecipes: readonly ErrorRecipe[] = [
   {
     code: 'NO_PROMOTION',
     call: 'GET /api/promotion/find/{code}',
@@ -16,10 +16,10 @@ export const promotionTriggers: readonly Trigger[] = [
     code: 'PROMOTION_RECEIVED',
     call: 'GET /api/promotion/activate/{code}',
     how: 'Receive a promotion, end it, and receive it again.',
-    run: async (tester) => {
-      await activate(tester, 'RIMKHONG88');
-      await tester.call('GET /api/bonus/clear');
-      return activate(tester, 'RIMKHONG88');
+    run: async (client) => {
+      await activate(client, 'RIMKHONG88');
+      await client.call('GET /api/bonus/clear');
+      return activate(client, 'RIMKHONG88');
     },
   },
 ];

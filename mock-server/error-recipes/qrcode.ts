@@ -1,6 +1,6 @@
-import type { Trigger } from './error-recipe.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
-export const qrcodeTriggers: readonly Trigger[] = [
+export const qrcodeRecipes: readonly ErrorRecipe[] = [
   {
     code: 'NO_BANK',
     call: 'GET /api/qrcode/{bankCode}',

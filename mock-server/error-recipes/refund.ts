@@ -1,12 +1,12 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
 const SOMCHAI = '0812345678';
 const call = 'GET /api/refund/addWallet';
 const given = 'a member with a refund to receive';
-const receive = async (tester: Tester) => (await tester.call(call)).body.message;
+const receive = async (client: Client) => (await client.call(call)).body.message;
 
-export const refundTriggers: readonly Trigger[] = [
+export const refundRecipes: readonly ErrorRecipe[] = [
   {
     code: 'REFUND_SUCCESS',
     call,
@@ -26,10 +26,10 @@ export const refundTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Receive a refund, lose again, and receive another on the same day.',
-    run: async (tester) => {
-      await receive(tester);
-      await tester.control.setPlays(SOMCHAI, { staked: 5000, won: 0, lost: 5000 });
-      return receive(tester);
+    run: async (client) => {
+      await receive(client);
+      await client.control.setPlays(SOMCHAI, { staked: 5000, won: 0, lost: 5000 });
+      return receive(client);
     },
   },
   {
@@ -37,9 +37,9 @@ export const refundTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Throw the flag refundActive off, then receive.',
-    run: async (tester) => {
-      await tester.control.setFlags({ refundActive: false });
-      return receive(tester);
+    run: async (client) => {
+      await client.control.setFlags({ refundActive: false });
+      return receive(client);
     },
   },
   {
@@ -47,9 +47,9 @@ export const refundTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Receive a refund while a bonus is active.',
-    run: async (tester) => {
-      await tester.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
-      return receive(tester);
+    run: async (client) => {
+      await client.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
+      return receive(client);
     },
   },
   {
@@ -57,9 +57,9 @@ export const refundTriggers: readonly Trigger[] = [
     call,
     given: 'a member with money',
     how: 'Lose so little that its share is less than a satang, then receive.',
-    run: async (tester) => {
-      await tester.control.setPlays(SOMCHAI, { staked: 0.1, won: 0, lost: 0.1 });
-      return receive(tester);
+    run: async (client) => {
+      await client.control.setPlays(SOMCHAI, { staked: 0.1, won: 0, lost: 0.1 });
+      return receive(client);
     },
   },
 ];

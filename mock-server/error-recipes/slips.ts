@@ -1,26 +1,26 @@
 import type { SlipReason } from 'contracts';
 import { slipPayload } from '../world/deposits/bank-transfers.ts';
 import { blankPicture, genuineSlip, pictureOf, slipForm } from '../smoke/slip-forms.ts';
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
-const upload = async ({ call }: Tester, picture: Blob) =>
+const upload = async ({ call }: Client, picture: Blob) =>
   (await call('POST /api/wallet/slip', { form: slipForm(picture) })).body.message;
 
 /** Uploads a slip, lets it be looked at, and reads why it failed. */
-async function reasonFor(tester: Tester, picture: Blob, meanwhile?: () => Promise<unknown>) {
-  await upload(tester, picture);
+async function reasonFor(client: Client, picture: Blob, meanwhile?: () => Promise<unknown>) {
+  await upload(client, picture);
   await meanwhile?.();
-  await tester.control.advanceClock({ seconds: 30 });
-  const { body } = await tester.call('POST /api/statement/slip', { body: { page: 1, limit: 1 } });
+  await client.control.advanceClock({ seconds: 30 });
+  const { body } = await client.call('POST /api/statement/slip', { body: { page: 1, limit: 1 } });
   return body.slips[0]?.note;
 }
 
 function reason(
   code: SlipReason,
   how: string,
-  run: (tester: Tester) => Promise<string | null | undefined>,
-): Trigger {
+  run: (client: Client) => Promise<string | null | undefined>,
+): ErrorRecipe {
   return { code, call: 'POST /api/statement/slip', how, run };
 }
 
@@ -29,19 +29,19 @@ const UNKNOWN_TRANSFER = slipPayload({ bankCode: 'KBANK', reference: 'KBANKNOBOD
 
 /** Asked of the control API: nobody can bring about by a picture what a reader beyond the service does. */
 const byQa = (code: SlipReason) =>
-  reason(code, `Ask the control API to let the next reading fail so, then upload a slip.`, async (tester) => {
-    await tester.control.failNextSlip(code);
-    return reasonFor(tester, await genuineSlip(tester));
+  reason(code, `Ask the control API to let the next reading fail so, then upload a slip.`, async (client) => {
+    await client.control.failNextSlip(code);
+    return reasonFor(client, await genuineSlip(client));
   });
 
-export const slipTriggers: readonly Trigger[] = [
+export const slipRecipes: readonly ErrorRecipe[] = [
   {
     code: 'SLIP_UPLOAD_FAIL',
     call: 'POST /api/wallet/slip',
-    how: 'Upload a slip while none are taken: at night, or while the part "slip-intake" fails.',
-    run: async (tester) => {
-      await tester.control.setFailing(['slip-intake']);
-      return upload(tester, await genuineSlip(tester));
+    how: 'Upload a slip while none are taken: at night, or while "slip-intake" is out of service.',
+    run: async (client) => {
+      await client.control.setOutages(['slip-intake']);
+      return upload(client, await genuineSlip(client));
     },
   },
   {
@@ -54,7 +54,7 @@ export const slipTriggers: readonly Trigger[] = [
     code: 'SLIP_INVALID_FILE',
     call: 'POST /api/wallet/slip',
     how: 'Send a file that is no picture, whatever its name.',
-    run: (tester) => upload(tester, new Blob(['not a picture'], { type: 'image/png' })),
+    run: (client) => upload(client, new Blob(['not a picture'], { type: 'image/png' })),
   },
   {
     code: 'TRUELINK_INVALID',
@@ -73,44 +73,44 @@ export const slipTriggers: readonly Trigger[] = [
       return (await call('POST /api/wallet/truelink', { body: { link } })).body.message;
     },
   },
-  reason('SLIP_REFNO_DUPLICATED', 'Upload a genuine slip twice.', async (tester) => {
-    const picture = await genuineSlip(tester);
-    await reasonFor(tester, picture);
-    return reasonFor(tester, picture);
+  reason('SLIP_REFNO_DUPLICATED', 'Upload a genuine slip twice.', async (client) => {
+    const picture = await genuineSlip(client);
+    await reasonFor(client, picture);
+    return reasonFor(client, picture);
   }),
-  reason('CANNOT_READ_CROPPED_IMAGE', 'Upload a picture without a QR code.', async (tester) =>
-    reasonFor(tester, await blankPicture(400, 600)),
+  reason('CANNOT_READ_CROPPED_IMAGE', 'Upload a picture without a QR code.', async (client) =>
+    reasonFor(client, await blankPicture(400, 600)),
   ),
-  reason('IMG_SIZE_UNABLE_TO_PROCESS', 'Upload a picture of less than 120 pixels a side.', async (tester) =>
-    reasonFor(tester, await blankPicture(40, 40)),
+  reason('IMG_SIZE_UNABLE_TO_PROCESS', 'Upload a picture of less than 120 pixels a side.', async (client) =>
+    reasonFor(client, await blankPicture(40, 40)),
   ),
-  reason('INVALID_SLIP', 'Upload a picture whose QR code is not a slip’s.', async (tester) =>
-    reasonFor(tester, await pictureOf('https://example.com')),
+  reason('INVALID_SLIP', 'Upload a picture whose QR code is not a slip’s.', async (client) =>
+    reasonFor(client, await pictureOf('https://example.com')),
   ),
-  reason('DEST_ACC_INVALID', 'Upload a slip of a transfer to another account.', async (tester) =>
-    reasonFor(tester, await genuineSlip(tester, { toAnotherAccount: true })),
+  reason('DEST_ACC_INVALID', 'Upload a slip of a transfer to another account.', async (client) =>
+    reasonFor(client, await genuineSlip(client, { toAnotherAccount: true })),
   ),
   reason(
     'NOT_MATCH',
     'Upload a slip of a transfer from another account than the registered one.',
-    async (tester) => reasonFor(tester, await genuineSlip(tester, { fromAnotherAccount: true })),
+    async (client) => reasonFor(client, await genuineSlip(client, { fromAnotherAccount: true })),
   ),
-  reason('EXPIRED_SLIP', 'Upload a slip more than an hour after its transfer.', async (tester) =>
-    reasonFor(tester, await genuineSlip(tester, { minutesAgo: 61 })),
+  reason('EXPIRED_SLIP', 'Upload a slip more than an hour after its transfer.', async (client) =>
+    reasonFor(client, await genuineSlip(client, { minutesAgo: 61 })),
   ),
   reason(
     'UPLOADED_FILE_NOT_EXIST',
     'Upload a slip, and lose its picture before it is looked at.',
-    async (tester) =>
-      reasonFor(tester, await genuineSlip(tester), async () => {
-        const [slip] = await tester.control.slips();
-        await tester.control.loseSlipFile(slip?.id ?? '');
+    async (client) =>
+      reasonFor(client, await genuineSlip(client), async () => {
+        const [slip] = await client.control.slips();
+        await client.control.loseSlipFile(slip?.id ?? '');
       }),
   ),
   reason(
     'UNSTABLE_REFNO_ON_SLIP',
     'Upload a slip whose reference no bank knows, such as one of another world.',
-    async (tester) => reasonFor(tester, await pictureOf(UNKNOWN_TRANSFER)),
+    async (client) => reasonFor(client, await pictureOf(UNKNOWN_TRANSFER)),
   ),
   byQa('TRIPPLE_WRONG_CAPTCHA'),
   byQa('UNKNOW_ERROR'),

@@ -1,30 +1,30 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
 const SOMCHAI = '0812345678';
 const call = 'POST /api/spinwheel/coupon/claim';
 const given = 'a member with coupons';
 
-const claim = async (tester: Tester, coupon?: string) => {
-  const first = coupon ?? (await tester.control.coupons())[0]?.id;
-  return (await tester.call(call, { body: { coupon: first } })).body.error;
+const claim = async (client: Client, coupon?: string) => {
+  const first = coupon ?? (await client.control.coupons())[0]?.id;
+  return (await client.call(call, { body: { coupon: first } })).body.error;
 };
 
-export const spinwheelTriggers: readonly Trigger[] = [
+export const spinwheelRecipes: readonly ErrorRecipe[] = [
   {
     code: 'INVALID_CODE',
     call,
     how: 'Claim a coupon that is none, or somebody else’s.',
-    run: (tester) => claim(tester, 'cp-none'),
+    run: (client) => claim(client, 'cp-none'),
   },
   {
     code: 'NO_CLAIMABLE_COUPON',
     call,
     given,
     how: 'Claim a coupon twice.',
-    run: async (tester) => {
-      await claim(tester);
-      return claim(tester);
+    run: async (client) => {
+      await claim(client);
+      return claim(client);
     },
   },
   {
@@ -32,9 +32,9 @@ export const spinwheelTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Claim a coupon a week after it was won.',
-    run: async (tester) => {
-      await tester.control.advanceClock({ seconds: 7 * 24 * 60 * 60 });
-      return claim(tester);
+    run: async (client) => {
+      await client.control.advanceClock({ seconds: 7 * 24 * 60 * 60 });
+      return claim(client);
     },
   },
   {
@@ -42,20 +42,20 @@ export const spinwheelTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Take the prize off the wheel, then claim its coupon.',
-    run: async (tester) => {
-      const wheel = await tester.control.wheel();
-      await tester.control.setWheel({ ...wheel, slices: wheel.slices.slice(-1) });
-      return claim(tester);
+    run: async (client) => {
+      const wheel = await client.control.wheel();
+      await client.control.setWheel({ ...wheel, slices: wheel.slices.slice(-1) });
+      return claim(client);
     },
   },
   {
     code: 'INVALID_COUPON_TYPE',
     call,
     how: 'Claim a coupon for a thing: people hand that over.',
-    run: async (tester) => {
+    run: async (client) => {
       const plan = { code: 'SHIRT', name: 'เสื้อยืด', kind: 'gift', amount: 0 } as const;
-      const { id } = await tester.control.giveCoupon(SOMCHAI, plan);
-      return claim(tester, id);
+      const { id } = await client.control.giveCoupon(SOMCHAI, plan);
+      return claim(client, id);
     },
   },
   {
@@ -63,9 +63,9 @@ export const spinwheelTriggers: readonly Trigger[] = [
     call,
     given,
     how: 'Claim a coupon while a bonus is active.',
-    run: async (tester) => {
-      await tester.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
-      return claim(tester);
+    run: async (client) => {
+      await client.call('GET /api/bonus/activate/{code}', { params: { code: 'WELCOME100' } });
+      return claim(client);
     },
   },
 ];

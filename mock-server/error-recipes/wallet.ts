@@ -1,24 +1,24 @@
-import type { Tester } from '../smoke/client.ts';
-import type { Trigger } from './error-recipe.ts';
+import type { Client } from '../smoke/client.ts';
+import type { ErrorRecipe } from './error-recipe.ts';
 
 const SOMCHAI = '0812345678';
 
-const transfer = async ({ call }: Tester, change: object = {}) =>
+const transfer = async ({ call }: Client, change: object = {}) =>
   (await call('POST /api/wallet/transfer', { body: { from: 'WALLET', to: 'PG', amount: 50, ...change } }))
     .body.message;
-const activate = async ({ call }: Tester, slotCode: string) =>
+const activate = async ({ call }: Client, slotCode: string) =>
   (await call('GET /api/wallet/activate/{slotCode}', { params: { slotCode } })).body.message;
-const account = async ({ call }: Tester, slotCode: string) =>
+const account = async ({ call }: Client, slotCode: string) =>
   (await call('GET /api/wallet/account/{slotCode}', { params: { slotCode } })).body.message;
 
 /** Opens a game whose provider then forgets the player, and asks for the credentials. */
-const forgotten = async (tester: Tester, slotCode: string) => {
-  await activate(tester, slotCode);
-  await tester.control.forgetPlayer(SOMCHAI, slotCode);
-  return account(tester, slotCode);
+const forgotten = async (client: Client, slotCode: string) => {
+  await activate(client, slotCode);
+  await client.control.forgetPlayer(SOMCHAI, slotCode);
+  return account(client, slotCode);
 };
 
-export const walletTriggers: readonly Trigger[] = [
+export const walletRecipes: readonly ErrorRecipe[] = [
   {
     code: 'NO_WALLET',
     call: 'GET /api/wallet',
@@ -32,35 +32,35 @@ export const walletTriggers: readonly Trigger[] = [
     code: 'NO_GAME',
     call: 'GET /api/wallet/activate/{slotCode}',
     how: 'Open a game that nobody offers.',
-    run: (tester) => activate(tester, 'NOGAME'),
+    run: (client) => activate(client, 'NOGAME'),
   },
   {
     code: 'SLOT_ALREADY_ACTIVE',
     call: 'GET /api/wallet/activate/{slotCode}',
     how: 'Open a game account twice.',
-    run: (tester) => activate(tester, 'PG'),
+    run: (client) => activate(client, 'PG'),
   },
   {
     code: 'SLOT_ACTIVATE_FAIL',
     call: 'GET /api/wallet/activate/{slotCode}',
-    how: 'Let the part "game-opening" fail, then open a game account.',
-    run: async (tester) => {
-      await tester.control.setFailing(['game-opening']);
-      return activate(tester, 'SEXYGAME');
+    how: 'Put "game-opening" out of service, then open a game account.',
+    run: async (client) => {
+      await client.control.setOutages(['game-opening']);
+      return activate(client, 'SEXYGAME');
     },
   },
   {
     code: 'SLOT_NO_ACCOUNT',
     call: 'GET /api/wallet/account/{slotCode}',
     how: 'Ask for the credentials of a game that was never opened.',
-    run: (tester) => account(tester, 'SEXYGAME'),
+    run: (client) => account(client, 'SEXYGAME'),
   },
   {
     code: 'SLOT_RESET_PASSWORD_FAIL',
     call: 'GET /api/wallet/resetpassword/{slotCode}',
-    how: 'Let the part "game-password" fail, then reset the password of a game.',
+    how: 'Put "game-password" out of service, then reset the password of a game.',
     run: async ({ call, control }) => {
-      await control.setFailing(['game-password']);
+      await control.setOutages(['game-password']);
       return (await call('GET /api/wallet/resetpassword/{slotCode}', { params: { slotCode: 'PG' } })).body
         .message;
     },
@@ -69,33 +69,33 @@ export const walletTriggers: readonly Trigger[] = [
     code: 'NOT_AREASLOT',
     call: 'GET /api/wallet/account/{slotCode}',
     how: 'Open AREASLOT, let the provider forget the player, then ask for the credentials.',
-    run: (tester) => forgotten(tester, 'AREASLOT'),
+    run: (client) => forgotten(client, 'AREASLOT'),
   },
   {
     code: 'NOT_UFABET',
     call: 'GET /api/wallet/account/{slotCode}',
     how: 'Let UFABET forget the player, then ask for the credentials.',
-    run: (tester) => forgotten(tester, 'UFABET'),
+    run: (client) => forgotten(client, 'UFABET'),
   },
   {
     code: 'TRANSFER_MINIMUM',
     call: 'POST /api/wallet/transfer',
     how: 'Transfer less than 1 baht.',
-    run: (tester) => transfer(tester, { amount: 0.99 }),
+    run: (client) => transfer(client, { amount: 0.99 }),
   },
   {
     code: 'MONEY_NOT_ENOUGH',
     call: 'POST /api/wallet/transfer',
     how: 'Transfer more than there is.',
-    run: (tester) => transfer(tester, { amount: 1000.01 }),
+    run: (client) => transfer(client, { amount: 1000.01 }),
   },
   {
     code: 'TRANSFER_FAIL',
     call: 'POST /api/wallet/transfer',
-    how: 'Let the part "game-transfer" or one provider fail, then transfer: the money comes back.',
-    run: async (tester) => {
-      await tester.control.setFailingGames(['PG']);
-      return transfer(tester);
+    how: 'Put "game-transfer" or one provider out of service, then transfer: the money comes back.',
+    run: async (client) => {
+      await client.control.setGameOutages(['PG']);
+      return transfer(client);
     },
   },
   {

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access } from 'contracts';
+import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import type { Member } from '../world/members/members.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import { countRequest } from '../world/service/request-limit.ts';
 import type { World } from '../world/world.ts';
-
-/** A header that every call carries: no foreign page can add one to a plain form or image. [7.01] */
-const MARKER = 'wallet-user';
 
 /**
  * Checks the marker, where the call comes from and how often, and the token where the call needs a member.
@@ -15,7 +13,7 @@ const MARKER = 'wallet-user';
  * @throws Refusal KEY_MISSING, KEY_INVALID, INVALID_IP, REQUEST_LIMIT, and those of `memberOfToken`.
  */
 export function authenticate(request: FastifyRequest, world: World, access: Access): Member | null {
-  const marker = request.headers['x-requested-with'];
+  const marker = request.headers[MARKER_HEADER.toLowerCase()];
   if (marker === undefined) throw new Refusal('KEY_MISSING');
   if (marker !== MARKER) throw new Refusal('KEY_INVALID');
   if (world.flags.invalidIp) throw new Refusal('INVALID_IP');

@@ -64,7 +64,9 @@ describe('the guard around the handlers', () => {
     });
     expect(await call(world, 'GET /api/lookup/info')).toMatchObject(FAILED);
     expect(logged).toHaveLength(1);
-    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual(['threw: secret detail']);
+    expect((await control.journal({ serverViolations: true }))[0]?.serverViolations).toEqual([
+      'threw: secret detail',
+    ]);
   });
 
   it('records unbalanced books and answers 500', async () => {

@@ -52,7 +52,7 @@ describe('the live stream', () => {
       },
       body: JSON.stringify({ username: '0812345678', password: '123456' }),
     });
-    await control.say(await control.chatRoomOf('0812345678'), { text: 'สวัสดีค่ะ' });
+    await control.sendAsAgent(await control.chatRoomOf('0812345678'), { text: 'สวัสดีค่ะ' });
     await three;
     socket.close();
     expect(heard).toMatchObject([

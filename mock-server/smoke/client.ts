@@ -19,8 +19,8 @@ export interface Answer<Body = { message?: string }> {
   body: Body;
 }
 
-/** A tester in a world of their own: the calls of the API and the verbs of the control API, over HTTP alone. */
-export interface Tester {
+/** One world by its API and its control API, over HTTP alone. */
+export interface Client {
   control: Control;
   /** The raw call by its key. */
   call: <K extends Key>(
@@ -37,10 +37,10 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 const SOMCHAI = '0812345678';
 
 /** @param fetch into the mock, with absolute paths. */
-export async function createTester(fetch: Send, world: string, scenario = 'demo'): Promise<Tester> {
+export async function createClient(fetch: Send, world: string, scenario = 'demo'): Promise<Client> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });
-  // The walk goes through at any time of day; the time without slips has its own scenarios. [9.38]
+  // Every call succeeds at any time of day; the hours without slips have scenarios of their own. [9.38]
   await control.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
   const signIn = async (phone = SOMCHAI) => (await control.issueToken(phone)).token;
   return {

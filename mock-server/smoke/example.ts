@@ -1,9 +1,9 @@
-import type { Input, Tester } from './client.ts';
+import type { Input, Client } from './client.ts';
 
-/** A call that succeeds: the walk makes each of the 78, and bad input is made out of it. */
+/** A call that succeeds: the smoke run makes each of the 78, and bad input is made out of it. */
 export interface Example {
   /** The scenario of its world; `demo` unless told. */
   given?: string;
   /** What goes with it, made in that world. A form is made anew each time, for it can be sent once. */
-  input?: (tester: Tester) => Promise<Input> | Input;
+  input?: (client: Client) => Promise<Input> | Input;
 }

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
-import type { Tester } from './client.ts';
+import type { Client } from './client.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -10,10 +10,10 @@ export function slipForm(picture: Blob): FormData {
   return form;
 }
 
-type Plan = Omit<Parameters<Tester['control']['makeTransfer']>[0], 'phone' | 'amount'>;
+type Plan = Omit<Parameters<Client['control']['makeTransfer']>[0], 'phone' | 'amount'>;
 
 /** A genuine slip of Somchai's, of 250.00. */
-export async function genuineSlip({ control }: Tester, plan: Plan = {}): Promise<Blob> {
+export async function genuineSlip({ control }: Client, plan: Plan = {}): Promise<Blob> {
   const { reference } = await control.makeTransfer({ phone: SOMCHAI, amount: 250, ...plan });
   return control.slipPicture(reference);
 }

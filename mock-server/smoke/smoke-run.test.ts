@@ -4,8 +4,8 @@ import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
-import { createTester, type Tester } from './client.ts';
-import { triggers } from '../error-recipes/index.ts';
+import { createClient, type Client } from './client.ts';
+import { errorRecipes } from '../error-recipes/index.ts';
 
 let mock: TestMock;
 beforeAll(async () => {
@@ -13,30 +13,30 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** A tester in a world of its own; what they cause there must not break the agreement. */
-async function inWorld<T>(scenario: string | undefined, act: (tester: Tester) => Promise<T>): Promise<T> {
+/** A client in a world of its own; the mock must not leave the contract there. */
+async function inWorld<T>(scenario: string | undefined, act: (client: Client) => Promise<T>): Promise<T> {
   const world = await mock.world();
-  const tester = await createTester(world.fetch, world.name, scenario);
-  const result = await act(tester);
-  expect(await tester.control.journal({ serverViolations: true })).toEqual([]);
+  const client = await createClient(world.fetch, world.name, scenario);
+  const result = await act(client);
+  expect(await client.control.journal({ serverViolations: true })).toEqual([]);
   return result;
 }
 
-describe('the walk', () => {
+describe('the smoke run', () => {
   it.each(Object.entries(examples) as [Key, Example][])('%s succeeds', async (key, { given, input }) => {
-    const answer = await inWorld(given, async (tester) => tester.call(key, await input?.(tester)));
+    const answer = await inWorld(given, async (client) => client.call(key, await input?.(client)));
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it.each(triggers.map((trigger) => [trigger.code, trigger.call, trigger] as const))(
+  it.each(errorRecipes.map((recipe) => [recipe.code, recipe.call, recipe] as const))(
     'reaches %s by %s',
     async (code, _call, { given, run }) => {
       expect(await inWorld(given, run)).toBe(code);
     },
   );
 
-  it('has a way to each of the 80 codes and the 11 reasons [8.01] [8.12]', () => {
-    const reached = new Set<string>(triggers.map(({ code }) => code));
+  it('has a recipe for each of the 80 codes and the 11 reasons [8.01] [8.12]', () => {
+    const reached = new Set<string>(errorRecipes.map(({ code }) => code));
     expect([...errorCodes, ...slipReasons].filter((code) => !reached.has(code))).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
-import { createTester, type Tester } from './client.ts';
-import { triggers } from '../error-recipes/index.ts';
+import { createClient, type Client } from './client.ts';
+import { errorRecipes } from '../error-recipes/index.ts';
 
 /**
  * Makes every call over HTTP and reaches every code, each in a world of its own, and prints what it saw. Takes the
@@ -17,26 +17,26 @@ async function main(): Promise<void> {
   const mock = positionals[0] === undefined ? await startMock({ port: 0 }) : null;
   const url = positionals[0] ?? mock?.url ?? '';
   let worlds = 0;
-  const inWorld = async <T>(given: string | undefined, act: (tester: Tester) => Promise<T>): Promise<T> => {
+  const inWorld = async <T>(given: string | undefined, act: (client: Client) => Promise<T>): Promise<T> => {
     worlds += 1;
     const send = (path: string, init: RequestInit) => fetch(url + path, init);
-    const tester = await createTester(send, `smoke-${process.pid}-${worlds}`, given);
+    const client = await createClient(send, `smoke-${process.pid}-${worlds}`, given);
     try {
-      return await act(tester);
+      return await act(client);
     } finally {
-      await tester.control.remove();
+      await client.control.remove();
     }
   };
 
   let answered = 0;
   for (const [key, { given, input }] of Object.entries(examples) as [Key, Example][]) {
-    const { status } = await inWorld(given, async (tester) => tester.call(key, await input?.(tester)));
+    const { status } = await inWorld(given, async (client) => client.call(key, await input?.(client)));
     if (status === 200) answered += 1;
     console.log(`${status === 200 ? '✓' : '✗'} ${key} → ${status}`);
   }
 
   const reached = new Set<string>();
-  for (const { code, call, given, run } of triggers) {
+  for (const { code, call, given, run } of errorRecipes) {
     const seen = await inWorld(given, run);
     if (seen === code) reached.add(code);
     const status = code in statuses ? statuses[code as keyof typeof statuses] : 'reason';

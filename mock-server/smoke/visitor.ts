@@ -1,4 +1,4 @@
-import type { Tester } from './client.ts';
+import type { Client } from './client.ts';
 
 /** A phone that is nobody's in any scenario. */
 export const NEW_PHONE = '0611111111';
@@ -19,11 +19,11 @@ export const CHECK = {
 export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 
 /** Has a code sent to a phone and reads it as the visitor would on theirs. */
-export async function receiveOtp(tester: Tester, phoneNumber = NEW_PHONE) {
-  const { body } = await tester.call('POST /api/otp/send', { body: { phoneNumber } });
-  return { otpToken: body.otpToken ?? '', otpCode: await tester.control.otpCode(phoneNumber) };
+export async function receiveOtp(client: Client, phoneNumber = NEW_PHONE) {
+  const { body } = await client.call('POST /api/otp/send', { body: { phoneNumber } });
+  return { otpToken: body.otpToken ?? '', otpCode: await client.control.otpCode(phoneNumber) };
 }
 
-export async function verifyPhone(tester: Tester, phoneNumber = NEW_PHONE): Promise<void> {
-  await tester.call('POST /api/otp/verify', { body: await receiveOtp(tester, phoneNumber) });
+export async function verifyPhone(client: Client, phoneNumber = NEW_PHONE): Promise<void> {
+  await client.call('POST /api/otp/verify', { body: await receiveOtp(client, phoneNumber) });
 }

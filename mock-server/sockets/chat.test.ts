@@ -69,7 +69,7 @@ describe('the chat connection', () => {
     expect(socket.io.engine.transport.name).toBe('websocket');
     const kinds = Object.keys(chatPresets) as (keyof typeof chatPresets)[];
     const events = heard(socket, kinds.length);
-    for (const preset of kinds) await control.say(GUEST_ROOM, { preset });
+    for (const preset of kinds) await control.sendAsAgent(GUEST_ROOM, { preset });
     expect((await events).map(({ message }) => message)).toEqual(kinds.map((kind) => chatPresets[kind]));
     expect((await control.world()).serverViolations).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('the chat connection', () => {
     const strangers: unknown[] = [];
     theirs.on('messaging', (event) => strangers.push(event));
     const event = heard(mine, 1);
-    await one.control.say(GUEST_ROOM, { text: 'only here' });
+    await one.control.sendAsAgent(GUEST_ROOM, { text: 'only here' });
     await event;
     expect(strangers).toEqual([]);
     expect(await one.control.sockets()).toEqual([{ id: mine.id, room: GUEST_ROOM }]);
@@ -142,15 +142,15 @@ describe('the chat connection', () => {
     const say = (...lines: string[]) =>
       lines.reduce(async (done, text) => {
         await done;
-        await control.say(GUEST_ROOM, { text });
+        await control.sendAsAgent(GUEST_ROOM, { text });
       }, Promise.resolve());
-    await control.setLine({ lose: 1 });
+    await control.setConnection({ lose: 1 });
     await say('lost', 'a');
-    await control.setLine({ duplicate: 1 });
+    await control.setConnection({ duplicate: 1 });
     await say('b');
-    await control.setLine({ reorder: 2 });
+    await control.setConnection({ reorder: 2 });
     await say('second', 'first');
-    await control.setLine({ delayMs: 30 });
+    await control.setConnection({ delayMs: 30 });
     await say('late');
     expect(texts(await events)).toEqual(['a', 'b', 'b', 'first', 'second', 'late']);
   });
@@ -159,14 +159,14 @@ describe('the chat connection', () => {
     const { name, control } = await newWorld();
     const socket = await joinedGuest(name);
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-    await control.setLine({ refuses: true });
-    await control.cutSockets();
+    await control.setConnection({ refuses: true });
+    await control.disconnectSockets();
     await cut;
-    // Told to go by the server, a client comes back only when it is told to.
+    // Disconnected by the server, a client does not reconnect by itself.
     const refused = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     socket.connect();
-    expect((await refused).message).toBe('the line is down');
-    await control.setLine({ refuses: false });
+    expect((await refused).message).toBe('the connection is refused');
+    await control.setConnection({ refuses: false });
     const back = new Promise<void>((resolve) => socket.once('connect', resolve));
     socket.connect();
     await back;
@@ -192,7 +192,7 @@ describe('the chat connection', () => {
         const socket = connect(name);
         expect(await join(socket, room)).toEqual({ ok: true });
         const event = heard(socket, 1);
-        await control.say(room, { text: `${name} ${room}` });
+        await control.sendAsAgent(room, { text: `${name} ${room}` });
         return event;
       }),
     );

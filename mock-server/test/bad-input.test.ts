@@ -5,7 +5,7 @@ import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
 import { examples } from '../smoke/examples/index.ts';
-import { createTester, type Answer, type Input, type Tester } from '../smoke/client.ts';
+import { createClient, type Answer, type Input, type Client } from '../smoke/client.ts';
 import { send } from './api-client.ts';
 
 let mock: TestMock;
@@ -142,7 +142,7 @@ function fits(endpoint: Endpoint, { params, body }: Input): boolean {
   );
 }
 
-async function balances({ control }: Tester, phones: readonly string[] | null = null) {
+async function balances({ control }: Client, phones: readonly string[] | null = null) {
   const members = await control.members();
   return members
     .filter(({ phone }) => phones === null || phones.includes(phone))
@@ -161,15 +161,15 @@ describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example)
   it('answers bad input with a 4xx code and moves no money', async () => {
     const endpoint: Endpoint = endpoints[key];
     const world = await mock.world();
-    const tester = await createTester(world.fetch, world.name, example.given);
-    const good = (await example.input?.(tester)) ?? {};
-    const before = await balances(tester);
+    const client = await createClient(world.fetch, world.name, example.given);
+    const good = (await example.input?.(client)) ?? {};
+    const before = await balances(client);
     const token =
-      good.token === undefined && endpoint.access === 'member' ? await tester.signIn() : good.token;
+      good.token === undefined && endpoint.access === 'member' ? await client.signIn() : good.token;
     const asked = token === undefined ? {} : { token };
 
     for (const input of oddInputs(key, endpoint, good)) {
-      const answer = await tester.call(key, { ...input, ...asked });
+      const answer = await client.call(key, { ...input, ...asked });
       // An odd text may be a fine name, and an odd amount is a refused QR, which is an answer and no error. [8.24]
       if (answer.status === 200 && fits(endpoint, input)) continue;
       expectRefused(answer, `${cut(input)} → ${JSON.stringify(answer.body)}`);
@@ -182,11 +182,11 @@ describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example)
 
     expect(
       await balances(
-        tester,
+        client,
         before.map(({ phone }) => phone),
       ),
     ).toEqual(before);
-    expect(await tester.control.journal({ serverViolations: true })).toEqual([]);
+    expect(await client.control.journal({ serverViolations: true })).toEqual([]);
   });
 });
 

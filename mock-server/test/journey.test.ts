@@ -98,7 +98,7 @@ describe('a member who deposits by QR', () => {
       );
     const all = await codes();
     await world.control.play('0812345678', 'PG', { outcome: 'win', amount: 50 });
-    await world.control.setFailingGames(['PG', 'BETFLIX']);
+    await world.control.setGameOutages(['PG', 'BETFLIX']);
     // BETFLIX is not opened: there is nobody to ask for.
     expect(await codes()).toEqual(all.filter((code: string) => code !== 'PG'));
     const { body } = await call(world, 'GET /api/wallet', { token });

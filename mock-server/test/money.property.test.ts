@@ -9,7 +9,7 @@ import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds, type Worlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { createTester, type Input, type Tester } from '../smoke/client.ts';
+import { createClient, type Input, type Client } from '../smoke/client.ts';
 
 /** 20 worlds of 500 steps each: 10,000 in all. */
 const WORLDS = 20;
@@ -27,12 +27,12 @@ const amount = fc.oneof(
 
 type Step =
   | { kind: 'call'; phone: string; key: Key; input: Input }
-  | { kind: 'act'; act: (tester: Tester) => Promise<unknown> };
+  | { kind: 'act'; act: (client: Client) => Promise<unknown> };
 
 const call = (key: Key, input: fc.Arbitrary<Input>) =>
   fc.record({ kind: fc.constant('call' as const), phone, key: fc.constant(key), input });
-const act = <T>(value: fc.Arbitrary<T>, run: (tester: Tester, value: T) => Promise<unknown>) =>
-  value.map((chosen): Step => ({ kind: 'act', act: (tester) => run(tester, chosen) }));
+const act = <T>(value: fc.Arbitrary<T>, run: (client: Client, value: T) => Promise<unknown>) =>
+  value.map((chosen): Step => ({ kind: 'act', act: (client) => run(client, chosen) }));
 
 const nothing = fc.constant({});
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -90,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: act(fc.subarray(['PG', 'JOKER']), ({ control }, codes) => control.setFailingGames(codes)),
+    arbitrary: act(fc.subarray(['PG', 'JOKER']), ({ control }, codes) => control.setGameOutages(codes)),
   },
   {
     weight: 1,
@@ -109,19 +109,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: act(nothing, async ({ control }) => {
       for (const { reference, status } of await control.withdrawals())
-        if (status === 'PENDING') return control.settleWithdrawal(reference, { status: 'FAILED' });
+        if (status === 'PENDING') return control.decideWithdrawal(reference, { status: 'FAILED' });
       return null;
     }),
   },
 );
 
 let worlds: Worlds;
-let tester: (name: string) => Promise<Tester>;
+let client: (name: string) => Promise<Client>;
 let close: () => Promise<void>;
 beforeAll(async () => {
   worlds = createWorlds(systemClock, scenarios);
   const app = await createApp({ worlds });
-  tester = (name) => createTester(injectFetch(app, { 'x-mock-world': name }), name);
+  client = (name) => createClient(injectFetch(app, { 'x-mock-world': name }), name);
   close = async () => app.close();
 });
 afterAll(() => close());
@@ -182,7 +182,7 @@ function expectEffect(
   effects[key]?.();
 }
 
-async function take(world: World, one: Tester, { key, phone: who, input }: Extract<Step, { kind: 'call' }>) {
+async function take(world: World, one: Client, { key, phone: who, input }: Extract<Step, { kind: 'call' }>) {
   // What has become due by the clock is not this call's doing.
   runDueJobs(world);
   const before = holdings(world, who);
@@ -209,7 +209,7 @@ describe('the money of a world', () => {
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (sequence) => {
         run += 1;
         const name = `money-${run}`;
-        const one = await tester(name);
+        const one = await client(name);
         await one.control.setClock({ isFrozen: true });
         const world = worlds.peek(name);
         if (!world) throw new Error('the world is gone');

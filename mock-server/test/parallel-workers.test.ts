@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing.ts';
-import { triggers } from '../error-recipes/index.ts';
-import { createTester } from '../smoke/client.ts';
+import { errorRecipes } from '../error-recipes/index.ts';
+import { createClient } from '../smoke/client.ts';
 import { Random } from '../engine/random.ts';
 
 const WORKERS = 8;
@@ -18,11 +18,11 @@ describe('eight workers on one mock', () => {
     const strays: string[] = [];
     const work = async (worker: number) => {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        // One world for each round: what one trigger leaves is wiped before the next, for this worker alone.
+        // One world for each round: each recipe starts from a fresh world of this worker.
         const world = `worker-${worker}`;
-        for (const { code, given, run } of shuffled(triggers, new Random(worker * 100 + round))) {
-          const tester = await createTester((path, init) => fetch(mock.url + path, init), world, given);
-          const seen = await run(tester);
+        for (const { code, given, run } of shuffled(errorRecipes, new Random(worker * 100 + round))) {
+          const client = await createClient((path, init) => fetch(mock.url + path, init), world, given);
+          const seen = await run(client);
           if (seen !== code) strays.push(`worker ${worker}, round ${round}: ${code}, saw ${String(seen)}`);
         }
       }

@@ -1,7 +1,9 @@
+import { QR_PRESETS } from 'contracts/rules';
 import { satangFromBaht } from 'contracts/rules';
 import { Image, QrCode, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { AmountChips } from '../src/ui/form/amount-chips.tsx';
+import { AmountPicker } from '../src/ui/form/amount-picker.tsx';
+import { readTypedAmount, typedText } from '../src/lib/typed-amount.ts';
 import { AmountField } from '../src/ui/form/amount-field.tsx';
 import { Amount } from '../src/ui/display/amount.tsx';
 import { BankMark } from '../src/ui/art/bank-mark.tsx';
@@ -17,7 +19,7 @@ import { SheetFooter } from '../src/ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../src/ui/overlay/sheet.tsx';
 import { texts } from './texts.ts';
 
-const PRESETS = [10, 20, 50, 100, 500, 1000];
+const PRESETS = QR_PRESETS.KBANK;
 const WAYS = [
   { value: 'qr', icon: QrCode },
   { value: 'slip', icon: Image },
@@ -87,11 +89,11 @@ export function DepositSheet({ language, open, showsQr, onOpenChange }: DepositS
             minimumText={t.minimum}
             maximumText={t.maximum}
           />
-          <AmountChips
+          <AmountPicker
             label={t.amount}
-            amounts={PRESETS}
-            selected={Number(amount)}
-            onPick={(baht) => setAmount(String(baht))}
+            options={PRESETS.map((preset) => ({ amount: preset }))}
+            selected={readTypedAmount(amount).amount}
+            onPick={(preset) => setAmount(typedText(preset))}
           />
         </DialogForm>
       )}

@@ -2,7 +2,7 @@ import { satangFromBaht } from 'contracts/rules';
 import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../src/ui/overlay/alert-dialog.tsx';
-import { AmountShares } from '../src/ui/form/amount-shares.tsx';
+import { AmountPicker } from '../src/ui/form/amount-picker.tsx';
 import { Amount } from '../src/ui/display/amount.tsx';
 import { BankMark } from '../src/ui/art/bank-mark.tsx';
 import { Skeleton } from '../src/ui/display/skeleton.tsx';
@@ -183,9 +183,9 @@ export function Gallery({ language, open }: { language: Language; open: string |
                 </Tag>
               ))}
             </div>
-            <AmountShares
+            <AmountPicker
               label={t.total}
-              shares={[
+              options={[
                 { label: '50 %', amount: satangFromBaht(500) },
                 { label: '100 %', amount: satangFromBaht(1000) },
               ]}

@@ -1,6 +1,6 @@
 import { errorCodes, slipReasons } from 'contracts';
 import type { codes as verbs } from '../../control/codes.ts';
-import { triggers } from '../../error-recipes/index.ts';
+import { errorRecipes } from '../../error-recipes/index.ts';
 import { statuses } from '../../http/statuses.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -13,7 +13,7 @@ export const codeHandlers: Handlers<keyof typeof verbs> = {
 };
 
 function recipesFor(code: string) {
-  return triggers
+  return errorRecipes
     .filter((recipe) => recipe.code === code)
     .map(({ call, given = 'demo', how }) => ({ call, given, how }));
 }

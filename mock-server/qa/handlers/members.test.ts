@@ -62,7 +62,7 @@ describe('the verbs for members', () => {
     await expect(world.control.removeMember(SOMCHAI)).rejects.toThrow(SOMCHAI);
     // What was still on its way of theirs is carried out like anybody's.
     const [waiting] = await world.control.withdrawals();
-    await world.control.settleWithdrawal(waiting!.reference, { status: 'SUCCESS' });
+    await world.control.decideWithdrawal(waiting!.reference, { status: 'SUCCESS' });
     await world.assertClean();
   });
 

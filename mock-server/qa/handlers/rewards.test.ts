@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock } from '../../testing.ts';
-import { createTester } from '../../smoke/client.ts';
+import { createClient } from '../../smoke/client.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -12,8 +12,8 @@ afterAll(() => mock.close());
 
 async function given(scenario: string) {
   const { fetch, name, control, assertClean } = await mock.world(scenario);
-  // The tester's own reset lets the clock run again.
-  const { call } = await createTester(fetch, name, scenario);
+  // The client's own reset lets the clock run again.
+  const { call } = await createClient(fetch, name, scenario);
   await control.setClock({ isFrozen: true });
   return { call, control, assertClean };
 }

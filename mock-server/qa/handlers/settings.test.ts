@@ -91,10 +91,10 @@ describe('the settings of a world', () => {
     const world = await mock.world();
     const send = async () =>
       (await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } })).body.message;
-    await world.control.setFailing(['otp-sending', 'login']);
+    await world.control.setOutages(['otp-sending', 'login']);
     expect(await send()).toBe('OTP_SEND_FAIL');
-    expect(await world.control.setFailing([])).toEqual({ outages: [] });
+    expect(await world.control.setOutages([])).toEqual({ outages: [] });
     expect(await send()).toBeUndefined();
-    await expect(world.control.setFailing(['moon'] as never)).rejects.toThrow('body');
+    await expect(world.control.setOutages(['moon'] as never)).rejects.toThrow('body');
   });
 });

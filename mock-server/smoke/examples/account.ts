@@ -4,14 +4,14 @@ import { CHECK, REGISTRATION, verifyPhone } from '../visitor.ts';
 
 export const accountExamples = {
   'POST /api/account/validate': {
-    input: async (tester) => {
-      await verifyPhone(tester);
+    input: async (client) => {
+      await verifyPhone(client);
       return { body: CHECK };
     },
   },
   'POST /api/account': {
-    input: async (tester) => {
-      await verifyPhone(tester);
+    input: async (client) => {
+      await verifyPhone(client);
       return { body: REGISTRATION };
     },
   },

@@ -1,17 +1,17 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import type { Tester } from '../client.ts';
+import type { Client } from '../client.ts';
 
 /** Opens the game, and gives its credentials as they stand in the path. */
-const credentials = (slotCode: string) => async (tester: Tester) => {
-  await tester.call('GET /api/wallet/activate/{slotCode}', { params: { slotCode } });
-  const { body } = await tester.call('GET /api/wallet/account/{slotCode}', { params: { slotCode } });
+const credentials = (slotCode: string) => async (client: Client) => {
+  await client.call('GET /api/wallet/activate/{slotCode}', { params: { slotCode } });
+  const { body } = await client.call('GET /api/wallet/account/{slotCode}', { params: { slotCode } });
   return { params: { username: body.username, password: body.password } };
 };
 
 /** The same for the logins that take the user name alone. */
-const username = (slotCode: string) => async (tester: Tester) => {
-  const { params } = await credentials(slotCode)(tester);
+const username = (slotCode: string) => async (client: Client) => {
+  const { params } = await credentials(slotCode)(client);
   return { params: { username: params.username } };
 };
 

@@ -4,5 +4,5 @@ import { NEW_PHONE, receiveOtp } from '../visitor.ts';
 
 export const otpExamples = {
   'POST /api/otp/send': { input: () => ({ body: { phoneNumber: NEW_PHONE } }) },
-  'POST /api/otp/verify': { input: async (tester) => ({ body: await receiveOtp(tester) }) },
+  'POST /api/otp/verify': { input: async (client) => ({ body: await receiveOtp(client) }) },
 } satisfies Partial<Record<Key, Example>>;

@@ -6,9 +6,9 @@ export const statementExamples = {
   'POST /api/statement': { input: () => ({ body: { page: 1, limit: 10 } }) },
   'POST /api/statement/slip': { input: () => ({ body: { page: 1, limit: 10 } }) },
   'GET /api/statement/slip/reference/{reference}': {
-    input: async (tester) => {
-      await tester.call('POST /api/wallet/slip', { form: slipForm(await genuineSlip(tester)) });
-      const [slip] = await tester.control.slips();
+    input: async (client) => {
+      await client.call('POST /api/wallet/slip', { form: slipForm(await genuineSlip(client)) });
+      const [slip] = await client.control.slips();
       return { params: { reference: slip?.id ?? '' } };
     },
   },

@@ -13,7 +13,7 @@ export const walletExamples = {
   'POST /api/wallet/transferAll': { input: () => ({ body: { to: 'WALLET' } }) },
   'POST /api/wallet/withdraw': { input: () => ({ body: { amount: 100 } }) },
   'POST /api/wallet/withdrawAll': { input: () => ({ body: { amount: 1200 } }) },
-  'POST /api/wallet/slip': { input: async (tester) => ({ form: slipForm(await genuineSlip(tester)) }) },
+  'POST /api/wallet/slip': { input: async (client) => ({ form: slipForm(await genuineSlip(client)) }) },
   'POST /api/wallet/truelink': {
     input: async ({ control }) => ({ body: { link: (await control.makeGift(50)).encrypted } }),
   },

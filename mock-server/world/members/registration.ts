@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoints } from 'contracts';
-import { isEnglishName, needsEnglishName, satang } from 'contracts/rules';
+import { isAccountNo, isEnglishName, needsEnglishName, satang } from 'contracts/rules';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { FlagsState } from '../service/flags.ts';
 import type { LookupsState } from '../service/lookups.ts';
@@ -14,8 +14,6 @@ type Check = BodyOf<Endpoints['POST /api/account/validate']>;
 type Registration = BodyOf<Endpoints['POST /api/account']>;
 type BankAccount = Member['bankAccount'];
 
-/** The spec shows no length of an account number; these admit every bank of the list. [5.04] */
-const ACCOUNT_NO = /^\d{6,20}$/;
 /** Before the id in an invite code. [2.47] */
 const INVITE_PREFIX = 'PR';
 
@@ -76,7 +74,7 @@ export function assertBankAccount(
   owner: Member | null = null,
 ): void {
   const { bankCode, bankAccountName, bankAccountNo } = account;
-  if (!isBank(bankCode) || !ACCOUNT_NO.test(bankAccountNo) || bankAccountName.trim() === '')
+  if (!isBank(bankCode) || !isAccountNo(bankAccountNo) || bankAccountName.trim() === '')
     throw new Refusal('INVALID_BANK');
   if (needsEnglishName(bankCode) && !isEnglishName(bankAccountName))
     throw new Refusal('BANK_ACCOUNT_NAME_ENG');

@@ -8,7 +8,6 @@ import { addStatement } from '../money/statement.ts';
 import type { OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** Members name an account by `WALLET` or the code of a game. */
 export type TransferWorld = GamesState & OutagesState & Books;
 
 /**

@@ -5,16 +5,13 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios';
-import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
+import { MARKER, MARKER_HEADER, UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
 import { systemClock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { startTimeLimit } from './time-limit.ts';
 import { isSessionRefusal } from './session-refusals.ts';
-
-/** Every call carries this marker, so that no foreign page can make one by a plain form or image. [7.01] */
-export const MARKER = 'wallet-user';
 
 const GONE = 'gone';
 /** A raw server text is shown only when no translation exists, and never longer than this. */
@@ -61,7 +58,7 @@ export function createHttp({
 }: HttpOptions): Http {
   const client: AxiosInstance = axios.create({
     baseURL,
-    headers: { 'X-Requested-With': MARKER },
+    headers: { [MARKER_HEADER]: MARKER },
     // JSON that does not parse must fail, not arrive as text.
     transitional: { silentJSONParsing: false },
     responseType: 'json',

@@ -1,4 +1,4 @@
-import { MAX_SATANG, type Satang, satang, toAsciiDigits } from 'contracts/rules';
+import { plainAmountText, type Satang, satangFromPlainText, toAsciiDigits } from 'contracts/rules';
 
 /** A true minus, as wide as a plus: columns of signed figures line up. */
 export const MINUS = '\u2212';
@@ -7,7 +7,6 @@ export const MINUS = '\u2212';
 const SILENT = /[\s\u00a0\u200b-\u200f\u202a-\u202e\u2060\ufeff฿₭]/g;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-const MAX_WHOLE_DIGITS = 11;
 
 export type AmountReading =
   | { ok: true; satang: Satang }
@@ -29,10 +28,8 @@ export function parseAmountText(text: string): AmountReading {
   if (!PLAIN.test(bare) && !GROUPED.test(bare)) return { ok: false, reason: 'not-a-number' };
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.');
   if (fraction.length > 2) return { ok: false, reason: 'too-precise' };
-  const digits = whole.replace(/^0+/, '');
-  if (digits.length > MAX_WHOLE_DIGITS) return { ok: false, reason: 'too-large' };
-  const value = Number(digits + fraction.padEnd(2, '0'));
-  return value > MAX_SATANG ? { ok: false, reason: 'too-large' } : { ok: true, satang: satang(value) };
+  const amount = satangFromPlainText(`${whole}.${fraction}`);
+  return amount === null ? { ok: false, reason: 'too-large' } : { ok: true, satang: amount };
 }
 
 /** Commas between the thousands of plain text: "1234.5" becomes "1,234.5". */
@@ -46,10 +43,6 @@ export function groupDigits(plain: string): string {
  * preset chips use it. [5.33]
  */
 export function formatAmount(amount: Satang, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
-  const size = Math.abs(amount);
-  const fraction = size % 100;
-  const whole = groupDigits(String((size - fraction) / 100));
-  const sign = amount < 0 ? MINUS : '';
-  if (decimals === 0 && fraction === 0) return sign + whole;
-  return `${sign}${whole}.${String(fraction).padStart(2, '0')}`;
+  const text = groupDigits(plainAmountText(amount)).replace('-', MINUS);
+  return decimals === 0 ? text.replace(/\.00$/, '') : text;
 }

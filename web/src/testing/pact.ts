@@ -1,3 +1,4 @@
+import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import { join } from 'node:path';
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { createCall, type Call } from '../api/call.ts';
@@ -24,7 +25,7 @@ export function clientFor(url: string, token: string | null = TOKEN): Call {
 }
 
 /** What every call of the app carries. [7.01] */
-export const marker = { 'X-Requested-With': 'wallet-user' };
+export const marker = { [MARKER_HEADER]: MARKER };
 export const asMember = { ...marker, Authorization: `Bearer ${TOKEN}` };
 
 /**

@@ -193,7 +193,7 @@ describe('an order that is open when the session ends (W1)', () => {
     await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await world.control.removeFault(id);
-    await screen.findByText('Confirming the outcome');
+    await screen.findByText(/^Confirming your/);
     await view.clock.advance(10_000);
     await screen.findByRole('button', button);
     await world.control.clearFaults();

@@ -1,4 +1,5 @@
 import { satang, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
+import type { TypedAmount } from '../../lib/typed-amount.ts';
 
 /** Why an amount cannot be moved into a game. */
 export type MoveRefusal = 'no-amount' | 'zero' | 'below-minimum' | 'above-wallet';
@@ -15,8 +16,8 @@ export function refuseMove(amount: Satang | null, available: Satang | null): Mov
  * What there would be to play with: the amount typed, or what lies in the game when none is. Play is blocked when it is 0 or
  * less. [2.62]
  */
-export function amountToPlay(text: string, typed: Satang | null, inGame: Satang): Satang {
-  return typed ?? (text === '' ? inGame : satang(0));
+export function amountToPlay({ text, amount }: Pick<TypedAmount, 'text' | 'amount'>, inGame: Satang): Satang {
+  return amount ?? (text === '' ? inGame : satang(0));
 }
 
 /** Both fields of the provider's form take exactly so many characters. [2.63] */

@@ -67,7 +67,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     !needsCredentials(account.code) ||
     (credentials !== null &&
       (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean)));
-  const toPlay = amountToPlay(input.text, input.amount, account.value);
+  const toPlay = amountToPlay(input, account.value);
 
   /** @returns whether the amount may be sent; otherwise the reason shows at the field. */
   const isRight = () => {

@@ -26,7 +26,7 @@ const GAMES = [
 const codes = (options: Parameters<typeof arrangeGameSections>[1]) =>
   arrangeGameSections(GAMES, options).map(({ name, accounts }) => [name, accounts.map(({ code }) => code)]);
 
-describe('the shelves', () => {
+describe('the sections', () => {
   it('hold slot, sport with casino, and lotto, in the server’s order [1.18] [2.42]', () => {
     expect(codes({})).toEqual([
       ['slot_shelf', ['PG', 'PGSLOT']],
@@ -51,7 +51,7 @@ describe('the shelves', () => {
     ['  sexy-game ', ['SEXYGAME']],
     ['zzz', []],
   ])('found by %j are %j (S5)', (search, found) => {
-    expect(codes({ search }).flatMap(([, shelf]) => shelf)).toEqual(found);
+    expect(codes({ search }).flatMap(([, section]) => section)).toEqual(found);
   });
 
   it('sum up all their games, also those that the search leaves out', () => {

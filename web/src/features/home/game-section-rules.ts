@@ -8,7 +8,7 @@ const SHELVES = [
   { name: 'lotto_shelf', categories: ['lotto'] },
 ] as const;
 
-export interface GameShelf {
+export interface GamesOfSection {
   name: (typeof SHELVES)[number]['name'];
   accounts: GameAccount[];
   /** Of all its games, whatever is searched for. */
@@ -22,11 +22,11 @@ const plain = (text: string) =>
     .toLocaleLowerCase()
     .replaceAll(/[\s\-_.]/g, '');
 
-/** The shelves that have something to show, last-played games first (S5), otherwise in the server's order. */
+/** The sections that have something to show, last-played games first (S5), otherwise in the server's order. */
 export function arrangeGameSections(
   accounts: readonly GameAccount[],
   { search = '', lastPlayed = [] }: { search?: string; lastPlayed?: readonly string[] },
-): GameShelf[] {
+): GamesOfSection[] {
   const sought = plain(search);
   const rank = ({ code }: GameAccount) => {
     const place = lastPlayed.indexOf(code);
@@ -41,5 +41,5 @@ export function arrangeGameSections(
         .filter((account) => plain(account.name).includes(sought) || plain(account.code).includes(sought))
         .toSorted((one, other) => rank(one) - rank(other)),
     };
-  }).filter((shelf) => shelf.accounts.length > 0);
+  }).filter((section) => section.accounts.length > 0);
 }

@@ -31,15 +31,15 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
   const [search, setSearch] = useState('');
   // Typing goes before drawing hundreds of tiles.
   const sought = useDeferredValue(search);
-  const shelves = useMemo(
+  const sections = useMemo(
     () => arrangeGameSections(accounts, { search: sought, lastPlayed }),
     [accounts, sought, lastPlayed],
   );
   const open = useCallback((code: string) => openDialog({ name: 'game', code }), [openDialog]);
-  const found = shelves.reduce((count, shelf) => count + shelf.accounts.length, 0);
+  const found = sections.reduce((count, section) => count + section.accounts.length, 0);
 
   return (
-    <div className={styles.shelves}>
+    <div className={styles.sections}>
       {accounts.length >= WORTH_SEARCHING && (
         <div role="search" className={styles.search}>
           <Field
@@ -63,7 +63,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
           action={<Button onClick={() => setSearch('')}>{t('search_clear_button')}</Button>}
         />
       )}
-      {shelves.map(({ name, accounts: games, total }) => (
+      {sections.map(({ name, accounts: games, total }) => (
         <GameSection
           key={name}
           title={t(name)}

@@ -1,16 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import type { ShareEnd } from '../../platform/platform.ts';
+import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../testing/setup.ts';
-import { BANNERS_WAIT_MS } from './open-with-banners.ts';
-import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
-import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { createSharedScreen } from '../../testing/shared-screen.ts';
-
-const SOMCHAI = '0812345678';
-const total = () => screen.findByRole('status', { name: 'Total balance' });
+import { SOMCHAI, total, walletReply } from './testing.ts';
 
 /** Baht as shown, in satang. */
 const satangIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '').replace('.', ''));
@@ -112,8 +105,8 @@ describe('home', () => {
 
   it('groups the games in slot, sport with casino, and lotto [1.18] [2.42]', async () => {
     await renderApp({ signedIn: SOMCHAI });
-    const shelves = await screen.findAllByRole('region', { name: /Slots|Sports and casino|Lottery/ });
-    expect(shelves.map((shelf) => within(shelf).getByRole('heading').textContent)).toEqual([
+    const sections = await screen.findAllByRole('region', { name: /Slots|Sports and casino|Lottery/ });
+    expect(sections.map((section) => within(section).getByRole('heading').textContent)).toEqual([
       'Slots',
       'Sports and casino',
       'Lottery',
@@ -152,12 +145,12 @@ describe('home', () => {
     await total();
     await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 5 });
     await world.control.play(SOMCHAI, 'JOKER', { outcome: 'win', amount: 5 });
-    await world.control.setFailingGames(['PG']);
+    await world.control.setGameOutages(['PG']);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByText('Not checked: PG. All other balances are up to date.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^PG ?Not checked ?350\.00/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Joker ?125\.50/ })).toBeVisible();
-    await world.control.setFailingGames([]);
+    await world.control.setGameOutages([]);
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
     expect(await screen.findByRole('button', { name: /^PG ?355\.00/ })).toBeVisible();
   });
@@ -203,203 +196,6 @@ describe('home', () => {
   });
 });
 
-describe('the referral bonus', () => {
-  const receive = () => screen.findByRole('button', { name: 'Receive' });
-  const bonus = () => screen.findByRole('region', { name: 'Referral bonus' });
-  const CALL = 'GET /api/invite/bonus';
-
-  it('goes into the wallet once for two presses, and says how much it was [2.33] [7.26]', async () => {
-    const { world } = await renderApp({ signedIn: SOMCHAI });
-    expect(await bonus()).toHaveTextContent('300.00');
-    const button = await receive();
-    // Friends have played since: what is received counts, not what stands on the screen.
-    await world.control.setInvites(SOMCHAI, { earnings: 345.5 });
-    act(() => {
-      button.click();
-      button.click();
-    });
-    expect(await screen.findByText('345.50 received into your wallet')).toBeVisible();
-    expect((await world.control.member(SOMCHAI)).wallet).toBe(1345.5);
-    await waitFor(async () => expect(await bonus()).toHaveTextContent('0.00'));
-    expect(await screen.findByText('1,345.50')).toBeVisible();
-    expect(await world.control.count({ call: CALL })).toBe(1);
-  });
-
-  it.each(['drop', 'half-body'] as const)(
-    'is found in the wallet when the answer was lost (%s), and asked for once (W1)',
-    async (kind) => {
-      const { world, user } = await renderApp({ signedIn: SOMCHAI });
-      await world.control.addFault({ call: CALL, kind });
-      await user.click(await receive());
-      expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
-      expect((await world.control.member(SOMCHAI)).wallet).toBe(1300);
-      expect(await world.control.count({ call: CALL })).toBe(1);
-    },
-  );
-
-  it('that never arrived is told only after looking, and can then be asked for anew (W1)', async () => {
-    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
-    await world.control.addFault({ call: CALL, kind: 'reset' });
-    await user.click(await receive());
-    await screen.findByText('Confirming the outcome');
-    await clock.advance(9_999);
-    expect(screen.getByText('Confirming the outcome')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Receive' })).toBeNull();
-    await clock.advance(1);
-    expect(await screen.findByText(/was not received/)).toBeVisible();
-    await user.click(await receive());
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
-  });
-
-  it('stays open while the truth cannot be read, and offers to look again instead of the order (W1)', async () => {
-    const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
-    await receive();
-    await world.control.addFault({ call: CALL, kind: 'drop' });
-    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
-    await user.click(await receive());
-    await screen.findByText('Confirming the outcome');
-    await clock.advance(10_000);
-    expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
-    takeComplaints();
-    await world.control.clearFaults();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
-    expect(await world.control.count({ call: CALL })).toBe(1);
-  });
-
-  it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
-    const { world, user } = await renderApp({ signedIn: '0899999999' });
-    await user.click(await receive());
-    expect(await screen.findByText(/There is no invite bonus to receive yet/)).toBeVisible();
-    await world.control.setFlags({ inviteActive: false });
-    await user.click(await receive());
-    expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
-  });
-
-  it('stands beside the invite link, to be copied and shared [2.47] [8.25]', async () => {
-    const world = await makeWorld();
-    const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
-    const platform = { ...createBrowserPlatform(window), share };
-    const { user } = await renderApp({ world, signedIn: SOMCHAI, platform });
-    const link = `${window.location.origin}/register?code=PR${(await walletReply(world)).profile._id}`;
-    await user.click(await screen.findByRole('button', { name: 'Copy invite link' }));
-    expect(await screen.findByText(`Copied: ${link}`)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(link);
-    await user.click(screen.getByRole('button', { name: 'Share invite link' }));
-    expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
-    share.mockResolvedValueOnce('failed');
-    await user.click(screen.getByRole('button', { name: 'Share invite link' }));
-    expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeVisible();
-  });
-
-  it('offers no copying and sharing where strangers share the screen (K11)', async () => {
-    await renderApp({ signedIn: SOMCHAI, platform: createSharedScreen() });
-    await bonus();
-    expect(screen.queryByRole('button', { name: /invite link/ })).toBeNull();
-  });
-});
-
-describe('the widgets of home', () => {
-  it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {
-    const world = await makeWorld();
-    const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
-    expect(await screen.findByRole('link', { name: /Spin wheel ?5 coins left/ })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Refresh all/ })).toBeNull();
-    unmount();
-    await world.control.setFlags({ spinActive: false });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /Refresh all/ }));
-    expect(await screen.findByText('Your balances are up to date')).toBeVisible();
-    expect(screen.queryByText(/coins left/)).toBeNull();
-  });
-
-  it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'refresh all in place of the wheel when nobody tells whether it is active (%s) [8.29]',
-    async (kind) => {
-      const world = await makeWorld();
-      await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });
-      await renderApp({ world, signedIn: SOMCHAI });
-      expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
-    },
-  );
-
-  it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('link', { name: /^Bonus/ }));
-    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
-    expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
-  });
-
-  it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
-    const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
-    const carousel = await screen.findByRole('region', { name: 'Invite friends' });
-    expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
-    await user.click(within(carousel).getByRole('button', { name: 'Next' }));
-    expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('This will open soon.')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Invite friends' })).toBeVisible();
-  });
-
-  it('open refund at once when there are no banners [2.40] [2.41]', async () => {
-    const { user, world } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByText('This will open soon.')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
-    expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
-  });
-
-  it('lead where the last press says, and nowhere else later [2.41]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    const invite = await screen.findByRole('button', { name: /^Invite friends/ });
-    await user.click(invite);
-    await user.click(screen.getByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await user.click(invite);
-    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
-    await screen.findByRole('dialog', { name: 'Deposit' });
-    await user.keyboard('{Escape}');
-    await world.control.clearFaults();
-    await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
-    await user.click(screen.getByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
-  });
-
-  it.each(['reset', 'wrong-shape', 'hang'] as const)(
-    'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
-    async (kind) => {
-      const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
-      await world.control.addFault({ call: 'GET /api/invite/banners', kind });
-      await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
-      if (kind === 'hang') {
-        await clock.advance(BANNERS_WAIT_MS - 1);
-        expect(screen.queryByText('This will open soon.')).toBeNull();
-        await clock.advance(1);
-      }
-      expect(await screen.findByText('This will open soon.')).toBeVisible();
-    },
-  );
-
-  it('show of a banner only what cannot do harm [3.15]', async () => {
-    const world = await makeWorld();
-    await world.control.setBanners({
-      refund: [
-        { image: '/api/bonus/clear', html: '<b>Back</b><img src=x onerror="window.hit=1"><form></form>' },
-      ],
-    });
-    const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByText('Back')).toBeVisible();
-    const dialog = screen.getByRole('dialog');
-    expect(dialog.querySelector('img, form, script')).toBeNull();
-    expect(window).not.toHaveProperty('hit');
-  });
-});
-
 describe('a member without a wallet', () => {
   const { NO_WALLET } = errors;
 
@@ -413,92 +209,3 @@ describe('a member without a wallet', () => {
     expect(new Set(takeComplaints())).toEqual(new Set(['The wallet could not be read: refused']));
   });
 });
-
-describe('the agreement', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' });
-  /** Home, at the moment before the agreement is asked for. */
-  const open = async (world: TestWorld) => {
-    const view = await renderApp({ world, signedIn: SOMCHAI });
-    await total();
-    await view.clock.advance(AGREEMENT_DELAY_MS - 1);
-    return view;
-  };
-
-  it('opens 1.5 s after home is loaded, and not again once it is accepted [2.43] [9.12] [3.07]', async () => {
-    const world = await makeWorld(undefined, { hasAgreements: true });
-    expect(AGREEMENT_DELAY_MS).toBe(1_500);
-    const { user, unmount, clock } = await open(world);
-    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
-    await clock.advance(1);
-    expect(within(await dialog()).getAllByRole('listitem').length).toBeGreaterThan(1);
-    await user.click(screen.getByRole('button', { name: 'I accept' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
-    unmount();
-    const { clock: secondClock } = await open(world);
-    await secondClock.advance(60_000);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
-  });
-
-  it('that was closed without an answer is asked for again after the next load, and forgotten at logout [2.13]', async () => {
-    const world = await makeWorld(undefined, { hasAgreements: true });
-    // The dialog may hide home before anybody has looked at it.
-    const first = await open(world);
-    await first.clock.advance(1);
-    await dialog();
-    await first.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    first.unmount();
-    const { user, clock } = await open(world);
-    await clock.advance(1);
-    await dialog();
-    await user.click(screen.getByRole('button', { name: 'I accept' }));
-    await user.click(await screen.findByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
-  });
-
-  it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
-    const world = await makeWorld(undefined, { hasAgreements: true });
-    const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
-    const { user, clock } = await open(world);
-    await clock.advance(1);
-    await user.click(screen.getByRole('button', { name: /^PG ?350/ }));
-    await screen.findByRole('dialog', { name: 'PG' });
-    await world.control.removeFault(fault.id);
-    await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await dialog()).toBeVisible();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-
-  it.each(['reset', 'wrong-shape'] as const)(
-    'that cannot be read is silent (%s), and asked for again with the next visit to home [8.29]',
-    async (kind) => {
-      const world = await makeWorld(undefined, { hasAgreements: true });
-      await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });
-      const { user, clock } = await open(world);
-      await clock.advance(1);
-      expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
-      await user.click(screen.getByRole('link', { name: 'Profile' }));
-      expect(await screen.findByRole('heading', { name: 'Somchai' })).toBeVisible();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(screen.queryByRole('alert')).toBeNull();
-      await user.click(screen.getByRole('link', { name: 'Home' }));
-      await total();
-      await clock.advance(AGREEMENT_DELAY_MS);
-      expect(await dialog()).toBeVisible();
-    },
-  );
-});
-
-interface WireWallet {
-  profile: { _id: string };
-  slots: { code: string; amount: number }[];
-}
-
-async function walletReply(world: TestWorld): Promise<WireWallet> {
-  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
-  return (await (await world.fetch('/api/wallet', { headers })).json()) as WireWallet;
-}

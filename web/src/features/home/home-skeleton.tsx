@@ -12,7 +12,7 @@ export function HomeSkeleton() {
         <Skeleton shape="widgets" />
         <Skeleton shape="facts" />
       </div>
-      <div className={styles.shelves} aria-hidden="true">
+      <div className={styles.sections} aria-hidden="true">
         <Skeleton shape="search" />
         <Skeleton shape="shelf" />
         <Skeleton shape="shelf" />

@@ -15,7 +15,13 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { clearLoginErrorAtom, loginAction, loginAtom, loginWaitUntilAtom } from './login-state.ts';
 import styles from './login-page.module.css';
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+interface LoginFormProps {
+  /** The page before is gone with what had the focus there. */
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
+export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   const { t } = useTranslation(['login', 'common']);
   const { platform } = useAtomValue(servicesAtom);
   const login = useAtomValue(loginAtom);
@@ -38,6 +44,10 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   // What was wrong with an earlier visit's try is not wrong with the empty fields of this one. [2.18]
   useEffect(() => clearError(), [clearError]);
+
+  useEffect(() => {
+    if (takesFocus) phoneRef.current?.focus();
+  }, [takesFocus]);
 
   const onType = () => {
     setMissing(null);

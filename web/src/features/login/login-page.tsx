@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
+import { hasRegistered } from '../../shared/session/login-entry.ts';
 import { Callout } from '../../ui/display/callout.tsx';
 import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
@@ -22,7 +23,10 @@ export function LoginPage() {
       <h1>{t('heading')}</h1>
       {lastEnd === 'token-refused' && <Callout live>{t('expired_note')}</Callout>}
       {lastEnd === 'identity-refused' && <Callout live>{t('identity_note')}</Callout>}
-      <LoginForm onDone={() => void navigate(intendedUrl(location.state), { replace: true })} />
+      <LoginForm
+        takesFocus={hasRegistered(location.state)}
+        onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
+      />
       <p className={styles.register}>
         {t('register_question')} <Link to="/register">{t('register_link')}</Link>
       </p>

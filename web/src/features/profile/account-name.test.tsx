@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { complaintAboutName, tidyName } from '../../shared/account/account-name-rules.ts';
+import { nameErrorOf, tidyName } from '../../shared/account/account-name-rules.ts';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -156,8 +156,8 @@ describe('the name of the bank account', () => {
     ['A1', 'english'],
     ['A-B', 'english'],
     ['Ａ', 'english'],
-  ])('judges "%s" as %s [5.22]', (name, complaint) => {
-    expect(complaintAboutName(name)).toBe(complaint);
+  ])('judges "%s" as %s [5.22]', (name, error) => {
+    expect(nameErrorOf(name)).toBe(error);
   });
 
   it('is sent in upper case with one space between the words [5.22]', () => {

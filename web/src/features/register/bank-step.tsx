@@ -6,24 +6,24 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import type { Choices } from './choices-state.ts';
-import type { CurrencyChoice } from './register-rules.ts';
-import { draftAtom, submitBankAtom, typeAtom } from './register-state.ts';
+import { upperCase } from '../../ui/form/upper-case.ts';
+import type { Choices } from './choices-atoms.ts';
+import { formAtom, typeAtom } from './register-atoms.ts';
+import type { CurrencyChoice } from './register-form.ts';
 import { StepForm } from './step-form.tsx';
 
 /** [2.24] */
 export function BankStep({ banks }: Pick<Choices, 'banks'>) {
   const { t } = useTranslation('register');
   const { config } = useAtomValue(servicesAtom);
-  const draft = useAtomValue(draftAtom);
+  const form = useAtomValue(formAtom);
   const type = useSetAtom(typeAtom);
-  const submit = useSetAtom(submitBankAtom);
   const isLaos = config.edition === 'laos';
-  const nameHint = t(needsEnglishName(draft.bankCode) ? 'english_hint' : 'owner_hint');
+  const nameHint = t(needsEnglishName(form.bankCode) ? 'english_hint' : 'owner_hint');
 
   return (
-    <StepForm submitLabel={t('finish_button')} onSubmit={() => void submit()}>
-      {(textOf) => (
+    <StepForm submitLabel={t('finish_button')}>
+      {(errorOf) => (
         <>
           {/* Which two the spec does not say: those whose deposits the service credits by itself. [9.42] */}
           {!isLaos && <Callout>{t('recommended')}</Callout>}
@@ -32,8 +32,8 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               label={t('bank_label')}
               name="bankCode"
               placeholder={t('bank_placeholder')}
-              value={draft.bankCode}
-              aria-invalid={textOf('bankCode') !== null || undefined}
+              value={form.bankCode}
+              aria-invalid={errorOf('bankCode') !== null || undefined}
               onChange={(event) => type({ bankCode: event.target.value })}
               options={banks.map(({ code, nameTH }) => ({
                 value: code,
@@ -42,50 +42,48 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
               }))}
             />
           </div>
-          {textOf('bankCode') !== null && (
+          {errorOf('bankCode') !== null && (
             <Callout tone="danger" live>
-              {textOf('bankCode')}
+              {errorOf('bankCode')}
             </Callout>
           )}
           <Field
             label={t('account_label')}
-            error={textOf('bankAccountNo')}
+            error={errorOf('bankAccountNo')}
             icon={Hash}
             inputMode="numeric"
             name="bankAccountNo"
             autoComplete="off"
             maxLength={40}
-            value={draft.bankAccountNo}
+            value={form.bankAccountNo}
             onChange={(event) => type({ bankAccountNo: event.target.value })}
           />
           <Field
             label={t('first_name_label')}
             hint={nameHint}
-            error={textOf('firstName')}
+            error={errorOf('firstName')}
             icon={UserRound}
             name="firstName"
             autoComplete="given-name"
-            autoCapitalize="characters"
             maxLength={99}
-            value={draft.firstName}
-            onChange={(event) => type({ firstName: event.target.value.toUpperCase() })}
+            value={form.firstName}
+            {...upperCase((firstName) => type({ firstName }))}
           />
           <Field
             label={t('last_name_label')}
-            error={textOf('lastName')}
+            error={errorOf('lastName')}
             icon={UserRound}
             name="lastName"
             autoComplete="family-name"
-            autoCapitalize="characters"
             maxLength={99}
-            value={draft.lastName}
-            onChange={(event) => type({ lastName: event.target.value.toUpperCase() })}
+            value={form.lastName}
+            {...upperCase((lastName) => type({ lastName }))}
           />
           {isLaos && (
             <Select
               label={t('currency_label')}
               name="currency"
-              value={draft.currency}
+              value={form.currency}
               onChange={(event) => type({ currency: event.target.value as CurrencyChoice })}
               options={[
                 { value: 'LAK', label: t('currency_lak') },

@@ -4,29 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import type { Choices } from './choices-state.ts';
-import { draftAtom, isInvitedAtom, secretsAtom, submitProfileAtom, typeAtom } from './register-state.ts';
+import type { Choices } from './choices-atoms.ts';
+import { formAtom, isInvitedAtom, typeAtom } from './register-atoms.ts';
 import { StepForm } from './step-form.tsx';
 
 /** [2.23] */
 export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
   const { t } = useTranslation('register');
-  const { phone, name, sourceCode, inviteCode } = useAtomValue(draftAtom);
-  const { password, confirm } = useAtomValue(secretsAtom);
+  const { phone, name, password, confirm, sourceCode, inviteCode } = useAtomValue(formAtom);
   const isInvited = useAtomValue(isInvitedAtom);
   const type = useSetAtom(typeAtom);
-  const submit = useSetAtom(submitProfileAtom);
   const toggles = { showLabel: t('show_password'), hideLabel: t('hide_password') };
 
   return (
-    <StepForm submitLabel={t('next_button')} onSubmit={() => void submit()}>
-      {(textOf) => (
+    <StepForm submitLabel={t('next_button')}>
+      {(errorOf) => (
         <>
           {/* Lets a password manager keep the new password under the right name. */}
           <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
           <Field
             label={t('name_label')}
-            error={textOf('name')}
+            error={errorOf('name')}
             icon={UserRound}
             name="name"
             autoComplete="nickname"
@@ -37,7 +35,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
           <PasswordField
             {...toggles}
             label={t('password_label')}
-            error={textOf('password')}
+            error={errorOf('password')}
             name="password"
             autoComplete="new-password"
             maxLength={200}
@@ -47,7 +45,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
           <PasswordField
             {...toggles}
             label={t('confirm_label')}
-            error={textOf('confirm')}
+            error={errorOf('confirm')}
             name="confirm"
             autoComplete="new-password"
             maxLength={200}
@@ -68,7 +66,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
           <Field
             label={t('invite_label')}
             hint={t(isInvited ? 'invite_hint' : 'invite_optional')}
-            error={textOf('inviteCode')}
+            error={errorOf('inviteCode')}
             icon={UsersRound}
             name="inviteCode"
             autoComplete="off"

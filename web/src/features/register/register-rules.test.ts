@@ -1,70 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accountName,
-  checkBank,
-  checkPhone,
-  checkProfile,
-  emptyDraft,
-  normaliseAccountNo,
-} from './register-rules.ts';
+import { emptyForm } from './register-form.ts';
+import { accountName, invalidFields, normalised } from './register-rules.ts';
 
-const draft = {
-  ...emptyDraft('thai'),
+const form = {
+  ...emptyForm('thai', ''),
   name: 'Anong',
   bankCode: 'KBANK',
   bankAccountNo: '555-1-23456-7',
   firstName: 'ANONG',
   lastName: 'DEEJAI',
 };
+const errorsOf = (...args: Parameters<typeof invalidFields>) =>
+  invalidFields(...args).map(({ field, error }) => `${field}: ${error}`);
 
-describe('the registration', () => {
+describe('registration rules', () => {
   it.each([
-    ['thai', '081-234-5678', null],
-    ['thai', '+66 81 234 5678', null],
-    ['thai', '๐๘๑๒๓๔๕๖๗๘', null],
-    ['thai', '081234567', 'phone_ten_digits'],
-    ['thai', '02055512345', 'phone_ten_digits'],
-    ['thai', '', 'phone_required'],
-    ['thai', '   ', 'phone_required'],
-    ['thai', '😀', 'phone_ten_digits'],
-    ['laos', '020 5551 2345', null],
-    ['laos', '໐໒໐໕໕໕໑໒໓໔໕', null],
-    ['laos', 'somphone', 'phone_invalid'],
-  ] as const)('in the %s edition finds of the phone %j: %s [5.02]', (edition, phone, complaint) => {
-    expect(checkPhone(phone, edition)?.complaint ?? null).toBe(complaint);
-  });
-
-  it.each([
-    [{}, { password: 'a', confirm: 'a' }, null],
-    [{ name: '  ' }, { password: 'a', confirm: 'a' }, 'name_required'],
-    [{}, { password: '', confirm: '' }, 'password_required'],
-    [{}, { password: 'a', confirm: '' }, 'confirm_required'],
-    [{}, { password: 'a', confirm: 'b' }, 'confirm_differs'],
-  ] as const)('finds of the profile %j with %j: %s [5.03]', (change, secrets, complaint) => {
-    expect(checkProfile({ ...draft, ...change }, secrets)?.complaint ?? null).toBe(complaint);
+    ['thai', '081-234-5678', []],
+    ['thai', '+66 81 234 5678', []],
+    ['thai', '๐๘๑๒๓๔๕๖๗๘', []],
+    ['thai', '081234567', ['phone: phone_ten_digits']],
+    ['thai', '02055512345', ['phone: phone_ten_digits']],
+    ['thai', '', ['phone: phone_required']],
+    ['thai', '   ', ['phone: phone_required']],
+    ['thai', '😀', ['phone: phone_ten_digits']],
+    ['laos', '020 5551 2345', []],
+    ['laos', '໐໒໐໕໕໕໑໒໓໔໕', []],
+    ['laos', 'somphone', ['phone: phone_invalid']],
+  ] as const)('check in the %s edition the phone %j: %j [5.02]', (edition, phone, errors) => {
+    expect(errorsOf('phone', { ...form, phone }, edition)).toEqual(errors);
   });
 
   it.each([
-    [{}, null],
-    [{ bankCode: '' }, 'bank_required'],
-    [{ bankAccountNo: ' - ' }, 'account_required'],
-    [{ firstName: ' ' }, 'first_name_required'],
-    [{ lastName: '' }, 'last_name_required'],
-    [{ firstName: 'อนงค์' }, null],
-    [{ bankCode: 'KTB', firstName: 'อนงค์' }, 'name_english'],
-    [{ bankCode: 'TMB', lastName: 'ດີໃຈ' }, 'name_english'],
-    [{ bankCode: 'BBL' }, null],
-  ] as const)('finds of the bank %j: %s [5.04] [5.05]', (change, complaint) => {
-    expect(checkBank({ ...draft, ...change })?.complaint ?? null).toBe(complaint);
+    [{ password: 'a', confirm: 'a' }, []],
+    [{ name: '  ', password: 'a', confirm: 'a' }, ['name: name_required']],
+    [{ password: '', confirm: '' }, ['password: password_required', 'confirm: confirm_required']],
+    [{ password: 'a', confirm: '' }, ['confirm: confirm_required']],
+    [{ name: '', password: 'a', confirm: 'b' }, ['name: name_required', 'confirm: confirm_differs']],
+  ] as const)('check the profile %j: %j [5.03]', (change, errors) => {
+    expect(errorsOf('profile', { ...form, ...change }, 'thai')).toEqual(errors);
   });
 
-  it('joins the names in upper case, and understands numbers as they are pasted [2.24] [3.01]', () => {
-    expect(accountName({ ...draft, firstName: ' anong ', lastName: 'DeeJai' })).toBe('ANONG DEEJAI');
-    expect(normaliseAccountNo('๕๕๕-໑ 23456-7')).toBe('5551234567');
+  it.each([
+    [{}, []],
+    [{ bankCode: '' }, ['bankCode: bank_required']],
+    [{ bankAccountNo: ' - ' }, ['bankAccountNo: account_required']],
+    [{ bankAccountNo: '12345' }, ['bankAccountNo: account_digits']],
+    [{ bankAccountNo: '555-1-23456-x' }, ['bankAccountNo: account_digits']],
+    [{ firstName: ' ', lastName: '' }, ['firstName: first_name_required', 'lastName: last_name_required']],
+    [{ firstName: 'อนงค์' }, []],
+    [{ bankCode: 'KTB', firstName: 'อนงค์' }, ['firstName: name_english']],
+    [{ bankCode: 'TMB', lastName: 'ດີໃຈ' }, ['lastName: name_english']],
+    [{ bankCode: 'BBL' }, []],
+  ] as const)('check the bank account %j: %j [5.04] [5.05]', (change, errors) => {
+    expect(errorsOf('bank', { ...form, ...change }, 'thai')).toEqual(errors);
   });
 
-  it('chooses kip in the Laos edition and baht in the Thai one [5.06]', () => {
-    expect(emptyDraft('laos').currency).toBe('LAK');
-    expect(emptyDraft('thai').currency).toBe('BAHT');
+  it('join the names in upper case [2.24] [3.01]', () => {
+    expect(accountName({ ...form, firstName: ' anong ', lastName: 'DeeJai' })).toBe('ANONG DEEJAI');
+  });
+
+  it('normalise numbers and codes as they are pasted [2.22] [5.02]', () => {
+    expect(normalised('phone', { ...form, phone: '+66 81 234 5678' }).phone).toBe('0812345678');
+    expect(normalised('otp', { ...form, otp: ' ๑๒ aB ' }).otp).toBe('12aB');
+    expect(normalised('bank', { ...form, bankAccountNo: '๕๕๕-໑ 23456-7' }).bankAccountNo).toBe('5551234567');
+    expect(normalised('profile', form)).toBe(form);
+  });
+
+  it('choose kip in the Laos edition and baht in the Thai one [5.06]', () => {
+    expect(emptyForm('laos', '').currency).toBe('LAK');
+    expect(emptyForm('thai', '').currency).toBe('BAHT');
   });
 });

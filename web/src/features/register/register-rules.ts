@@ -1,37 +1,17 @@
 import {
+  isAccountNo,
   isEnglishName,
   isPhone,
   needsEnglishName,
+  normaliseAccountNo,
   normalisePhone,
   toAsciiDigits,
   type Edition,
 } from 'contracts/rules';
-
-/** What a visitor may choose to be paid in; the Thai edition offers no choice. [5.06] [9.16] */
-export type CurrencyChoice = 'LAK' | 'BAHT';
-
-/** All that the wizard asks for and may keep over a reload: no password, no code. [3.01] */
-export interface Draft {
-  phone: string;
-  name: string;
-  sourceCode: string;
-  inviteCode: string;
-  bankCode: string;
-  bankAccountNo: string;
-  firstName: string;
-  lastName: string;
-  currency: CurrencyChoice;
-}
-
-export interface Secrets {
-  password: string;
-  confirm: string;
-}
-
-export type RegisterField = keyof Draft | keyof Secrets | 'otp';
+import type { Form, RegisterField, Step } from './register-form.ts';
 
 /** What is wrong with a field, as a key of the texts. */
-export type Complaint =
+export type FieldError =
   | 'phone_required'
   | 'phone_ten_digits'
   | 'phone_invalid'
@@ -42,65 +22,73 @@ export type Complaint =
   | 'confirm_differs'
   | 'bank_required'
   | 'account_required'
+  | 'account_digits'
   | 'first_name_required'
   | 'last_name_required'
   | 'name_english';
 
-export interface Finding {
+export interface InvalidField {
   field: RegisterField;
-  complaint: Complaint;
+  error: FieldError;
 }
 
-export const emptyDraft = (edition: Edition): Draft => ({
-  phone: '',
-  name: '',
-  sourceCode: '',
-  inviteCode: '',
-  bankCode: '',
-  bankAccountNo: '',
-  firstName: '',
-  lastName: '',
-  currency: edition === 'laos' ? 'LAK' : 'BAHT',
-});
+type Check = (form: Form, edition: Edition) => Partial<Record<RegisterField, FieldError | null>>;
 
-/** [2.21] [5.02] */
-export function checkPhone(phone: string, edition: Edition): Finding | null {
-  const normal = normalisePhone(phone);
-  if (normal === '') return { field: 'phone', complaint: 'phone_required' };
-  if (isPhone(normal, edition)) return null;
-  return { field: 'phone', complaint: edition === 'thai' ? 'phone_ten_digits' : 'phone_invalid' };
+const required = (text: string, error: FieldError) => (text.trim() === '' ? error : null);
+
+const CHECKS: Readonly<Record<Step, Check>> = {
+  // [2.21] [5.02]
+  phone: ({ phone }, edition) => ({
+    phone:
+      required(phone, 'phone_required') ??
+      (isPhone(phone, edition) ? null : edition === 'thai' ? 'phone_ten_digits' : 'phone_invalid'),
+  }),
+  otp: ({ otp }) => ({ otp: required(otp, 'otp_required') }),
+  // [2.23] [5.03] The source is asked for but, like the invite code, may be left out.
+  profile: ({ name, password, confirm }) => ({
+    name: required(name, 'name_required'),
+    password: password === '' ? 'password_required' : null,
+    confirm: confirm === '' ? 'confirm_required' : password === confirm ? null : 'confirm_differs',
+  }),
+  // [2.24] [5.04] [5.05]
+  bank: ({ bankCode, bankAccountNo, firstName, lastName }) => {
+    const english = (name: string) =>
+      needsEnglishName(bankCode) && !isEnglishName(name) ? ('name_english' as const) : null;
+    return {
+      bankCode: required(bankCode, 'bank_required'),
+      bankAccountNo:
+        required(bankAccountNo, 'account_required') ?? (isAccountNo(bankAccountNo) ? null : 'account_digits'),
+      firstName: required(firstName, 'first_name_required') ?? english(firstName),
+      lastName: required(lastName, 'last_name_required') ?? english(lastName),
+    };
+  },
+};
+
+/** All that is wrong with the fields of a step, in their order. */
+export function invalidFields(step: Step, form: Form, edition: Edition): InvalidField[] {
+  const errors = CHECKS[step](normalised(step, form), edition);
+  return (Object.keys(errors) as RegisterField[]).flatMap((field) => {
+    const error = errors[field];
+    return error ? [{ field, error }] : [];
+  });
 }
 
-/** [2.23] [5.03] The source is asked for but, like the invite code, may be left out. */
-export function checkProfile({ name }: Draft, { password, confirm }: Secrets): Finding | null {
-  if (name.trim() === '') return { field: 'name', complaint: 'name_required' };
-  if (password === '') return { field: 'password', complaint: 'password_required' };
-  if (confirm === '') return { field: 'confirm', complaint: 'confirm_required' };
-  return password === confirm ? null : { field: 'confirm', complaint: 'confirm_differs' };
-}
-
-/** [2.24] [5.04] [5.05] */
-export function checkBank(draft: Draft): Finding | null {
-  const { bankCode, bankAccountNo, firstName, lastName } = draft;
-  if (bankCode === '') return { field: 'bankCode', complaint: 'bank_required' };
-  if (normaliseAccountNo(bankAccountNo) === '')
-    return { field: 'bankAccountNo', complaint: 'account_required' };
-  if (firstName.trim() === '') return { field: 'firstName', complaint: 'first_name_required' };
-  if (lastName.trim() === '') return { field: 'lastName', complaint: 'last_name_required' };
-  if (needsEnglishName(bankCode)) {
-    for (const field of ['firstName', 'lastName'] as const)
-      if (!isEnglishName(draft[field])) return { field, complaint: 'name_english' };
+/** The form as a step sends it: numbers and codes as the API wants them. */
+export function normalised(step: Step, form: Form): Form {
+  switch (step) {
+    case 'phone':
+      return { ...form, phone: normalisePhone(form.phone) };
+    case 'otp':
+      return { ...form, otp: toAsciiDigits(form.otp).replace(/\s/g, '') };
+    case 'bank':
+      return { ...form, bankAccountNo: normaliseAccountNo(form.bankAccountNo) };
+    case 'profile':
+      return form;
   }
-  return null;
-}
-
-/** An account number as it is pasted: Thai and Lao digits, spaces and dashes. */
-export function normaliseAccountNo(text: string): string {
-  return toAsciiDigits(text).replace(/[\s\u200b-\u200f.-]/g, '');
 }
 
 /** First and last name as the call wants them: joined by a space, in upper case. [3.01] [2.24] */
-export function accountName({ firstName, lastName }: Draft): string {
+export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useWaitLeft } from '../../shared/session/use-wait-left.ts';
-import { codeWaitUntilAtom, waitUntilAtom } from './register-state.ts';
+import { codeWaitUntilAtom, waitUntilAtom } from './register-atoms.ts';
 
 /** Whole seconds until another code is worth asking for. */
 export const useCodeWait = (): number => useWaitLeft(useAtomValue(codeWaitUntilAtom));

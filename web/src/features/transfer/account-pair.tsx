@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { AccountSelect } from './account-select.tsx';
-import type { Place } from './transfer-rules.ts';
+import type { Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 export interface AccountPairProps {
-  places: readonly Place[];
+  accounts: readonly Account[];
   from: string;
   to: string;
   disabled: boolean;
@@ -17,10 +17,10 @@ export interface AccountPairProps {
 }
 
 /** From and to, one above the other, and the button that swaps them. */
-export function AccountPair({ places, from, to, disabled, error, onChange }: AccountPairProps) {
+export function AccountPair({ accounts, from, to, disabled, error, onChange }: AccountPairProps) {
   const { t } = useTranslation('transfer');
   const errorId = useId();
-  const shared = { places, disabled };
+  const shared = { accounts, disabled };
   return (
     <div className={styles.pair}>
       <AccountSelect

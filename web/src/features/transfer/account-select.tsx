@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { WALLET } from '../../shared/wallet/movements.ts';
 import { AccountIcon } from '../../ui/art/account-icon.tsx';
-import type { Place } from './transfer-rules.ts';
+import type { Account } from './transfer-rules.ts';
 import styles from './account-select.module.css';
 
 export interface AccountSelectProps {
   label: string;
-  places: readonly Place[];
-  /** Code of the chosen place, empty for none. */
+  accounts: readonly Account[];
+  /** Code of the chosen account, empty for none. */
   value: string;
   disabled: boolean;
   errorId: string | undefined;
@@ -18,10 +18,10 @@ export interface AccountSelectProps {
 }
 
 /** Where money comes from or goes to: a native list, right on every phone, in a row that shows what lies there. */
-export function AccountSelect({ label, places, value, disabled, errorId, onValue }: AccountSelectProps) {
+export function AccountSelect({ label, accounts, value, disabled, errorId, onValue }: AccountSelectProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const id = useId();
-  const chosen = places.find(({ code }) => code === value);
+  const chosen = accounts.find(({ code }) => code === value);
   return (
     <div className={styles.row}>
       <AccountIcon place={!chosen ? 'none' : chosen.code === WALLET ? 'wallet' : { game: chosen.code }} />
@@ -41,7 +41,7 @@ export function AccountSelect({ label, places, value, disabled, errorId, onValue
           <option value="" disabled hidden>
             {t('choose')}
           </option>
-          {places.map(({ code, name, balance }) => (
+          {accounts.map(({ code, name, balance }) => (
             <option key={code} value={code}>
               {name ?? t('money:wallet')} · {formatAmount(balance)}
             </option>

@@ -6,22 +6,22 @@ import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { filledGames, type Place } from './transfer-rules.ts';
+import { filledGames, type Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 /** Everything back to the wallet in one tap; what will come back is said beforehand. [7.20] */
 export function BringBack({
-  places,
+  accounts,
   order,
   disabled,
 }: {
-  places: readonly Place[];
+  accounts: readonly Account[];
   order: Order<true>;
   disabled: boolean;
 }) {
   const { t } = useTranslation('transfer');
   const moneyText = useMoneyText();
-  const filled = filledGames(places);
+  const filled = filledGames(accounts);
   if (filled.length === 0) return null;
   const total = sumOf(filled.map(({ balance }) => balance));
   const isBusy = order.state.status === 'sending';

@@ -196,7 +196,7 @@ describe('the transfer', () => {
 
   it('tells a failed provider in an alert, with the money back and the amount kept [8.08] [8.23]', async () => {
     const world = await makeWorld();
-    await world.control.setFailing(['game-transfer']);
+    await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '100');

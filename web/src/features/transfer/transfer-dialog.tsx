@@ -16,12 +16,12 @@ import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferReceipt } from './transfer-receipt.tsx';
-import { placesOf } from './transfer-rules.ts';
+import { accountsOf } from './transfer-rules.ts';
 import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
 
 export interface TransferDialogProps {
-  /** Places chosen before it was opened. */
+  /** Accounts chosen before it was opened. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -60,7 +60,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     bringBack.reset();
     closeDialog();
   };
-  const places = state.status === 'ready' ? placesOf(state.wallet, state.isOld) : [];
+  const accounts = state.status === 'ready' ? accountsOf(state.wallet, state.isOld) : [];
   const isAsked = isUnknown(transfer.state) || isUnknown(bringBack.state);
 
   return (
@@ -83,27 +83,27 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
         <OpenOutcome action={bringBack.state} onCheckAgain={bringBack.checkAgain} />
       )}
       {done ? (
-        <TransferReceipt {...done} places={places} onAgain={startOver} onDone={close} />
+        <TransferReceipt {...done} accounts={accounts} onAgain={startOver} onDone={close} />
       ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (
         <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
         <div aria-busy="true" aria-label={t('common:loading')} role="status">
           <Skeleton shape="deposit" />
         </div>
-      ) : places.length === 1 ? (
+      ) : accounts.length === 1 ? (
         <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
       ) : (
         // What was typed stays while an outcome is being found out.
         <div hidden={isAsked} className={styles.content}>
           {state.isOld && <Callout tone="warning">{t('home:old_figures')}</Callout>}
           <TransferForm
-            places={places}
+            accounts={accounts}
             order={transfer}
             start={{ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }}
             disabled={isOpen(bringBack.state)}
             hidden={isAsked}
           />
-          <BringBack places={places} order={bringBack} disabled={isOpen(transfer.state)} />
+          <BringBack accounts={accounts} order={bringBack} disabled={isOpen(transfer.state)} />
         </div>
       )}
       <OrderAlert order={transfer} />

@@ -4,29 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { TransferOrder } from '../../shared/orders/transfer-order.ts';
+import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountShares } from '../../ui/form/amount-shares.tsx';
+import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { AccountPair } from './account-pair.tsx';
 import { useAccountPair } from './use-account-pair.ts';
-import {
-  firstAccounts,
-  type Place,
-  refuseTransfer,
-  shareOf,
-  type TransferRefusal,
-} from './transfer-rules.ts';
+import { firstAccounts, type Account, refuseTransfer, type TransferRefusal } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
 export interface TransferFormProps {
-  places: readonly Place[];
+  accounts: readonly Account[];
   order: Order<TransferOrder>;
-  /** Places chosen before the dialog was opened. */
+  /** Accounts chosen before the dialog was opened. */
   start: { from?: string | undefined; to?: string | undefined };
   /** While another order is on its way. */
   disabled: boolean;
@@ -35,40 +30,36 @@ export interface TransferFormProps {
 }
 
 /** From, to, how much, and what comes of it before it is sent. [1.09] [5.12]–[5.14] (W8) */
-export function TransferForm({ places, order, start, disabled, hidden }: TransferFormProps) {
+export function TransferForm({ accounts, order, start, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
   const input = useAmountInput('transfer-amount');
   const formId = useId();
-  const [pair, setPair] = useAccountPair({ ...firstAccounts(places), ...start });
+  const [pair, setPair] = useAccountPair({ ...firstAccounts(accounts), ...start });
   const [shown, setShown] = useState<TransferRefusal | null>(null);
 
-  const from = places.find(({ code }) => code === pair.from);
-  const to = places.find(({ code }) => code === pair.to);
+  const from = accounts.find(({ code }) => code === pair.from);
+  const to = accounts.find(({ code }) => code === pair.to);
   const available = from?.balance ?? satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
-  // What is wrong with the places shows once one has tried; that there is not so much, at once.
+  // What is wrong with the accounts shows once one has tried; that there is not so much, at once.
   const told = refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
-  const placeError =
+  const accountError =
     told === 'choose-from'
       ? { at: 'from' as const, text: words(told) }
       : told === 'choose-to' || told === 'same-place'
         ? { at: 'to' as const, text: words(told) }
         : null;
-  const amountError = input.refusedText ?? (told && !placeError ? words(told) : null);
+  const amountError = input.refusedText ?? (told && !accountError ? words(told) : null);
   // Of a figure that may be old nothing is promised that it does not hold.
   const isThere = from && to && refusal === null && input.amount !== null && input.amount <= from.balance;
   const moved = isThere && input.amount !== null ? input.amount : satang(0);
-  const shares = [
-    { label: t('money:share.quarter'), amount: shareOf(available, 4) },
-    { label: t('money:share.half'), amount: shareOf(available, 2) },
-    { label: t('money:share.all'), amount: shareOf(available, 1) },
-  ];
-  const nameOf = (place: Place) => place.name ?? t('money:wallet');
+  const shares = useAmountShares(available);
+  const nameOf = (account: Account) => account.name ?? t('money:wallet');
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -80,11 +71,11 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
   return (
     <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
       <AccountPair
-        places={places}
+        accounts={accounts}
         from={pair.from}
         to={pair.to}
         disabled={isBusy}
-        error={placeError}
+        error={accountError}
         onChange={(next) => {
           setPair(next);
           setShown(null);
@@ -104,9 +95,8 @@ export function TransferForm({ places, order, start, disabled, hidden }: Transfe
         error={amountError}
         disabled={isBusy}
       />
-      <AmountShares
-        label={t('money:share.label')}
-        shares={shares}
+      <AmountPicker
+        {...shares}
         selected={input.amount}
         disabled={isBusy}
         onPick={(picked) => {

@@ -5,30 +5,30 @@ import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
 import { type Movement, WALLET } from '../../shared/wallet/movements.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
-import { type Place, placesOf } from './transfer-rules.ts';
+import { type Account, accountsOf } from './transfer-rules.ts';
 
 export interface TransferReceiptProps {
   movement: Movement;
-  /** Codes of the two places; null stands for all games. */
+  /** Codes of the two accounts; null stands for all games. */
   from: string | null;
   to: string;
-  /** The places by name, as far as they are known. */
-  places: readonly Place[];
+  /** The accounts by name, as far as they are known. */
+  accounts: readonly Account[];
   onAgain: () => void;
   onDone: () => void;
 }
 
-/** What has moved, and what lies at both places now. (W4) */
-export function TransferReceipt({ movement, from, to, places, onAgain, onDone }: TransferReceiptProps) {
+/** What has moved, and what lies at both accounts now. (W4) */
+export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone }: TransferReceiptProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const after = useAtomValue(balancesAfterAtom);
-  const placesAfter = after.status === 'known' ? placesOf(after.wallet) : [];
+  const accountsAfter = after.status === 'known' ? accountsOf(after.wallet) : [];
   const nameOf = (code: string | null) =>
     code === null
       ? t('all_games')
       : code === WALLET
         ? t('money:wallet')
-        : (places.find((place) => place.code === code)?.name ?? code);
+        : (accounts.find((account) => account.code === code)?.name ?? code);
   const balances = [from, to]
     .filter((code) => code !== null)
     .map((code) => ({
@@ -36,7 +36,7 @@ export function TransferReceipt({ movement, from, to, places, onAgain, onDone }:
       amount:
         after.status === 'reading'
           ? ('reading' as const)
-          : (placesAfter.find((place) => place.code === code)?.balance ?? ('unknown' as const)),
+          : (accountsAfter.find((account) => account.code === code)?.balance ?? ('unknown' as const)),
     }));
   return (
     <>

@@ -1,9 +1,8 @@
-import { satang, type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
-import { WALLET } from '../../shared/wallet/movements.ts';
+import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
-/** Where money can lie: the wallet, or an opened game account. */
-export interface Place {
+/** An account that holds money: the wallet, or an opened game. */
+export interface Account {
   /** WALLET or the code of a game. [7.19] */
   code: string;
   /** null for the wallet, which is named in the member's language. */
@@ -14,7 +13,7 @@ export interface Place {
   isSure: boolean;
 }
 
-export function placesOf({ balance, gameAccounts }: Wallet, isOld = false): Place[] {
+export function accountsOf({ balance, gameAccounts }: Wallet, isOld = false): Account[] {
   const games = gameAccounts.filter(({ isActive }) => isActive);
   return [
     { code: WALLET, name: null, balance, isSure: !isOld },
@@ -28,8 +27,8 @@ export function placesOf({ balance, gameAccounts }: Wallet, isOld = false): Plac
 }
 
 /** The games from which there is something to bring back. [7.20] */
-export function filledGames(places: readonly Place[]): Place[] {
-  return places.filter(({ code, balance }) => code !== WALLET && balance > 0);
+export function filledGames(accounts: readonly Account[]): Account[] {
+  return accounts.filter(({ code, balance }) => code !== WALLET && balance > 0);
 }
 
 /** Why a transfer cannot be sent. */
@@ -38,8 +37,8 @@ export type TransferRefusal =
 
 /** The first thing that is wrong with a transfer, from top to bottom of the form; null when nothing is. [5.12]–[5.14] */
 export function refuseTransfer(
-  from: Place | undefined,
-  to: Place | undefined,
+  from: Account | undefined,
+  to: Account | undefined,
   amount: Satang | null,
 ): TransferRefusal | null {
   if (!from) return 'choose-from';
@@ -55,13 +54,8 @@ export function refuseTransfer(
  * Where a transfer starts from when nobody has chosen yet; the spec shows no default. [5.12] From the wallet into a game,
  * or, when the wallet is empty, back from the game that holds most.
  */
-export function firstAccounts(places: readonly Place[]): { from: string; to: string } {
-  const wallet = places.find(({ code }) => code === WALLET);
-  const [richest] = filledGames(places).toSorted((one, other) => other.balance - one.balance);
+export function firstAccounts(accounts: readonly Account[]): { from: string; to: string } {
+  const wallet = accounts.find(({ code }) => code === WALLET);
+  const [richest] = filledGames(accounts).toSorted((one, other) => other.balance - one.balance);
   return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };
-}
-
-/** Shares of what there is, to the satang and never more. (W8) */
-export function shareOf(amount: Satang, parts: number): Satang {
-  return satang(Math.floor(Math.max(0, amount) / parts));
 }

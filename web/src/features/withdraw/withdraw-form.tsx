@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import type { AmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { BankAccount, Wallet } from '../../shared/wallet/wallet-state.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
-import { AmountShares } from '../../ui/form/amount-shares.tsx';
+import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
@@ -24,7 +25,7 @@ import styles from './withdraw.module.css';
 
 export interface WithdrawFormProps {
   wallet: Wallet;
-  /** Whether its figures may not be true any more. */
+  /** Whether its amounts may not be true any more. */
   isOld: boolean;
   account: BankAccount;
   limits: WithdrawLimits;
@@ -46,18 +47,17 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const refusal = refuseWithdraw(amount, limits, isSure ? wallet.total : null);
   // Too much shows at once; too little only when one has tried: it may still be growing.
   const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
-  const figures = {
+  const limitOf = {
     'no-amount': limits.minimum,
     'below-minimum': limits.minimum,
     'above-maximum': limits.maximum,
     'not-enough': wallet.total,
   };
-  const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(figures[told]) }));
+  const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(limitOf[told]) }));
   const taken = refusal === null && amount !== null && amount <= wallet.total ? amount : satang(0);
   const after = afterWithdraw(wallet, taken);
   const fromGames = satang(wallet.inGames - after.games);
-  const most = mostToWithdraw(wallet, limits);
-  const share = (parts: number) => satang(Math.floor(most / parts));
+  const shares = useAmountShares(mostToWithdraw(wallet, limits));
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -81,13 +81,8 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
         error={error}
       />
-      <AmountShares
-        label={t('money:share.label')}
-        shares={[
-          { label: t('money:share.quarter'), amount: share(4) },
-          { label: t('money:share.half'), amount: share(2) },
-          { label: t('money:share.all'), amount: share(1) },
-        ]}
+      <AmountPicker
+        {...shares}
         selected={amount}
         onPick={(picked) => {
           input.set(picked);

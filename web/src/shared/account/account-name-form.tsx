@@ -1,15 +1,16 @@
 import { isEnglishName, shownAccountNo } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { OptionRow } from '../../ui/form/option-row.tsx';
+import { upperCase } from '../../ui/form/upper-case.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { complaintAboutName, type NameComplaint, tidyName } from './account-name-rules.ts';
+import { nameErrorOf, type NameError, tidyName } from './account-name-rules.ts';
 import { renameAccountAction } from './account-rename.ts';
 import type { MemberProfile } from './profile-state.ts';
 import { useAccountRename } from './use-account-rename.ts';
@@ -38,29 +39,22 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         ? bank.accountName.toUpperCase()
         : '',
   );
-  const [complaint, setComplaint] = useState<NameComplaint | null>(null);
+  const [error, setError] = useState<NameError | null>(null);
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    // Upper-cased in the field itself, so that the caret stays where the member types.
-    const caret = target.selectionStart;
-    const upper = target.value.toUpperCase();
-    if (upper !== target.value) {
-      target.value = upper;
-      target.setSelectionRange(caret, caret);
-    }
-    setName(upper);
-    setComplaint(null);
+  const change = (text: string) => {
+    setName(text);
+    setError(null);
     reset();
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = complaintAboutName(name);
-    setComplaint(found);
+    const found = nameErrorOf(name);
+    setError(found);
     if (found) {
-      showToast({ kind: 'error', text: t(`complaint.${found}`) });
+      showToast({ kind: 'error', text: t(`error.${found}`) });
       return field.current?.focus();
     }
     const end = await rename({ bankCode: bank.code, bankAccountName: tidyName(name) });
@@ -92,19 +86,18 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         ref={field}
         label={t('label')}
         hint={t('hint')}
-        error={complaint ? t(`complaint.${complaint}`) : errorOf(renaming)}
+        error={error ? t(`error.${error}`) : errorOf(renaming)}
         icon={UserRound}
         name="bankAccountName"
         lang="en"
         inputMode="text"
         autoComplete="off"
-        autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
         maxLength={200}
         required
         value={name}
-        onChange={change}
+        {...upperCase(change)}
       />
     </DialogForm>
   );

@@ -1,10 +1,10 @@
 import { isEnglishName } from 'contracts/rules';
 
 /** What is wrong with a name of a bank account, as a key of the texts. */
-export type NameComplaint = 'required' | 'english';
+export type NameError = 'required' | 'english';
 
 /** Non-empty, Latin letters and spaces only. [5.22] */
-export function complaintAboutName(name: string): NameComplaint | null {
+export function nameErrorOf(name: string): NameError | null {
   if (name.trim() === '') return 'required';
   return isEnglishName(name) ? null : 'english';
 }

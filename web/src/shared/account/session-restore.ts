@@ -4,13 +4,16 @@ import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
 import { servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
+import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
 /** What a member was at when the session ran out. In memory only, and never a secret. (W5) */
 interface SavedWork {
   username: string;
-  dialog: Dialog;
+  /** null when none was open. */
+  dialog: Dialog | null;
   drafts: Drafts;
+  chat: UnsentChat;
 }
 
 const savedWorkAtom = atom<SavedWork | null>(null);
@@ -18,8 +21,10 @@ const savedWorkAtom = atom<SavedWork | null>(null);
 const presentWorkAtom = atom((get): SavedWork | null => {
   const wallet = get(walletAtom);
   const dialog = get(baseDialogAtom);
-  if (wallet.status !== 'ready' || !dialog) return null;
-  return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom) };
+  const chat = get(unsentChatAtom);
+  const isIdle = dialog === null && chat.text === '' && chat.file === null && chat.sending.length === 0;
+  if (wallet.status !== 'ready' || isIdle) return null;
+  return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom), chat };
 });
 
 /**
@@ -40,6 +45,14 @@ export const restoreSessionAtom = atom(null, (get, set) => {
   if (!saved || wallet.status !== 'ready') return;
   set(savedWorkAtom, null);
   if (saved.username !== wallet.wallet.profile.username) return;
+  // What was written since is newer.
+  set(unsentChatAtom, (unsent) => ({
+    ...unsent,
+    text: unsent.text || saved.chat.text,
+    // One that was being sent comes back to the message box: the member decides whether it goes once more.
+    file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
+  }));
+  if (saved.dialog === null) return;
   set(baseDraftsAtom, saved.drafts);
   set(baseDialogAtom, saved.dialog);
 });

@@ -135,5 +135,3 @@ export function createCommand<Input, Done, Before = undefined>(
 
   return { stateAtom, runAtom, checkAgainAtom, resetAtom };
 }
-
-export type Command<Input, Done> = ReturnType<typeof createCommand<Input, Done>>;

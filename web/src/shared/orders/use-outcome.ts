@@ -53,12 +53,12 @@ export function useOutcome<Input, Done>(
   const shared = useSharedWords(stepOf);
   const noteEnd = useSetAtom(noteEndAtom);
   const loadWallet = useSetAtom(loadWalletAtom);
-  const tell = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared);
+  const describe = (action: MoneyAction<Input, Done>) => outcomeOf(action, wordsOf(action), shared);
 
   return {
-    outcomeOf: tell,
+    outcomeOf: describe,
     notify: (end, shown = []) => {
-      const outcome = end && tell(end);
+      const outcome = end && describe(end);
       if (!outcome) return;
       noteEnd(end);
       if (readsWallet && outcome.tone === 'error') void loadWallet();

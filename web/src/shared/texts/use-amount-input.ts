@@ -1,15 +1,11 @@
 import type { Satang } from 'contracts/rules';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditRefusal } from '../../lib/amount-edit.ts';
-import { formatAmount, parseAmountText } from '../../lib/amount-text.ts';
+import { readTypedAmount, type TypedAmount, typedText } from '../../lib/typed-amount.ts';
 import { useDraft } from '../session/drafts.ts';
 
-export interface AmountInput {
-  /** As the field holds it. */
-  text: string;
-  /** null while the text is no amount. */
-  amount: Satang | null;
+export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
   /** Why the last key or paste was refused, in the member's language; null when it was not. */
   refusedText: string | null;
   type: (text: string) => void;
@@ -25,8 +21,8 @@ export function useAmountInput(draft: string): AmountInput {
   const { t } = useTranslation('money');
   const [text, setText] = useDraft(draft);
   const [refused, setRefused] = useState<EditRefusal | null>(null);
-  const reading = parseAmountText(text);
-  const reason = refused ?? (reading.ok || reading.reason === 'empty' ? null : reading.reason);
+  const typed = useMemo(() => readTypedAmount(text), [text]);
+  const reason = refused ?? (typed.reason === 'empty' ? null : typed.reason);
 
   const type = (next: string) => {
     setText(next);
@@ -34,11 +30,11 @@ export function useAmountInput(draft: string): AmountInput {
   };
   return {
     text,
-    amount: reading.ok ? reading.satang : null,
+    amount: typed.amount,
     // A lone point is the start of an amount.
     refusedText: reason === null || text === '.' ? null : t(`typed.${reason}`),
     type,
     refuse: setRefused,
-    set: (amount) => type(formatAmount(amount, { decimals: 0 }).replaceAll(',', '')),
+    set: (amount) => type(typedText(amount)),
   };
 }

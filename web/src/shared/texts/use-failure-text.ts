@@ -11,7 +11,9 @@ export function useFailureText(): (failure: Failure, silent?: string) => string 
   const { t, i18n } = useTranslation(['errors', 'common']);
   const unit = useMoneyUnit();
   const translated = (message: string) =>
-    i18n.exists(message, { ns: 'errors' }) ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit }) : outsideText(message);
+    i18n.exists(message, { ns: 'errors' })
+      ? t(message as 'UNAUTHORIZED', { ns: 'errors', unit })
+      : outsideText(message);
   return (failure, silent) => {
     switch (failure.kind) {
       case 'refused':

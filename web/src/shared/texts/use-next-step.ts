@@ -14,10 +14,10 @@ export function useNextStep(): (way: NextStep) => void {
   const navigate = useNavigate();
   const openDialog = useSetAtom(openDialogAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
-  return (way) => {
-    if (way === 'reload') return window.location.reload();
-    if (way === 'deposit') return openDialog({ name: 'deposit' });
-    const page = PAGES[way];
+  return (step) => {
+    if (step === 'reload') return window.location.reload();
+    if (step === 'deposit') return openDialog({ name: 'deposit' });
+    const page = PAGES[step];
     if (page === undefined) return;
     closeDialog();
     void navigate(page);

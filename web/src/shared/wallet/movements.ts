@@ -1,4 +1,4 @@
-import { type Satang, satangFromBaht } from 'contracts/rules';
+import { type Satang, satangFromBaht, WALLET } from 'contracts/rules';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { Reply } from '../../api/call.ts';
 import type { PendingOrder } from '../session/pending-orders.ts';
@@ -6,8 +6,7 @@ import { servicesAtom } from '../session/services.ts';
 import { fetchStatement, hasAmount, MOST_ROWS, type MovementRow } from './statement-rows.ts';
 import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
-/** The wallet's name in transfers and in the statement; any other place is a game by its code. [7.19] */
-export const WALLET = 'WALLET';
+export { WALLET };
 
 /** Money that has moved, as a receipt tells it. */
 export interface Movement {

@@ -1,11 +1,9 @@
-import type { Satang } from 'contracts/rules';
-import { shownSatang } from 'contracts/rules';
+import { type Satang, shownSatang, STATEMENT_TYPES, type StatementType } from 'contracts/rules';
 import type { Call, Reply } from '../../api/call.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 
 type WireRow = Reply<'POST /api/statement'>['statements'][number];
 
-export type StatementType = 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
 export type StatementStatus = 'success' | 'failed' | 'in_progress';
 
 const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
@@ -47,14 +45,6 @@ export const ROWS_PER_PAGE = 10;
 /** The most rows that one call gives. */
 export const MOST_ROWS = 100;
 
-export const statementTypes = [
-  'deposit',
-  'bonus',
-  'finish_bonus',
-  'withdraw',
-  'transfer',
-] as const satisfies readonly StatementType[];
-
 /** @throws when the shape or a time is wrong. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
   if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('statement without a total');
@@ -77,7 +67,7 @@ function readRow(row: WireRow): StatementRow {
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
-    type: statementTypes.find((known) => known === type) ?? null,
+    type: STATEMENT_TYPES.find((known) => known === type) ?? null,
     status: row.status === 'SUCCESS' ? 'success' : row.status === 'FAILED' ? 'failed' : 'in_progress',
     amount: readAmount(row.amount),
     from: textFrom(row.from),

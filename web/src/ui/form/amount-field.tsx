@@ -8,7 +8,7 @@ import { classNames } from '../../lib/class-names.ts';
 export interface AmountFieldProps {
   label: ReactNode;
   unit: string;
-  /** Plain text of the amount, such as "1234.5"; read it with `parseAmountText`. */
+  /** Plain text of the amount, such as "1234.5"; `readTypedAmount` reads it. */
   value: string;
   onValue: (value: string) => void;
   /** What was typed or pasted is no part of an amount and has changed nothing. */

@@ -6,7 +6,7 @@ export interface GameSectionProps {
   totalLabel: string;
   /** The sum of the shelf, formatted. */
   total: string;
-  /** How many tiles stand on it: small shelves share a row where there is width. */
+  /** How many tiles stand on it: small sections share a row where there is width. */
   size: number;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { Amount } from '../display/amount.tsx';
-import { AmountChips } from '../form/amount-chips.tsx';
+import { AmountPicker } from '../form/amount-picker.tsx';
 import { Button } from '../form/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Field } from '../form/field.tsx';
@@ -40,7 +40,12 @@ const controls = (
       Bare
     </Button>
     <IconButton label="Show" icon={Eye} />
-    <AmountChips label="Amounts" amounts={[10, 1000]} onPick={() => {}} />
+    <AmountPicker
+      label="Amounts"
+      options={[{ amount: satang(1000) }, { amount: satang(100_000) }]}
+      selected={null}
+      onPick={() => {}}
+    />
     <LanguageSelect label="Language" value="en" onChange={() => {}} />
     <Select label="Bank" options={[{ value: 'KBANK', label: 'KBANK' }]} />
     <Segmented

@@ -8,10 +8,10 @@ import { AttachButton } from './attach-button.tsx';
 import { draftAtom } from '../state/chat-draft.ts';
 import { checkFile } from '../state/chat-file.ts';
 import styles from './chat-composer.module.css';
-import { sendFileAtom, sendTextAtom } from '../state/chat-sending.ts';
+import { submitAtom } from '../state/chat-sending.ts';
 import { tellAtom } from '../state/chat-state.ts';
 import { pickedAtom } from '../state/chat-upload.ts';
-import { PickedFileRow } from '../media/picked-file-row.tsx';
+import { PickedFileRow } from './picked-file-row.tsx';
 
 /** From here on the customer is told how much room is left. */
 const NEARLY_FULL = CHAT_TEXT_MAX - 100;
@@ -20,8 +20,7 @@ const NEARLY_FULL = CHAT_TEXT_MAX - 100;
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { offersFileUpload } = useAtomValue(servicesAtom).platform;
-  const sendText = useSetAtom(sendTextAtom);
-  const sendFile = useSetAtom(sendFileAtom);
+  const send = useSetAtom(submitAtom);
   const tell = useSetAtom(tellAtom);
   const [text, setText] = useAtom(draftAtom);
   const [picked, setPicked] = useAtom(pickedAtom);
@@ -36,10 +35,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   };
   const submit = () => {
     if (isEmpty) return;
-    if (picked) sendFile(picked);
-    sendText(text);
-    setPicked(null);
-    setText('');
+    send();
     input.current?.focus();
   };
 

@@ -3,7 +3,7 @@ import { foreignHostOf, type SafeUrl, safeLinkUrl } from '../../../html/safe-url
 import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
-import styles from './chat-bubble.module.css';
+import styles from '../media/chat-bubble.module.css';
 import { sendTextAtom } from '../state/chat-sending.ts';
 import { type ChatAction, titleIn } from '../state/conversation.ts';
 

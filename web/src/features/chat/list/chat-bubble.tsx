@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { safeChatFileUrl } from '../../../html/safe-url.ts';
 import { ActionRow } from './action-row.tsx';
 import { chatOriginAtom } from '../state/chat-backend.ts';
-import styles from './chat-bubble.module.css';
+import styles from '../media/chat-bubble.module.css';
 import { ChatMedia } from '../media/chat-media.tsx';
 import type { ChatCard } from '../state/conversation.ts';
 import { LinkedText } from './linked-text.tsx';

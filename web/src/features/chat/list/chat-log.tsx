@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { breakBetween } from './breaks.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
-import bubble from './chat-bubble.module.css';
+import bubble from '../media/chat-bubble.module.css';
 import {
   entriesAtom,
   loadOlderAtom,
@@ -19,7 +19,7 @@ import {
   refreshAtom,
 } from '../state/chat-state.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import styles from '../panel/chat-panel.module.css';
+import styles from './chat-log.module.css';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** All that was said, oldest first. [2.84] */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
-import bubble from './chat-bubble.module.css';
-import styles from '../panel/chat-panel.module.css';
+import bubble from '../media/chat-bubble.module.css';
+import styles from './chat-log.module.css';
 
 const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine: true }];
 

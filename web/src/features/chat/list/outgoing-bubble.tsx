@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { ChosenFile } from '../media/chosen-file.tsx';
-import styles from './chat-bubble.module.css';
+import styles from '../media/chat-bubble.module.css';
 import { removeAtom, resendAtom } from '../state/chat-sending.ts';
 import { uploadsAtom } from '../state/chat-upload.ts';
 import type { Outgoing } from '../state/message-list.ts';

@@ -7,7 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { chatOriginAtom } from '../state/chat-backend.ts';
 import { ChatPicture } from './chat-picture.tsx';
 import { ChatPlayer } from './chat-player.tsx';
-import styles from '../list/chat-bubble.module.css';
+import styles from './chat-bubble.module.css';
 import type { ChatContent } from '../state/conversation.ts';
 
 const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i;

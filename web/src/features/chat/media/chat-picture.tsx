@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { SafeUrl } from '../../../html/safe-url.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import styles from '../list/chat-bubble.module.css';
+import styles from './chat-bubble.module.css';
 import { MediaFailed } from './media-failed.tsx';
 
 /** A picture that was sent, in a room kept for it; a press shows it whole. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SafeUrl } from '../../../html/safe-url.ts';
-import styles from '../list/chat-bubble.module.css';
+import styles from './chat-bubble.module.css';
 import { MediaFailed } from './media-failed.tsx';
 
 interface ChatPlayerProps {

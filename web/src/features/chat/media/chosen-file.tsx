@@ -1,8 +1,8 @@
 import { Clapperboard } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
 import { usePicture } from '../../../ui/display/use-picture.ts';
-import styles from '../list/chat-bubble.module.css';
-import type { PickedFile } from '../state/chat-upload.ts';
+import styles from './chat-bubble.module.css';
+import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 
 /** A file of this device, before the service has it. */
 export function ChosenFile({ picked: { file, fileType } }: { picked: PickedFile }) {

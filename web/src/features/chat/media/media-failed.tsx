@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
-import styles from '../list/chat-bubble.module.css';
+import styles from './chat-bubble.module.css';
 
 interface MediaFailedProps {
   name: string;

@@ -5,13 +5,13 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { type ChatProblem, forgetProblemAtom, problemAtom } from '../state/chat-state.ts';
 import styles from './chat-panel.module.css';
-import type { LineState } from '../state/use-chat-connection.ts';
+import type { ConnectionState } from '../state/use-chat-connection.ts';
 
 /** [9.11] */
 const ALERT_MS = 4000;
 
-/** What went wrong, for 4 s [8.21]; and as long as the line is cut, that it is. (C4) */
-export function AlertLine({ line }: { line: LineState }) {
+/** What went wrong, for 4 s [8.21]; and as long as the connection is lost, that it is. (C4) */
+export function AlertLine({ connection }: { connection: ConnectionState }) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
   const { clock } = useAtomValue(servicesAtom);
@@ -21,7 +21,7 @@ export function AlertLine({ line }: { line: LineState }) {
     if (!problem) return;
     return clock.after(ALERT_MS, forget);
   }, [clock, problem, forget]);
-  const text = problem ? problemText(problem) : line === 'lost' ? t('reconnecting') : '';
+  const text = problem ? problemText(problem) : connection === 'lost' ? t('reconnecting') : '';
   return (
     <p className={styles.alert} role="status">
       {text}

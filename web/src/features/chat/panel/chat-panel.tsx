@@ -13,17 +13,17 @@ import { draftAtom, keepUnsentAtom, takeUpUnsentAtom } from '../state/chat-draft
 import { ChatLog } from '../list/chat-log.tsx';
 import { outboxAtom, refreshAtom } from '../state/chat-state.ts';
 import { customerAtom } from '../state/customer.ts';
-import { useChatLine } from '../state/use-chat-connection.ts';
+import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from '../list/use-reading.ts';
 
-/** The panel of the chat. Put away, it keeps its line and counts what comes. [2.83] */
+/** The panel of the chat. Put away, it stays connected and counts what comes. [2.83] */
 export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
   const refresh = useSetAtom(refreshAtom);
   useUnsent();
   useFreshness(isOpen);
-  const line = useChatLine();
+  const connection = useChatConnection();
   const input = useRef<HTMLTextAreaElement>(null);
   useReading(isOpen, onUnread);
 
@@ -39,13 +39,13 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
       initialFocus={input}
     >
       <ChatLog onGone={() => input.current?.focus()} />
-      <AlertLine line={line} />
+      <AlertLine connection={connection} />
       <ChatComposer input={input} />
     </SidePanel>
   );
 }
 
-/** What the line has lost while the panel was away is there when it is opened again. (C2) */
+/** What the connection has lost while the panel was away is there when it is opened again. (C2) */
 function useFreshness(isOpen: boolean): void {
   const refresh = useSetAtom(refreshAtom);
   const wallet = useAtomValue(walletAtom);

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
+import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import { type Customer, customerAtom } from './customer.ts';
 import { type Mark, withKept } from './message-list.ts';
@@ -12,14 +13,13 @@ interface Kept {
   texts: { text: string; leftAfter: Mark | null }[];
 }
 
-const baseDraftAtom = atom('');
 /** Whose words were taken up again on this page. */
 const takenUpAtom = atom<string | null>(null);
 
 /** What stands in the message box; it stays there while the panel is put away. */
 export const draftAtom = atom(
-  (get) => get(baseDraftAtom),
-  (_get, set, text: string) => set(baseDraftAtom, text),
+  (get) => get(unsentChatAtom).text,
+  (_get, set, text: string) => set(unsentChatAtom, (unsent) => ({ ...unsent, text })),
 );
 
 const idOf = (customer: Customer | null) => customer?.userId ?? customer?.guestId ?? null;
@@ -31,7 +31,7 @@ export const takeUpUnsentAtom = atom(null, (get, set): void => {
   set(takenUpAtom, id);
   const kept = read(get(servicesAtom).platform.session.get(storageKeys.chatUnsent));
   if (kept?.customer !== id) return;
-  set(baseDraftAtom, (draft) => draft || kept.draft);
+  set(draftAtom, get(draftAtom) || kept.draft);
   const texts = kept.texts.map(({ text, leftAfter }) => ({
     content: { kind: 'text' as const, text },
     leftAfter,
@@ -47,7 +47,7 @@ export const keepUnsentAtom = atom(null, (get): void => {
   const texts = get(outboxAtom).flatMap(({ content, leftAfter }) =>
     content.kind === 'text' ? [{ text: content.text, leftAfter }] : [],
   );
-  const kept: Kept = { customer, draft: get(baseDraftAtom), texts };
+  const kept: Kept = { customer, draft: get(draftAtom), texts };
   if (texts.length === 0 && kept.draft === '') session.remove(storageKeys.chatUnsent);
   else session.set(storageKeys.chatUnsent, JSON.stringify(kept));
 });

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { BodyOf, Endpoints } from 'contracts';
 import { failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 import {
   changeListAtom,
   firstReadingAtom,
@@ -10,7 +11,8 @@ import {
   refreshAtom,
   tellAtom,
 } from './chat-state.ts';
-import { forgetFileAtom, keepFileAtom, type PickedFile, uploadAtom } from './chat-upload.ts';
+import { draftAtom } from './chat-draft.ts';
+import { forgetFileAtom, keepFileAtom, pickedAtom, uploadAtom } from './chat-upload.ts';
 import type { OwnContent } from './conversation.ts';
 import type { Customer } from './customer.ts';
 import {
@@ -31,13 +33,23 @@ const queueAtom = atom(() => ({ tail: Promise.resolve() }));
 
 /** Blank text is not sent. [5.28] */
 export const sendTextAtom = atom(null, (_get, set, text: string): void => {
-  if (text.trim() !== '') void set(deliverAtom, set(sayAtom, { kind: 'text', text }));
+  if (text.trim() !== '') void set(deliverAtom, set(enqueueAtom, { kind: 'text', text }));
 });
 
-/** A file is uploaded first; what is said meanwhile does not wait for it. [7.54] */
-export const sendFileAtom = atom(null, (_get, set, picked: PickedFile): void => {
+/** Sends the message box and empties it at once: a second submit in the same tick finds nothing to send. */
+export const submitAtom = atom(null, (get, set): void => {
+  const file = get(pickedAtom);
+  const text = get(draftAtom);
+  set(pickedAtom, null);
+  set(draftAtom, '');
+  if (file) set(sendFileAtom, file);
+  set(sendTextAtom, text);
+});
+
+/** A file is uploaded first; what is written meanwhile does not wait for it. [7.54] */
+const sendFileAtom = atom(null, (_get, set, picked: PickedFile): void => {
   const { file, fileType } = picked;
-  const localId = set(sayAtom, { kind: 'media', name: file.name, fileType, path: '' });
+  const localId = set(enqueueAtom, { kind: 'media', name: file.name, fileType, path: '' });
   set(keepFileAtom, localId, picked);
   void set(deliverAtom, localId);
 });
@@ -57,7 +69,7 @@ export const removeAtom = atom(null, (_get, set, localId: number): void => {
   set(forgetFileAtom, localId);
 });
 
-const sayAtom = atom(null, (_get, set, content: OwnContent): number => {
+const enqueueAtom = atom(null, (_get, set, content: OwnContent): number => {
   const { nextId } = set(changeListAtom, (list) => withOutgoing(list, content));
   return nextId - 1;
 });

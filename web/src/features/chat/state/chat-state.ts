@@ -12,7 +12,7 @@ import {
   type MessageList,
   shownEntries,
   withArrived,
-  withHeard,
+  withReceived,
   withHistory,
 } from './message-list.ts';
 
@@ -76,7 +76,7 @@ const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> 
   );
 });
 
-/** The message that a call or the line has brought; what is none is passed over, and takes no other with it. */
+/** The message that a call or the connection has brought; what is none is passed over, and takes no other with it. */
 function saidIn(conversation: unknown): Said[] {
   try {
     return [readConversation(conversation)];
@@ -184,9 +184,9 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** A message has come over the line. */
-export const hearAtom = atom(null, (_get, set, conversation: unknown): void => {
-  for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withHeard(list, said)));
+/** Adds a message that the connection has brought. */
+export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
+  for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
 });
 
 function oldestMark(outbox: MessageList['outbox']): number {

@@ -1,14 +1,12 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import type { ChatFileType } from './chat-file.ts';
-
-export interface PickedFile {
-  file: File;
-  fileType: ChatFileType;
-}
+import { type PickedFile, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
 /** Chosen, and to be sent with the next press on send; it stays while the panel is put away. */
-export const pickedAtom = atom<PickedFile | null>(null);
+export const pickedAtom = atom(
+  (get) => get(unsentChatAtom).file,
+  (_get, set, file: PickedFile | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, file })),
+);
 
 interface Upload extends PickedFile {
   /** How much of it has left the device, 0 to 1; null while that is not known. */
@@ -23,12 +21,18 @@ export const uploadsAtom = atom((get) => get(baseUploadsAtom));
 
 export const keepFileAtom = atom(null, (_get, set, localId: number, picked: PickedFile): void => {
   set(baseUploadsAtom, (known) => new Map(known).set(localId, { ...picked, share: null }));
+  set(unsentChatAtom, (unsent) => ({ ...unsent, sending: [...unsent.sending, picked] }));
 });
 
 /** It has arrived, or is no longer wanted: then what is still on its way is stopped. */
 export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   get(controllersAtom).get(localId)?.abort();
+  const gone = get(baseUploadsAtom).get(localId)?.file;
   set(baseUploadsAtom, (known) => new Map([...known].filter(([id]) => id !== localId)));
+  set(unsentChatAtom, (unsent) => ({
+    ...unsent,
+    sending: unsent.sending.filter(({ file }) => file !== gone),
+  }));
 });
 
 /** Hands a file to the service; what is only uploaded nobody sees yet. [7.54] [9.02] @returns its path. @throws ApiError */

@@ -14,7 +14,7 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
-/** What a customer can say. [3.25] [3.26] */
+/** What a customer can send. [3.25] [3.26] */
 export type OwnContent = Extract<ChatContent, { kind: 'text' | 'media' }>;
 
 /** What was said, out of its wire shape; a kind or a shape that the app does not know is `unknown`. [2.85] */
@@ -46,7 +46,7 @@ export function readConversation(input: unknown): Said {
   return { isMine, content, at, sessionId: textOf(session_id), print: printOf(isMine, at, content, message) };
 }
 
-/** Something that this customer has said: what `readConversation` makes of its echo. */
+/** Something that this customer has sent: what `readConversation` makes of its echo. */
 export function saidByMe(content: OwnContent, at: number, sessionId: string): Said {
   return { isMine: true, content, at, sessionId, print: printOf(true, at, content, null) };
 }

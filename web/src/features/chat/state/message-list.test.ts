@@ -7,7 +7,7 @@ import {
   type MessageList,
   shownEntries,
   withArrived,
-  withHeard,
+  withReceived,
   withHistory,
   withKept,
   withLeft,
@@ -41,7 +41,7 @@ describe('the list of messages', () => {
           const part = all.slice(from, from + length + 1).toReversed();
           list = isHistory
             ? withHistory(list, part)
-            : part.reduce((known, one) => withHeard(known, one), list);
+            : part.reduce((known, one) => withReceived(known, one), list);
         }
         list = withHistory(list, all.toReversed());
         expect(textsOf(list)).toEqual(all.map((_, index) => `m${index}`));
@@ -63,10 +63,10 @@ describe('the list of messages', () => {
   ])('shows a text once when its echo comes %s [7.52]', (_when, isEchoFirst) => {
     const echo = said('hello', 5);
     let list = leaving(emptyList);
-    if (isEchoFirst) list = withHeard(list, echo);
+    if (isEchoFirst) list = withReceived(list, echo);
     expect(textsOf(list)).toEqual(['hello']);
     list = withSent(list, 1, 5);
-    if (!isEchoFirst) list = withHeard(list, echo);
+    if (!isEchoFirst) list = withReceived(list, echo);
     expect(textsOf(list)).toEqual(['hello']);
     expect(list.outbox).toEqual([]);
   });
@@ -77,9 +77,9 @@ describe('the list of messages', () => {
     expect(list.outbox).toMatchObject([{ status: 'uploading_file' }]);
     list = withLeft(withUploaded(list, 1, '/files/2'), 1);
     expect(list.outbox).toMatchObject([{ status: 'sending' }]);
-    list = withHeard(list, saidByMe(file('/files/1'), 5, 's-1'));
+    list = withReceived(list, saidByMe(file('/files/1'), 5, 's-1'));
     expect(withUnanswered(list, 1).outbox).toMatchObject([{ status: 'failed' }]);
-    list = withHeard(list, saidByMe(file('/files/2'), 6, 's-1'));
+    list = withReceived(list, saidByMe(file('/files/2'), 6, 's-1'));
     expect(withUnanswered(list, 1).outbox).toEqual([]);
   });
 
@@ -94,14 +94,14 @@ describe('the list of messages', () => {
   it('takes an unanswered text for sent when its echo has come, and for failed when not [4.12]', () => {
     const sending = leaving(emptyList);
     expect(withUnanswered(sending, 1).outbox).toMatchObject([{ status: 'failed' }]);
-    const echoed = withUnanswered(withHeard(sending, said('hello', 5)), 1);
+    const echoed = withUnanswered(withReceived(sending, said('hello', 5)), 1);
     expect([textsOf(echoed), echoed.outbox]).toEqual([['hello'], []]);
-    const late = withArrived(withHeard(withUnanswered(sending, 1), said('hello', 5)));
+    const late = withArrived(withReceived(withUnanswered(sending, 1), said('hello', 5)));
     expect([textsOf(late), late.outbox]).toEqual([['hello'], []]);
   });
 
   it('does not take the same words of an earlier day for the echo, even when they are read later (C1)', () => {
-    const list = leaving(withHeard(emptyList, said('hello', 5)));
+    const list = leaving(withReceived(emptyList, said('hello', 5)));
     const read = withHistory(list, [said('hello', 5), said('hello', 2)]);
     expect(withUnanswered(read, 1).outbox).toMatchObject([{ status: 'failed' }]);
     expect(textsOf(read)).toEqual(['hello', 'hello', 'hello']);

@@ -51,7 +51,7 @@ export function withHistory(list: MessageList, newestFirst: readonly Said[], isO
   return { ...list, entries: inOrderOf(places, [...list.entries, ...added]) };
 }
 
-/** Sorted by time; those of one moment that the history has stand in its order, however the line has brought them. */
+/** Sorted by time; those of one moment that the history has stand in its order, however the connection has brought them. */
 function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[]): Entry[] {
   const sorted = entries.toSorted(byTime);
   const read = sorted.filter(({ key }) => places.has(key));
@@ -60,8 +60,8 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[
   return sorted.map((entry) => ({ ...entry, order: orderOf.get(entry.key) ?? entry.order })).sort(byTime);
 }
 
-/** What the line has brought; the same one again changes nothing. [7.56] */
-export function withHeard(list: MessageList, said: Said): MessageList {
+/** What the connection has brought; the same message again changes nothing. [7.56] */
+export function withReceived(list: MessageList, said: Said): MessageList {
   const key = keyOf(said.print, 0);
   if (list.entries.some((entry) => entry.key === key)) return list;
   return {
@@ -77,7 +77,7 @@ export function withOutgoing(list: MessageList, content: OwnContent): MessageLis
   return { ...list, outbox: [...list.outbox, outgoing], nextId: list.nextId + 1 };
 }
 
-/** What an earlier page has not got away, or has not heard of again. (C1) */
+/** What an earlier page has not sent, or has no answer to. (C1) */
 export function withKept(list: MessageList, kept: readonly Pick<Outgoing, 'content' | 'leftAfter'>[]) {
   const outbox = kept.map((one, index): Outgoing => ({
     ...one,

@@ -5,57 +5,57 @@ import { openChatLine } from '../../../api/chat-line.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
-import { hearAtom, refreshAtom } from './chat-state.ts';
+import { receiveAtom, refreshAtom } from './chat-state.ts';
 import { customerAtom } from './customer.ts';
 
-export type LineState = 'connecting' | 'online' | 'lost';
+export type ConnectionState = 'connecting' | 'online' | 'lost';
 
-/** The line does not tell what it has lost. So long after the last thing heard, the history does. (C2) */
+/** The connection does not tell what it has lost. So long after the last message, the history does. (C2) */
 const LOOK_AFTER_MS = 1000;
 
-/** Keeps the line open as long as the chat is on the page; each join reads what was missed. [7.56] (C2) (C4) */
-export function useChatLine(): LineState {
+/** Keeps the connection open as long as the chat is on the page; each join reads what was missed. [7.56] (C2) (C4) */
+export function useChatConnection(): ConnectionState {
   const { session, clock } = useAtomValue(servicesAtom);
   const origin = useAtomValue(chatOriginAtom);
   const customer = useAtomValue(customerAtom);
   const readRoom = useSetAtom(readRoomAtom);
   const refresh = useSetAtom(refreshAtom);
-  const hear = useSetAtom(hearAtom);
-  const [line, setLine] = useState<LineState>('connecting');
+  const receive = useSetAtom(receiveAtom);
+  const [connection, setConnection] = useState<ConnectionState>('connecting');
 
   useEffect(() => {
     if (!customer) return;
     let isOver = false;
-    let hangUp = () => {};
+    let disconnect = () => {};
     let cancelRetry = () => {};
     let cancelLook = () => {};
     const open = async () => {
       try {
         const room = await readRoom();
         if (isOver || room === null) return;
-        hangUp = openChatLine({
+        disconnect = openChatLine({
           origin,
           room,
           token: session.token,
           clock,
           onMessage: (conversation) => {
-            hear(conversation);
+            receive(conversation);
             cancelLook();
             cancelLook = clock.after(LOOK_AFTER_MS, () => void refresh());
           },
-          onLost: () => setLine('lost'),
+          onLost: () => setConnection('lost'),
           onJoined: () => {
-            setLine('online');
+            setConnection('online');
             void refresh();
           },
         });
       } catch {
         if (isOver) return;
-        setLine('lost');
+        setConnection('lost');
         cancelRetry = clock.after(CHAT_CHECK_MS, () => void open());
       }
     };
-    // A page that has slept has heard nothing.
+    // A page that slept has received nothing.
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
@@ -67,9 +67,9 @@ export function useChatLine(): LineState {
       document.removeEventListener('visibilitychange', onVisible);
       cancelRetry();
       cancelLook();
-      hangUp();
+      disconnect();
     };
-  }, [origin, session, clock, customer, readRoom, refresh, hear]);
+  }, [origin, session, clock, customer, readRoom, refresh, receive]);
 
-  return line;
+  return connection;
 }

@@ -1,11 +1,11 @@
-import { qrMinimum, satang } from 'contracts/rules';
+import { qrMinimum } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { useAmountInput } from '../../../shared/texts/use-amount-input.ts';
-import { AmountChips } from '../../../ui/form/amount-chips.tsx';
+import { AmountPicker } from '../../../ui/form/amount-picker.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { OptionRow } from '../../../ui/form/option-row.tsx';
@@ -82,12 +82,12 @@ export function QrForm({ method, ended }: QrFormProps) {
         minimumText={t('minimum', { amount: minimum })}
         error={input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit }))}
       />
-      <AmountChips
+      <AmountPicker
         label={t('presets_label')}
-        amounts={qrPresets(method.rules)}
-        selected={amount === null ? null : amount / 100}
-        onPick={(baht) => {
-          input.set(satang(baht * 100));
+        options={qrPresets(method.rules).map((preset) => ({ amount: preset }))}
+        selected={amount}
+        onPick={(preset) => {
+          input.set(preset);
           changed();
         }}
       />

@@ -35,6 +35,7 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
 
 /** The reply of a cancelling: a record without a QR. @throws TypeError when it is anything else: it proves nothing. [7.47] */
 export function readCancelled(record: Reply<'DELETE /api/qrcode/{qrcodeId}'>): true {
-  if (record.hasQrcode !== false) throw new TypeError('QR record: hasQrcode is not false');
+  if (typeof record.hasQrcode !== 'boolean' || record.hasQrcode)
+    throw new TypeError('QR record: hasQrcode is not false');
   return true;
 }

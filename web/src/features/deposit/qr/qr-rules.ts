@@ -22,7 +22,7 @@ export function isCreateDisabled(amount: Satang | null, rules: string): boolean 
 const isProvider = (rules: string): rules is keyof typeof QR_PRESETS => Object.hasOwn(QR_PRESETS, rules);
 
 /** The amounts offered at a provider; one that the spec does not name has KBANK's. [9.19] [9.20] [9.21] */
-export function qrPresets(rules: string): readonly number[] {
+export function qrPresets(rules: string): readonly Satang[] {
   return QR_PRESETS[isProvider(rules) ? rules : 'KBANK'];
 }
 

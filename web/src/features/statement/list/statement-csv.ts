@@ -1,4 +1,4 @@
-import type { Satang } from 'contracts/rules';
+import { plainAmountText, type Satang } from 'contracts/rules';
 
 /** Before text that a spreadsheet would take for a formula or for the end of a cell. */
 const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
@@ -18,12 +18,6 @@ function cellText(cell: Cell): string {
     const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell;
     return `"${harmless.replaceAll('"', '""')}"`;
   }
-  return cell.amount === null ? '' : amountCell(cell.amount);
-}
-
-/** Digits and a point only, so that it is a number in every spreadsheet: "-2000.00". */
-function amountCell(amount: Satang): string {
-  const size = Math.abs(amount);
-  const fraction = String(size % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}${(size - (size % 100)) / 100}.${fraction}`;
+  // Digits and a point only: a number in every spreadsheet.
+  return cell.amount === null ? '' : plainAmountText(cell.amount);
 }

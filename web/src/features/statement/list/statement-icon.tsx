@@ -1,3 +1,4 @@
+import type { StatementType } from 'contracts/rules';
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -11,7 +12,7 @@ import {
   Undo2,
   UsersRound,
 } from 'lucide-react';
-import type { StatementLink, StatementRow, StatementType } from '../../../shared/wallet/statement-rows.ts';
+import type { StatementLink, StatementRow } from '../../../shared/wallet/statement-rows.ts';
 
 const ICONS: Record<StatementType | StatementLink | 'other', LucideIcon> = {
   deposit: ArrowDownToLine,

@@ -1,6 +1,6 @@
-import type { Satang } from 'contracts/rules';
+import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
-import type { StatementRow, StatementStatus, StatementType } from '../../../shared/wallet/statement-rows.ts';
+import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
 
 /** Plus for deposit and bonus, minus for withdraw, none for the others. [5.34] */
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { dayNumber } from '../../../lib/day-text.ts';
-import { StatementLine } from './statement-line.tsx';
+import { StatementEntry } from './statement-entry.tsx';
 import { useAmountHead } from './use-amount-head.ts';
 import styles from './statement-table.module.css';
 
@@ -35,7 +35,7 @@ export function StatementTable({ rows, isTurning }: Props) {
         {rows.map((row, index) => {
           const before = rows[index - 1];
           const isNewDay = !before || dayNumber(before.createdAt) !== dayNumber(row.createdAt);
-          return <StatementLine key={row.key} row={row} now={now} isNewDay={isNewDay} />;
+          return <StatementEntry key={row.key} row={row} now={now} isNewDay={isNewDay} />;
         })}
       </tbody>
     </table>

@@ -6,7 +6,7 @@ import { walletAtom } from '../../../shared/wallet/wallet-state.ts';
 
 const PLACES = ['WALLET', 'BONUS', 'PROMOTION', 'INVITE', 'REFUND', 'LUCKYDRAW', 'SLIP'] as const;
 
-/** What lines of the statement are called in the member's language, on the screen and in the file. */
+/** What entries of the statement are called in the member's language, on the screen and in the file. */
 export function useStatementWords() {
   const { t } = useTranslation('statement');
   const wallet = useAtomValue(walletAtom);

@@ -10,7 +10,7 @@ import { NO_FILTER } from '../list/statement-rules.ts';
 import { StatementTable } from '../list/statement-table.tsx';
 import { StatementTotals } from './statement-totals.tsx';
 
-/** What a search through the statement has found: its sums, its lines, and how far it has looked (W7). */
+/** What a search through the statement has found: its sums, its entries, and how far it has looked (W7). */
 export function FoundRows() {
   const { t } = useTranslation(['statement', 'common']);
   const found = useAtomValue(foundAtom);

@@ -1,7 +1,7 @@
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { MOST_ROWS } from '../../../shared/wallet/statement-rows.ts';
 
-/** What has been read of the statement, from its newest line backwards without a gap. */
+/** What has been read of the statement, from its newest entry backwards without a gap. */
 export interface Reading {
   rows: readonly StatementRow[];
   /** Lines there were in all when the reading began. */
@@ -12,7 +12,7 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0 };
 
-/** Whether the first line of the statement has been reached. */
+/** Whether the first entry of the statement has been reached. */
 export function isAtEnd({ rows, total }: Reading): boolean {
   return rows.length >= total;
 }

@@ -16,7 +16,7 @@ import { showStatementPageAtom } from '../list/statement-state.ts';
 
 /**
  * Lines that one search reads before it asks whether to go on. The service neither filters nor sums: whoever wants that
- * of 100,000 lines must not have to load them all.
+ * of 100,000 entries must not have to load them all.
  */
 export const READ_AT_ONCE = 500;
 
@@ -88,14 +88,14 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'anew');
 });
 
-/** As the page opens: its first ten lines, unfiltered. */
+/** As the page opens: its first ten entries, unfiltered. */
 export const openStatementAtom = atom(null, async (get, set) => {
   get(runsAtom).latest += 1;
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
 });
 
-/** Looks through the statement from its newest line, or on from where the last search stopped. */
+/** Looks through the statement from its newest entry, or on from where the last search stopped. */
 export const searchAtom = atom(null, async (get, set, from: 'anew' | 'on') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { statementTypes } from '../../../shared/wallet/statement-rows.ts';
+import { STATEMENT_TYPES } from 'contracts/rules';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { filterAtom, setFilterAtom } from './search-state.ts';
@@ -8,10 +8,10 @@ import type { StatementFilter } from '../list/statement-rules.ts';
 import styles from './statement-filters.module.css';
 
 const PERIODS = ['all', 'day', 'week', 'month'] as const;
-const TYPES = ['all', ...statementTypes] as const;
+const TYPES = ['all', ...STATEMENT_TYPES] as const;
 const STATUSES = ['all', 'success', 'in_progress', 'failed'] as const;
 
-/** Which lines are wanted, by time, type and status (W7). `panelId` is the list that they change. */
+/** Which entries are wanted, by time, type and status (W7). `panelId` is the list that they change. */
 export function StatementFilters({ panelId }: { panelId: string }) {
   const { t } = useTranslation('statement');
   const filter = useAtomValue(filterAtom);

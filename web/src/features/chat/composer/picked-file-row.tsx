@@ -2,8 +2,8 @@ import { Clapperboard, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { usePicture } from '../../../ui/display/use-picture.ts';
-import styles from '../composer/chat-composer.module.css';
-import type { PickedFile } from '../state/chat-upload.ts';
+import styles from './chat-composer.module.css';
+import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 
 interface PickedFileRowProps {
   file: PickedFile;

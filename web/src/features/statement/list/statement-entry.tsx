@@ -10,16 +10,16 @@ import styles from './statement-table.module.css';
 
 const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as const;
 
-interface StatementLineProps {
+interface StatementEntryProps {
   row: StatementRow;
   /** ms since 1970, for the relative time */
   now: number;
-  /** The first line of its day. */
+  /** The first entry of its day. */
   isNewDay: boolean;
 }
 
 /** One movement: what, from where to where, how it went, when, and how much. [2.75] [3.18] [5.33] [5.34] */
-export function StatementLine({ row, now, isNewDay }: StatementLineProps) {
+export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
   const relative = useRelativeTime();
   const words = useStatementWords();
   const exact = dateTimeText(row.createdAt);

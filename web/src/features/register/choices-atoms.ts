@@ -26,7 +26,10 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
         list.map(({ code, nameTH }) => ({ code: textFrom(code), nameTH: shownTextFrom(nameTH) })),
       ),
       call('GET /api/lookup/sources', (list) =>
-        list.map(({ code, description }) => ({ code: textFrom(code), description: shownTextFrom(description) })),
+        list.map(({ code, description }) => ({
+          code: textFrom(code),
+          description: shownTextFrom(description),
+        })),
       ),
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
+import { areas, verbs, type Verb } from '../control/index.ts';
+import { createTestMock, type TestMock } from '../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+describe('the table of the control API', () => {
+  it('is mounted verb by verb, and nothing else is', async () => {
+    const { fetch } = await mock.world();
+    const { paths } = (await (await fetch('/qa/docs/json')).json()) as {
+      paths: Record<string, Record<string, object>>;
+    };
+    const mounted = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/qa/api'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const declared = Object.entries(verbs).map(([key, verb]) => {
+      const { method, path } = addressOf(key as Verb, verb);
+      return `${method} ${path}`;
+    });
+    expect(mounted.sort()).toEqual(declared.sort());
+    expect(declared).toContain('POST /qa/api/worlds/{world}/qrs/{qrcodeId}/paid');
+  });
+
+  it('documents each verb: summary, area, body and reply', async () => {
+    const { fetch } = await mock.world();
+    const { paths } = (await (await fetch('/qa/docs/json')).json()) as {
+      paths: Record<string, Record<string, Documented>>;
+    };
+    for (const [area, table] of Object.entries(areas)) {
+      for (const [key, endpoint] of Object.entries(table) as [Verb, ControlEndpoint][]) {
+        const { method, path } = addressOf(key, endpoint);
+        const documented = paths[path]?.[method.toLowerCase()];
+        expect(documented, key).toMatchObject({ summary: endpoint.summary, tags: [area] });
+        expect(documented?.requestBody !== undefined, key).toBe(method === 'POST' || method === 'PUT');
+        const types = Object.keys(documented?.responses['200']?.content ?? {});
+        const json = endpoint.reply ? ['application/json'] : [];
+        expect(types, key).toEqual(endpoint.file === undefined ? json : [endpoint.file]);
+      }
+    }
+  });
+
+  it('gives each key one area', () => {
+    const keys = Object.values(areas).flatMap((table) => Object.keys(table));
+    expect(keys.toSorted()).toEqual(Object.keys(verbs).toSorted());
+  });
+
+  it('holds every verb that the console calls', () => {
+    const folder = `${import.meta.dirname}/console`;
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const texts = scripts.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+    const called = texts.flatMap((text) => text.match(/(?<=')(?:GET|POST|PUT|DELETE) \/[^']*(?=')/g) ?? []);
+    expect(called.filter((key) => !Object.hasOwn(verbs, key) && !key.startsWith('GET /qa/docs'))).toEqual([]);
+    expect(called.length).toBeGreaterThan(15);
+  });
+});
+
+describe('the documentation page', () => {
+  it.each(['/qa/docs', '/qa/docs/'])('at %s finds its scripts and styles', async (page) => {
+    const { fetch } = await mock.world();
+    const html = await (await fetch(page)).text();
+    const links = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '');
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const { pathname } = new URL(link, `http://localhost${page}`);
+      expect((await fetch(pathname)).status, pathname).toBe(200);
+    }
+  });
+});
+
+interface Documented {
+  requestBody?: object;
+  responses: Record<string, { content?: object }>;
+}

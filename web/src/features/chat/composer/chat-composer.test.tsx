@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import { SOMCHAI, openChat, send, watchCalls } from '../testing.ts';
+
+describe('the message box', () => {
+  it('breaks the line with Shift and Enter, and sends no blank text [2.83] [5.28]', async () => {
+    const chat = await openChat();
+    const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
+    await chat.user.type(input, '   {Enter}');
+    await chat.user.clear(input);
+    await chat.user.type(input, 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    const room = await chat.joined();
+    await waitFor(async () =>
+      expect((await chat.world.control.chatMessages(room)).map(({ message }) => message.payload)).toEqual([
+        { message: 'one\ntwo' },
+      ]),
+    );
+    expect(input).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('sends a text once when its answer is lost (C1)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.addFault({ call: 'POST /api/chat/send-message', kind: 'drop' });
+    await send(chat, 'Hello');
+    await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
+    expect(chat.panel.queryByText('Not sent')).toBeNull();
+    expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    expect(await chat.world.control.chatMessages(room)).toHaveLength(1);
+  });
+
+  it('marks a refused text, and sends it again or removes it [4.12] [8.21]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const refuse = {
+      call: 'POST /api/chat/send-message',
+      kind: 'refuse',
+      code: 'NO_USER',
+      status: 400,
+      times: 2,
+    } as const;
+    await chat.world.control.addFault(refuse);
+    await send(chat, 'Hello');
+    await chat.panel.findByText('Not sent');
+    expect(chat.panel.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/\S/),
+    );
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send again' }));
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(chat.panel.queryByText('Hello')).toBeNull());
+    await chat.world.control.clearFaults();
+    await send(chat, 'Again');
+    await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(1));
+  });
+
+  it('sends messages in order, and none after the session (C1) (C3)', async () => {
+    const world = await makeWorld();
+    const asked = watchCalls(world);
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    const { control } = world;
+    const sendMessage = { call: 'POST /api/chat/send-message' } as const;
+    await control.addFault({ ...sendMessage, kind: 'hang' });
+    await send(chat, 'one');
+    await send(chat, 'two');
+    await waitFor(() => expect(asked('send-message')).toHaveLength(1));
+    await control.clearFaults();
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    const said = async () => (await control.chatMessages(room)).map(({ message }) => message.payload);
+    expect(await said()).toEqual([{ message: 'one' }, { message: 'two' }]);
+
+    await control.addFault({ ...sendMessage, kind: 'hang' });
+    await send(chat, 'three');
+    await send(chat, 'four');
+    await waitFor(() => expect(asked('send-message')).toHaveLength(3));
+    chat.services.session.end('logout');
+    await control.clearFaults();
+    await waitFor(async () => expect(await said()).toHaveLength(3));
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    await chat.user.type(await screen.findByRole('textbox', { name: 'Type a message' }), 'as a guest{Enter}');
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(asked('send-message')).toHaveLength(4);
+  });
+
+  it('sends once for two clicks in one task [2.83]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.user.type(chat.panel.getByRole('textbox', { name: 'Type a message' }), 'Hello');
+    act(() => {
+      const button = chat.panel.getByRole('button', { name: 'Send' });
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
+    expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    expect(await chat.world.control.chatMessages(room)).toHaveLength(1);
+  });
+});

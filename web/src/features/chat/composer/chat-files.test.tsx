@@ -1,0 +1,104 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import {
+  stubObjectUrls,
+  PNG,
+  MP4,
+  fileOf,
+  picture,
+  openChat,
+  send,
+  attach,
+  watchCalls,
+  alerts,
+} from '../testing.ts';
+
+describe('files of the chat', () => {
+  beforeEach(stubObjectUrls);
+
+  it.each([
+    ['a picture', picture(), 'image', 'POST /api/chat/upload-image'],
+    ['a film', fileOf('game.mp4', 'video/mp4', MP4), 'video', 'POST /api/chat/upload-video'],
+  ] as const)(
+    'sends %s after a preview, and the text beside it [2.83] [3.26] [5.30] [7.54]',
+    async (_what, file, fileType, call) => {
+      const chat = await openChat();
+      const room = await chat.joined();
+      await attach(chat, file);
+      expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+      expect(await chat.world.control.count({ call })).toBe(0);
+      await send(chat, 'Please look');
+      await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+      expect(chat.panel.queryByText('Press send to send it')).toBeNull();
+      const messages = await chat.world.control.chatMessages(room);
+      const media = messages.find(({ message }) => message.message_type === 'media');
+      expect(media?.message.payload).toEqual({
+        message: file.name,
+        url: false,
+        fileType,
+        filePath: expect.stringMatching(/^\/files\/\S+$/) as string,
+      });
+      const src = fileType === 'image' ? chat.panel.getByRole('img') : chat.panel.getByLabelText(file.name);
+      const { filePath } = media?.message.payload as { filePath: string };
+      expect(src).toHaveAttribute('src', chat.config.chatUrl + filePath);
+      expect(messages).toHaveLength(2);
+      await chat.world.assertClean();
+    },
+  );
+
+  it('shows why a file cannot be sent, and uploads nothing [5.29] [5.30] [5.31] [8.21] [9.04]', async () => {
+    const chat = await openChat();
+    await attach(chat, fileOf('slip', 'image/png', PNG));
+    await waitFor(() => expect(alerts(chat)).toContain('File is not supported'));
+    await chat.clock.advance(3_999);
+    expect(alerts(chat)).toContain('File is not supported');
+    await chat.clock.advance(1);
+    expect(alerts(chat)).not.toContain('File is not supported');
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'slip.png', { type: 'image/png' });
+    await attach(chat, large);
+    const tooLarge = 'The file is too large. Please select file no larger than 10 MB.';
+    await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
+    expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
+  });
+
+  it('keeps a failed file for another try, and sends texts meanwhile [3.30] [4.12] [7.54] (C1)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'reset' });
+    await attach(chat, picture());
+    await send(chat, 'one');
+    await chat.panel.findByText('Not sent');
+    await chat.panel.findByText('Sent');
+    expect(await chat.world.control.chatMessages(room)).toHaveLength(1);
+    const refusal = { kind: 'refuse', code: 'NO_DATA', status: 400 } as const;
+    await chat.world.control.addFault({ call: 'POST /api/chat/send-message', ...refusal });
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(async () =>
+      expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(2),
+    );
+    // The service has the file by now: only its message is sent again.
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(2));
+    expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);
+  });
+
+  it('cancels a file that is being uploaded [4.12]', async () => {
+    const world = await makeWorld();
+    const asked = watchCalls(world);
+    const chat = await openChat({ world });
+    await world.control.addFault({ call: 'POST /api/chat/upload-image', kind: 'hang' });
+    await attach(chat, picture());
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    expect(await chat.panel.findByRole('progressbar', { name: 'Sending the file' })).toBeVisible();
+    const upload = () => asked('upload-image').at(0)?.signal;
+    await waitFor(() => expect(upload()?.aborted).toBe(false));
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Cancel' }));
+    expect(upload()?.aborted).toBe(true);
+    expect(chat.panel.queryByRole('img')).toBeNull();
+    expect(chat.panel.getByRole('textbox', { name: 'Type a message' })).toHaveFocus();
+    await world.control.clearFaults();
+    expect(await world.control.count({ call: 'POST /api/chat/send-message' })).toBe(0);
+  });
+});

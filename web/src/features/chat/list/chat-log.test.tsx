@@ -1,0 +1,160 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import { SOMCHAI, stubObjectUrls, openChat } from '../testing.ts';
+
+describe('the chat log', () => {
+  beforeEach(stubObjectUrls);
+
+  it('shows ten messages and older ones on demand [2.84] [9.05]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 15; index += 1) {
+      if (index === 15) await world.control.endConversation(room);
+      await world.control.sendAsAgent(room, { text: `line ${index}` });
+    }
+    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(10);
+    expect(panel.getByText('End of the conversation')).toBeVisible();
+    expect(panel.getByText('20/11/2026')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
+    expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
+  });
+
+  it('links addresses, and offers quick replies of the last message only [2.85]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { preset: 'text' });
+    expect(await chat.panel.findByRole('link', { name: 'https://rimkhong.example/howto' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toBeVisible();
+    await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
+    expect(await chat.panel.findByText(/cannot show this kind/)).toBeVisible();
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' }));
+    await waitFor(() => expect(chat.panel.queryByRole('button', { name: 'ยังไม่ได้' })).toBeNull());
+    expect(chat.panel.getByText('แก้ไขแล้ว')).toBeVisible();
+  });
+
+  it('shows buttons, cards and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
+    const chat = await openChat();
+    const { panel, world, user } = chat;
+    const room = await chat.joined();
+    const say = (message_type: string, payload: unknown) =>
+      world.control.sendAsAgent(room, { message: { message_type, payload } });
+    await say('buttons', {
+      message: 'What is it about?',
+      buttons: [
+        { title: 'Offers', type: 'web', payload: 'https://offers.example/now' },
+        { title: 'Trap', type: 'web', payload: 'javascript:alert(1)' },
+        { title: 'Call us', type: 'call', payload: '02-123 4567' },
+        { title: 'My deposit', type: 'postback', payload: '{"title":"deposit"}' },
+        { title: 'Later', type: 'fax', payload: '1' },
+      ],
+    });
+    expect(await panel.findByText('What is it about?')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Offers (offers.example)' })).toHaveAttribute(
+      'href',
+      'https://offers.example/now',
+    );
+    expect(panel.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:021234567');
+    for (const title of ['Trap', 'Later']) {
+      expect(panel.getByText(title)).toBeVisible();
+      expect(panel.queryByRole('link', { name: title })).toBeNull();
+      expect(panel.queryByRole('button', { name: title })).toBeNull();
+    }
+    await user.click(panel.getByRole('button', { name: 'My deposit' }));
+    expect(await panel.findByText('Sent')).toBeVisible();
+    expect(panel.getAllByText('My deposit')).toHaveLength(2);
+
+    const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };
+    await say('generic', { payloads: [card, { ...card, title: 'Daily', subtitle: null }] });
+    expect((await panel.findByText('Welcome')).closest('li')).toHaveTextContent(
+      'WelcomeOn your first deposit',
+    );
+    expect(panel.getByText('Daily').closest('li')).toHaveTextContent(/^Daily$/);
+    await say('postback', { title: '', message: '{"title":"Main menu"}' });
+    expect(await panel.findByText('Main menu')).toBeVisible();
+  });
+
+  it('shows no link where links may not leave [2.85]', async () => {
+    const chat = await openChat({ platform: { ...createBrowserPlatform(window), linkTarget: null } });
+    await chat.world.control.sendAsAgent(await chat.joined(), { preset: 'text' });
+    expect(await chat.panel.findByText(/rimkhong\.example\/howto/)).toBeVisible();
+    expect(chat.panel.queryByRole('link')).toBeNull();
+  });
+
+  it('retries a failed history, and skips what is no message in it [7.53]', async () => {
+    const world = await makeWorld();
+    const call = 'POST /api/chat/history';
+    await world.control.addFault({ call, kind: 'reset', times: 2 });
+    const { panel, user } = await openChat({ world });
+    await panel.findByText('We could not load the messages');
+    await world.control.clearFaults();
+    const message = { message_type: 'text', payload: { message: 'How can we help?' } };
+    const said = { sender: 'admin', message, createdAt: '2026-11-20T01:00:00.000Z', session_id: 's-1' };
+    const body = JSON.stringify([null, { ...said, createdAt: 'soon' }, said, 7]);
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 'always' });
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText('How can we help?')).toBeVisible();
+    expect(panel.queryByText('We could not load the messages')).toBeNull();
+  });
+
+  it('shows media in place, as a link or by name, as is safe [2.85] [3.26]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const say = async (fileType: 'image' | 'video' | 'file', filePath: string) => {
+      const payload = {
+        message: `${fileType} ${filePath}`,
+        url: filePath.startsWith('https:'),
+        fileType,
+        filePath,
+      };
+      await chat.world.control.sendAsAgent(room, { message: { message_type: 'media', payload } });
+      return payload.message;
+    };
+    const shown = await say('image', '/files/f-1');
+    const image = await chat.panel.findByRole('img', { name: shown });
+    expect(image).toHaveAttribute('src', `${chat.config.chatUrl}/files/f-1`);
+    fireEvent.error(image);
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
+    expect(await chat.panel.findByRole('img', { name: shown })).toBeVisible();
+    const foreign = await say('video', 'https://films.example/a.mp4');
+    expect(await chat.panel.findByRole('link', { name: foreign })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    for (const path of ['javascript:alert(1)', '/api/refund/receive', 'http://films.example/a.mp4']) {
+      expect(await chat.panel.findByText(await say('image', path))).toBeVisible();
+      expect(chat.panel.queryByRole('link', { name: `image ${path}` })).toBeNull();
+    }
+    expect(chat.panel.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('loads older messages on scroll, and by the button after a failure [2.84] [9.05]', async () => {
+    const world = await makeWorld();
+    const room = await world.control.chatRoomOf(SOMCHAI);
+    for (let index = 1; index <= 25; index += 1)
+      await world.control.sendAsAgent(room, { text: `line ${index}` });
+    const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
+    expect(await panel.findAllByText(/^line/)).toHaveLength(10);
+    fireEvent.scroll(panel.getByRole('log'));
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(20));
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'reset' });
+    const earlier = panel.getByRole('button', { name: 'Show earlier messages' });
+    fireEvent.scroll(panel.getByRole('log'));
+    expect(earlier).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(earlier).not.toHaveAttribute('aria-busy'));
+    fireEvent.scroll(panel.getByRole('log'));
+    expect(earlier).not.toHaveAttribute('aria-busy');
+    await user.click(earlier);
+    await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(25));
+    expect(panel.queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+  });
+});

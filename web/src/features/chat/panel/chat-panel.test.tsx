@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSharedScreen } from '../../../testing/shared-screen.ts';
+import { takeComplaints } from '../../../testing/setup.ts';
+import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
+import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
+
+describe('the chat', () => {
+  beforeEach(stubObjectUrls);
+
+  it('is not offered without a backend or on a shared screen [2.30] [7.02] (K11)', async () => {
+    const world = await makeWorld();
+    await world.control.setFlags({ enableChatWidget: true });
+    const places = [{}, { platform: createSharedScreen(), config: { chatUrl: '' } }];
+    for (const [index, options] of places.entries()) {
+      const { unmount } = await renderApp({ path: '/contact', world, ...options });
+      await waitFor(async () =>
+        expect(await world.control.count({ call: 'GET /api/lookup/contact' })).toBe(index + 1),
+      );
+      expect(screen.queryByRole('button', { name: /^Chat/ })).toBeNull();
+      unmount();
+    }
+    expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
+  });
+
+  it('answers a guest under an id of 128 random bits [1.05] [7.52] [7.56]', async () => {
+    const chat = await openChat();
+    await send(chat, 'Hello');
+    const room = await chat.joined();
+    expect(room).toMatch(/^RK-guest-[0-9a-f]{32}$/);
+    expect(localStorage.getItem('guest-id')).toBe(room.slice('RK-'.length));
+    await chat.world.control.sendAsAgent(room, { text: 'How can I help?' });
+    expect(await chat.panel.findByText('How can I help?')).toBeVisible();
+    await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
+    expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
+    await chat.world.assertClean();
+  });
+
+  it('answers a member under their own id [1.17] [6.02]', async () => {
+    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    expect(await chat.joined()).toBe(await chat.world.control.chatRoomOf(SOMCHAI));
+    expect(localStorage.getItem('guest-id')).toBeNull();
+  });
+
+  it('works for a member whose wallet cannot be read [1.17] [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
+    expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
+    expect(await chat.panel.findByText('No messages yet')).toBeVisible();
+    // The wallet's own failure is logged.
+    takeComplaints();
+  });
+
+  it('counts messages while closed, and marks them read once open [7.55] [9.07]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
+    const unread = async () =>
+      (await chat.world.control.chatRooms()).map(({ unreadByCustomer }) => unreadByCustomer);
+    await chat.user.click(await screen.findByRole('button', { name: /New messages: 2/ }));
+    await chat.clock.advance(999);
+    expect(await unread()).toEqual([2]);
+    await chat.clock.advance(1);
+    await waitFor(async () => expect(await unread()).toEqual([0]));
+  });
+
+  it('sends under the id of a member whose wallet is not loaded yet [1.17] [3.24]', async () => {
+    const world = await makeWorld();
+    const sent = watchCalls(world);
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
+    const chat = await openChat({ world, path: '/user/statement', signedIn: SOMCHAI });
+    await send(chat, 'quick');
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+    const id = (await world.control.chatRoomOf(SOMCHAI)).split('-').at(-1);
+    expect(sent('/send-message').map(({ body }) => JSON.parse(body as string) as object)).toEqual([
+      expect.objectContaining({ userId: id }),
+    ]);
+  });
+
+  it('keeps what is not sent over a reload, for the same customer (C1)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const fault = { call: 'POST /api/chat/send-message', times: 1 } as const;
+    await control.addFault({ ...fault, kind: 'refuse', code: 'NO_DATA', status: 400 });
+    await send(chat, 'refused');
+    await chat.panel.findByText('Not sent');
+    await chat.user.type(chat.panel.getByRole('textbox', { name: 'Type a message' }), 'half a wo');
+    chat.unmount();
+    const again = await openChat({ world: chat.world });
+    expect(await again.panel.findByText('Not sent')).toBeVisible();
+    expect(again.panel.getByRole('textbox', { name: 'Type a message' })).toHaveValue('half a wo');
+    await again.user.click(again.panel.getByRole('button', { name: 'Send again' }));
+    await waitFor(async () => expect(await control.chatMessages(room)).toHaveLength(1));
+    again.unmount();
+    const member = await openChat({ world: chat.world, path: '/user/profile', signedIn: NITTAYA });
+    await member.joined();
+    expect(member.panel.getByRole('textbox', { name: 'Type a message' })).toHaveValue('');
+    expect(member.panel.queryByText('refused')).toBeNull();
+  });
+
+  it('keeps the text while the panel is closed, until the logout (C1)', async () => {
+    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    await chat.joined();
+    const box = () => screen.findByRole('textbox', { name: 'Type a message' });
+    await chat.user.type(await box(), 'half a wo');
+    await chat.user.keyboard('{Escape}');
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await box()).toHaveValue('half a wo');
+    expect(sessionStorage.getItem('chat-unsent')).toContain('half a wo');
+    chat.services.session.end('logout');
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+  });
+
+  it.each(['chosen', 'being sent'])('gives a file that was %s back after a 401 (C1) (W5)', async (when) => {
+    const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+    const { world, user } = chat;
+    await chat.joined();
+    await attach(chat, picture());
+    expect(await chat.panel.findByText('Press send to send it')).toBeVisible();
+    const call = when === 'chosen' ? 'POST /api/chat/history' : 'POST /api/chat/upload-image';
+    await world.control.addFault({ call, kind: 'refuse', code: 'EXPIRED_AUTH_TOKEN', times: 1 });
+    const button = when === 'chosen' ? 'Load the messages again' : 'Send';
+    await user.click(chat.panel.getByRole('button', { name: button }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    // The button of the login page is another one.
+    await screen.findByRole('button', { name: 'Conditions' });
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    await screen.findByRole('dialog', { name: 'Our staff' });
+    expect(await screen.findByText('Press send to send it')).toBeVisible();
+    expect(screen.getByText('slip.png')).toBeVisible();
+    expect(await world.control.count({ call: 'POST /api/chat/send-message' })).toBe(0);
+  });
+});

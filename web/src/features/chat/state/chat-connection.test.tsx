@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openChat } from '../testing.ts';
+
+describe('the chat connection', () => {
+  it('finds a message that was lost while the panel was closed (C2) [7.53]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+    await chat.world.control.setConnection({ lose: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'lost' });
+    await chat.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    expect(await screen.findByText('lost')).toBeVisible();
+  });
+
+  it('reconnects 5 s after the service has disconnected, and not before [4.13] [9.06]', async () => {
+    const chat = await openChat();
+    await chat.joined();
+    await chat.world.control.disconnectSockets();
+    expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
+    await chat.clock.advance(4_999);
+    expect(await chat.world.control.sockets()).toEqual([]);
+    await chat.clock.advance(1);
+    await chat.joined();
+    await waitFor(() => expect(chat.panel.queryByText(/Connecting again/)).toBeNull());
+  });
+
+  it('fills the gap after a lost connection, once and in order (C2) [4.13] [9.06]', async () => {
+    const chat = await openChat({ autoAdvance: true });
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { text: 'before' });
+    await chat.panel.findByText('before');
+    await chat.world.control.setConnection({ refuses: true });
+    await chat.world.control.disconnectSockets();
+    expect(await chat.panel.findByText(/Connecting again/)).toBeVisible();
+    for (let index = 1; index <= 25; index += 1)
+      await chat.world.control.sendAsAgent(room, { text: `missed ${index}` });
+    await chat.world.control.setConnection({ refuses: false });
+    await chat.panel.findByText('missed 25');
+    expect(chat.panel.getAllByText(/^missed/).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 25 }, (_, index) => `missed ${index + 1}`),
+    );
+  });
+
+  it('shows lost, doubled and reordered messages once and in order (C1) (C2) (C3) [7.53] [7.56]', async () => {
+    const chat = await openChat({ autoAdvance: true });
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const say = async (...lines: string[]) => {
+      for (const line of lines) await control.sendAsAgent(room, { text: line });
+    };
+    const shown = () => chat.panel.queryAllByText(/^line \d+$/).map(({ textContent }) => textContent);
+    await control.setConnection({ lose: 1 });
+    await say('line 1', 'line 2');
+    await control.setConnection({ duplicate: 2 });
+    await say('line 3', 'line 4');
+    await control.setConnection({ reorder: 3 });
+    await say('line 5', 'line 6', 'line 7');
+    const all = Array.from({ length: 7 }, (_, index) => `line ${index + 1}`);
+    await waitFor(() => expect(shown()).toEqual(all));
+    await control.setConnection({ refuses: true, lose: 1 });
+    await control.disconnectSockets();
+    await say('line 8', 'line 9');
+    await control.setConnection({ refuses: false });
+    await waitFor(() => expect(shown()).toEqual([...all, 'line 8', 'line 9']));
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import { SOMCHAI, openGame, answer, asMember, credentials } from './testing.ts';
+
+const resets = (world: TestWorld) =>
+  world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });
+
+describe('an account that is not opened yet', () => {
+  it('is opened by one call for two presses, and then shows its credentials [2.42] [4.03] [7.15]', async () => {
+    const { world, dialog } = await openGame('Imi');
+    const button = within(dialog).getByRole('button', { name: 'Open Imi account' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Your Imi account is open')).toBeVisible();
+    expect(await screen.findByText('User name')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    const games = await world.control.games(SOMCHAI);
+    const imi = games.find(({ code }) => code === 'IMI');
+    expect(imi?.isOpen).toBe(true);
+    expect(dialog).toHaveTextContent(imi?.username ?? 'none');
+  });
+
+  it('stays closed with the reason when the provider refuses, and can be tried again [8.08]', async () => {
+    const { world, user, inDialog } = await openGame('Imi');
+    await world.control.setOutages(['game-opening']);
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await inDialog.findByRole('alert')).toHaveTextContent('The game account could not be opened');
+    await world.control.setOutages([]);
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('User name')).toBeVisible();
+  });
+
+  it.each(['drop', 'half-body', 'empty'] as const)(
+    'is found open when the answer was lost (%s), and nothing is sent twice (W1)',
+    async (kind) => {
+      const { world, user, inDialog } = await openGame('Imi');
+      await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind });
+      await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+      expect(await screen.findByText('User name')).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/wallet/activate/{slotCode}' })).toBe(1);
+    },
+  );
+
+  it('that was not opened after all is told also to who has closed the dialog meanwhile (W1)', async () => {
+    const { world, user, inDialog, clock } = await openGame('Imi');
+    await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'reset' });
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    await inDialog.findByText('Confirming the outcome');
+    await user.click(inDialog.getByRole('button', { name: 'Close' }));
+    await clock.advance(10_000);
+    expect(await screen.findByText(/^Imi: /)).toBeVisible();
+  });
+
+  it('that another tab has opened meanwhile counts as opened [4.03]', async () => {
+    const { world, user, inDialog } = await openGame('Imi');
+    await world.fetch('/api/wallet/activate/IMI', await asMember(world));
+    await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
+    expect(await screen.findByText('User name')).toBeVisible();
+  });
+});
+
+describe('the credentials of a game', () => {
+  it('show the user name, hide the password until it is asked for, and copy both [2.59] [8.25]', async () => {
+    const { world, user, dialog, inDialog } = await openGame('PG');
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const { body } = await credentials(world, 'PG');
+    expect(await inDialog.findByText(body.username)).toBeVisible();
+    expect(dialog).not.toHaveTextContent(body.password);
+
+    await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
+    expect(await screen.findByText(`Copied: ${body.username}`)).toBeVisible();
+    await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
+    expect(write.mock.calls).toEqual([[body.username], [body.password]]);
+    // What is hidden on the screen is not told by the notice either.
+    expect(document.body).not.toHaveTextContent(body.password);
+
+    await user.click(inDialog.getByRole('button', { name: 'Show password' }));
+    expect(inDialog.getByText(body.password)).toBeVisible();
+    await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
+    expect(await screen.findByText(`Copied: ${body.password}`)).toBeVisible();
+  });
+
+  it('say so when they cannot be copied [8.25]', async () => {
+    const { user, inDialog } = await openGame('PG');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(await inDialog.findByRole('button', { name: 'Copy user name' }));
+    expect(await screen.findByText('Failed to copy')).toBeVisible();
+  });
+
+  it('get a new password after asking, which then shows [4.03] [7.17]', async () => {
+    const { world, user, inDialog } = await openGame('PG');
+    const before = (await credentials(world, 'PG')).body.password;
+    await user.click(await inDialog.findByRole('button', { name: 'Show password' }));
+    await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Keep it'));
+    expect(await resets(world)).toBe(0);
+    await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Reset'));
+    expect(await screen.findByText('PG has a new password')).toBeVisible();
+    const after = (await credentials(world, 'PG')).body.password;
+    expect(after).not.toBe(before);
+    expect(await inDialog.findByText(after)).toBeVisible();
+    expect(await resets(world)).toBe(1);
+  });
+
+  it('are settled by reading them when the answer to a reset was lost (W1)', async () => {
+    const { world, user, inDialog } = await openGame('PG');
+    await inDialog.findByRole('button', { name: 'Reset password' });
+    await world.control.addFault({ call: 'GET /api/wallet/resetpassword/{slotCode}', kind: 'drop' });
+    await user.click(inDialog.getByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Reset'));
+    expect(await screen.findByText('PG has a new password')).toBeVisible();
+    expect(await resets(world)).toBe(1);
+  });
+
+  it('keep the old password when the provider refuses a new one, and say why [8.08]', async () => {
+    const { world, user, inDialog } = await openGame('PG');
+    await world.control.setOutages(['game-password']);
+    await user.click(await inDialog.findByRole('button', { name: 'Reset password' }));
+    await user.click(await answer('Reset'));
+    expect(await screen.findByText(/game password could not be reset/)).toBeVisible();
+  });
+
+  it('that the provider does not know say why, and are asked for again [8.08]', async () => {
+    const world = await makeWorld();
+    await world.control.forgetPlayer(SOMCHAI, 'UFABET');
+    const { user, inDialog } = await openGame('Ufabet', { world });
+    expect(await inDialog.findByRole('alert')).toHaveTextContent('not found at UFABET');
+    await world.control.forgetPlayer(SOMCHAI, 'UFABET', false);
+    await user.click(inDialog.getByRole('button', { name: 'Try again' }));
+    expect(await inDialog.findByLabelText('User name')).toBeVisible();
+  });
+});

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import { SOMCHAI, TRANSFER, windows, config, openGame, balances, playButton } from './testing.ts';
+
+describe('coming back from a game', () => {
+  async function playAndReturn(world: TestWorld) {
+    const view = await openGame('PG', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await view.user.click(playButton());
+    await waitFor(() => expect(view.opened[0]?.shown).toHaveLength(1));
+    await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 70 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    return view;
+  }
+
+  it('asks for its balance and brings the money back at one press (S6) [7.14] [7.19]', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    expect(await screen.findByText('Back from PG, with 420.00 in the game.')).toBeVisible();
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await user.click(screen.getByRole('button', { name: 'Bring 420.00 back' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'This game is no longer here' });
+    expect(alert).toHaveTextContent('Choose another place and try again.');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Bring 420.00 back' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('420.00 is back in your wallet')).toBeVisible();
+    expect(await balances(world)).toEqual({ wallet: 1420, pg: 0 });
+    // The one that was refused, and one for two presses.
+    expect(await world.control.count({ call: TRANSFER })).toBe(2);
+    expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
+  });
+
+  it('offers it also when the page was loaded anew, and leaves the money there if told so (S6)', async () => {
+    const world = await makeWorld();
+    const first = await openGame('PG', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await first.user.click(playButton());
+    await waitFor(() => expect(first.opened[0]?.shown).toHaveLength(1));
+    first.unmount();
+    const { user } = await renderApp({ world, signedIn: SOMCHAI, config });
+    expect(await screen.findByRole('region', { name: 'Back from PG' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Leave it there' }));
+    expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('tells why nothing was brought back also to who has gone to another page meanwhile (W1) [8.08]', async () => {
+    const world = await makeWorld();
+    const { user } = await playAndReturn(world);
+    const { id } = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang' });
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'NO_GAME' });
+    await user.click(await screen.findByRole('button', { name: 'Bring 420.00 back' }));
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull());
+    await world.control.removeFault(id);
+    expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
+  });
+
+  it('asks for the balance anew where a check was under way before the game was left (S6) [7.14]', async () => {
+    const world = await makeWorld();
+    const refresh = 'GET /api/wallet/refresh/slot';
+    await world.control.addFault({ call: refresh, kind: 'hang' });
+    const view = await renderApp({ world, signedIn: SOMCHAI, config, platform: windows().platform });
+    await view.user.click(await screen.findByRole('button', { name: 'Check balance' }));
+    await view.user.click(screen.getByRole('button', { name: /^PG(?! [\dA-Z])/ }));
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await view.user.click(playButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: refresh, count: 2 });
+    expect(await screen.findByText('Back from PG, with 350.00 in the game.')).toBeVisible();
+  });
+
+  it('offers no less than a transfer takes: the service would refuse it [5.14]', async () => {
+    const world = await makeWorld();
+    const { opened, user } = await openGame('PG', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 0.99 });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Back from PG, with 0.99 in the game.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
+  });
+
+  it('says that the balance could not be asked for instead of offering an old figure (W9)', async () => {
+    const world = await makeWorld();
+    await openGame('PG', { world }).then(async ({ user, opened }) => {
+      await waitFor(() => expect(playButton()).toBeEnabled());
+      await user.click(playButton());
+      await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    });
+    await world.control.setGameOutages(['PG']);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const offer = await screen.findByRole('region', { name: 'Back from PG' });
+    expect(await within(offer).findByText(/could not be checked yet/)).toBeVisible();
+    expect(within(offer).queryByRole('button', { name: /^Bring/ })).toBeNull();
+    expect(within(offer).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  it('brings money of a game that counts otherwise back in baht [2.42] [3.09]', async () => {
+    const world = await makeWorld();
+    const { user, opened } = await openGame('Slot XO', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await user.click(await screen.findByRole('button', { name: 'Bring 200.00 back' }));
+    expect(await screen.findByText('200.00 is back in your wallet')).toBeVisible();
+    const { wallet, games } = await world.control.member(SOMCHAI);
+    expect([wallet, games['SLOTXO']]).toEqual([1200, 0]);
+  });
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { SOMCHAI, TRANSFER, openGame, balances, amountField, playButton, transferButton } from './testing.ts';
+
+describe('transferring without playing', () => {
+  it('moves exactly the amount, closes and shows the new figures [2.61] [4.05] [7.19]', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '250.25');
+    await user.click(transferButton());
+    expect(await screen.findByText('250.25 transferred to PG')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await balances(world)).toEqual({ wallet: 749.75, pg: 600.25 });
+    expect(await screen.findByText('749.75')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^PG ?600\.25/ })).toBeVisible();
+  });
+
+  it('says at the field what is below 1 baht or more than the wallet holds, and sends nothing [5.14]', async () => {
+    const { user, world } = await openGame('PG');
+    await user.click(await amountField());
+    await user.paste('1,50');
+    expect(await screen.findByText('Digits and one decimal point only')).toBeVisible();
+    await user.type(await amountField(), '0.99');
+    await user.click(transferButton());
+    expect(await screen.findByText('The minimum is 1.00')).toBeVisible();
+    await user.clear(await amountField());
+    await user.type(await amountField(), '1000.01');
+    await user.click(transferButton());
+    expect(await screen.findByText(/Your wallet holds 1,000\.00/)).toBeVisible();
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'All of it: 1,000.00' }));
+    await user.click(transferButton());
+    await waitFor(async () => expect(await balances(world)).toEqual({ wallet: 0, pg: 1350 }));
+  });
+
+  it('tells a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    await world.control.setGameOutages(['PG']);
+    await user.click(transferButton());
+    const alert = await screen.findByRole('alertdialog', {
+      name: 'The transfer failed, your money is all there',
+    });
+    expect(alert).toHaveTextContent('returned to your wallet');
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(await amountField()).toHaveValue('100');
+    expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
+  });
+
+  it('counts the wait that the service asks for, then leads out of a refusal (W3) [8.02]', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
+    await user.click(transferButton());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    // Both ways of moving money wait; nothing is ordered by playing with what lies there.
+    expect(await screen.findAllByRole('button', { name: 'Wait 60 seconds' })).toHaveLength(2);
+    await user.clear(await amountField());
+    expect(playButton()).toBeEnabled();
+    await user.type(await amountField(), '100');
+    await clock.advance(59_000);
+    expect(screen.getAllByRole('button', { name: 'Wait 1 seconds' })).toHaveLength(2);
+    await clock.advance(1_000);
+    await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'MONEY_NOT_ENOUGH' });
+    await user.click(await screen.findByRole('button', { name: 'Transfer only' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
+    'finds that the money has moved although the answer was lost (%s), and sends nothing twice (W1)',
+    async (kind) => {
+      const { user, world } = await openGame('PG');
+      await user.type(await amountField(), '100');
+      await world.control.addFault({ call: TRANSFER, kind });
+      await user.click(transferButton());
+      expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+      expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+      expect(await world.control.count({ call: TRANSFER })).toBe(1);
+    },
+  );
+
+  it('of the same amount as one before is not taken for it (W1)', async () => {
+    const { user, world, clock } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    await user.click(transferButton());
+    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^PG ?450/ }));
+    await user.type(await amountField(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'reset' });
+    await user.click(transferButton());
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    // While it is open the same order cannot be given again.
+    expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull();
+    await clock.advance(10_000);
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent('The money is where it was before');
+    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+  });
+
+  it('that came about after all is not made once more without asking (W1)', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '100');
+    // As in another window meanwhile, or late.
+    const token = await world.signIn(SOMCHAI);
+    await world.fetch('/api/wallet/transfer', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'wallet-user',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify({ from: 'WALLET', to: 'PG', amount: 100 }),
+    });
+    await user.click(transferButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'You have just done this' });
+    expect(alert).toHaveTextContent('The same order, 100.00 baht, went through a moment ago');
+    expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
+    await user.click(within(alert).getByRole('button', { name: 'Do it again' }));
+    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await balances(world)).toEqual({ wallet: 800, pg: 550 });
+  });
+
+  it('is not sent while another window moves money, and says so (W1)', async () => {
+    const { user, world, services } = await openGame('PG');
+    services.platform.runAlone = () => Promise.resolve(null);
+    await user.type(await amountField(), '100');
+    await user.click(transferButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'Busy in another window' });
+    expect(within(alert).queryByRole('button', { name: 'Do it again' })).toBeNull();
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+});
+
+describe('where no game can be opened', () => {
+  it('shows no credentials and no play, the way to the own phone, and takes money (K7) (K11)', async () => {
+    const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
+    expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
+    await user.type(await amountField(), '100');
+    await user.click(inDialog.getByRole('button', { name: 'Transfer 100.00' }));
+    expect(await screen.findByText('100.00 transferred to PG')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet/account/{slotCode}' })).toBe(0);
+  });
+});

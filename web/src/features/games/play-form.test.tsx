@@ -1,0 +1,202 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import {
+  SOMCHAI,
+  TRANSFER,
+  windows,
+  openGame,
+  balances,
+  amountField,
+  playButton,
+  transferButton,
+  asMember,
+  credentials,
+} from './testing.ts';
+
+/** What a browser would find at an address that was opened. */
+const pageAt = async (world: TestWorld, url = '') => (await world.fetch(new URL(url).pathname)).text();
+
+/** So much lies in the game, and the wallet knows it. */
+async function hold(world: TestWorld, account: string, amount: number) {
+  await world.control.setBalance(SOMCHAI, { account, amount });
+  await world.fetch('/api/wallet/refresh/slot', await asMember(world));
+}
+
+describe('playing', () => {
+  it('is blocked, and so is transferring, at an amount of 0 or less [2.62]', async () => {
+    const { user, world } = await openGame('PG');
+    await user.type(await amountField(), '0');
+    expect(playButton()).toBeDisabled();
+    expect(transferButton()).toBeDisabled();
+    await user.clear(await amountField());
+    // Nothing typed: there are 350.00 in the game to play with, and nothing to transfer.
+    expect(playButton()).toHaveAccessibleName('Play with 350.00');
+    expect(transferButton()).toBeDisabled();
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('is blocked in a game without money while none is entered, and says so [2.62]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'PG', 0);
+    const { user, inDialog } = await openGame('PG', { world });
+    expect(await inDialog.findByText(/no money in this game yet/)).toBeVisible();
+    expect(playButton()).toBeDisabled();
+    await user.type(await amountField(), '20');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+  });
+
+  it('opens the game in the same window, signed in, with what lies there [2.60] [7.48]', async () => {
+    const { user, world, opened } = await openGame('PG');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened).toMatchObject([{ target: 'same', isClosed: false }]));
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    expect(await pageAt(world, opened[0]?.shown[0])).toContain('<b>Somchai</b>');
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('transfers the amount first and opens a new tab with the iframe setting; two presses move it once [2.60] [7.19]', async () => {
+    const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
+    await user.type(await amountField(), '100.50');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    expect(playButton()).toHaveAccessibleName('Transfer 100.50 and play');
+    act(() => {
+      playButton().click();
+      playButton().click();
+      playButton().closest('form')?.requestSubmit();
+    });
+    // Within the press, before any answer: otherwise browsers hold the tab back.
+    expect(opened).toMatchObject([{ target: 'tab', shown: [] }]);
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    expect(opened).toHaveLength(1);
+    expect(await balances(world)).toEqual({ wallet: 899.5, pg: 450.5 });
+    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+    expect(await pageAt(world, opened[0]?.shown[0])).toContain('450.50 THB');
+  });
+
+  it('moves no money for a game that cannot be entered, and takes the empty tab away', async () => {
+    const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
+    await user.type(await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await world.control.addFault({ call: 'GET /api/autoLogin/pg/{username}', kind: 'status', status: 503 });
+    await user.click(playButton());
+    const alert = await screen.findByRole('alertdialog', { name: 'PG could not be opened' });
+    expect(alert).toHaveTextContent('No money was moved');
+    expect(opened).toMatchObject([{ shown: [], isClosed: true }]);
+    expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
+  });
+
+  it('is called off by closing the dialog while the way in is not found, and moves no money then', async () => {
+    const world = await makeWorld();
+    const call = 'GET /api/autoLogin/pg/{username}';
+    await world.control.addFault({ call, kind: 'hang' });
+    const { user, opened, inDialog } = await openGame('PG', { world, config: { iframe: true } });
+    await user.type(await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await user.click(inDialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.clearFaults();
+    await waitFor(() => expect(opened).toMatchObject([{ shown: [], isClosed: true }]));
+    expect(await world.control.count({ call: TRANSFER })).toBe(0);
+  });
+
+  it('never follows an address that is no game’s, and says that it is not safe', async () => {
+    const { user, world, opened } = await openGame('PG');
+    const body = JSON.stringify({ link: 'https://user@evil.test/' });
+    const call = 'GET /api/autoLogin/pg/{username}';
+    await world.control.addFault({ call, kind: 'status', status: 200, body });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('not safe');
+    expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
+  });
+
+  it('names the way out when the game does not accept the credentials [8.08]', async () => {
+    const { user, world } = await openGame('PG');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await world.control.addFault({
+      call: 'GET /api/autoLogin/pg/{username}',
+      kind: 'refuse',
+      code: 'WRONG_CREDENTIAL',
+    });
+    await user.click(playButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Reset the password');
+  });
+
+  it('waits for a press of its own when the browser held the tab back, and moves nothing again', async () => {
+    const { platform, opened } = windows({ holdsTabsBack: true });
+    const { user, world } = await openGame('PG', { platform, config: { iframe: true } });
+    await user.type(await amountField(), '100');
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    expect(await screen.findByText('PG is ready')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open PG' }));
+    expect(opened).toMatchObject([{ target: 'tab', shown: [expect.stringContaining('/games/play/')] }]);
+    expect(await world.control.count({ call: TRANSFER })).toBe(1);
+  });
+
+  it('signs in with the password where the provider wants it too [7.49]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'USUN', 50);
+    const { user, opened } = await openGame('U-Sun', { world });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    expect(await pageAt(world, opened[0]?.shown[0])).toContain('<h1>U-Sun</h1>');
+    expect(await world.control.count({ call: 'GET /api/autoLogin/usun/{username}/{password}' })).toBe(1);
+  });
+
+  it('opens the own page of a game without a call, and says that the member signs in there [7.50]', async () => {
+    const { user, opened } = await openGame('Slot XO');
+    expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
+  });
+
+  it('sends the form of 16 characters each with the hidden event, and not with fewer [2.63] [3.10]', async () => {
+    const world = await makeWorld();
+    await hold(world, 'UFABET', 50);
+    const { user, opened, inDialog } = await openGame('Ufabet', { world });
+    const { body } = await credentials(world, 'UFABET');
+    const username = await inDialog.findByLabelText('User name');
+    const password = inDialog.getByLabelText('Password');
+    for (const field of [username, password]) expect(field).toHaveAttribute('maxlength', '16');
+    expect(username).toHaveValue(body.username);
+    await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
+    expect(await navigator.clipboard.readText()).toBe(body.password);
+    expect(document.body).not.toHaveTextContent(body.password);
+    await user.clear(password);
+    await user.type(password, 'short');
+    expect(await inDialog.findByText('This game takes exactly 16 characters')).toBeVisible();
+    expect(playButton()).toBeDisabled();
+    await user.clear(password);
+    await user.type(password, `${body.password}beyond`);
+    await user.click(playButton());
+    await waitFor(() =>
+      expect(opened[0]?.posted).toEqual([
+        [
+          'http://localhost/games/login/UFABET',
+          { username: body.username, password: body.password, event: body.event },
+        ],
+      ]),
+    );
+  });
+
+  it('of a game that the app does not know opens its own address; one that is an app alone only takes money [7.50] [3.09]', async () => {
+    const world = await makeWorld('a member with games of other providers');
+    for (const account of ['NAGA', 'DOKKHOUN']) await hold(world, account, 5);
+    const { user, opened } = await openGame('Naga', { world });
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]?.shown).toEqual(['http://localhost/games/login/NAGA']));
+    await user.click(await screen.findByRole('button', { name: /^Dok Khoun/ }));
+    expect(await screen.findByText(/played in its own app/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
+    const link = screen.getByRole('link', { name: 'App for Android' });
+    expect(link).toHaveAttribute('href', 'https://games.example/dokkhoun.apk');
+    await user.click(link);
+    expect(opened[1]).toMatchObject({ target: 'tab', shown: ['https://games.example/dokkhoun.apk'] });
+  });
+});

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
+import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
+import { SOMCHAI, total } from './testing.ts';
+
+describe('the agreement', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' });
+  /** Home, at the moment before the agreement is asked for. */
+  const open = async (world: TestWorld) => {
+    const view = await renderApp({ world, signedIn: SOMCHAI });
+    await total();
+    await view.clock.advance(AGREEMENT_DELAY_MS - 1);
+    return view;
+  };
+
+  it('opens 1.5 s after home is loaded, and not again once it is accepted [2.43] [9.12] [3.07]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    expect(AGREEMENT_DELAY_MS).toBe(1_500);
+    const { user, unmount, clock } = await open(world);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(0);
+    await clock.advance(1);
+    expect(within(await dialog()).getAllByRole('listitem').length).toBeGreaterThan(1);
+    await user.click(screen.getByRole('button', { name: 'I accept' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
+    unmount();
+    const { clock: secondClock } = await open(world);
+    await secondClock.advance(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+  });
+
+  it('that was closed without an answer is asked for again after the next load, and forgotten at logout [2.13]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    // The dialog may hide home before anybody has looked at it.
+    const first = await open(world);
+    await first.clock.advance(1);
+    await dialog();
+    await first.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    const { user, clock } = await open(world);
+    await clock.advance(1);
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'I accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
+  });
+
+  it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
+    const { user, clock } = await open(world);
+    await clock.advance(1);
+    await user.click(screen.getByRole('button', { name: /^PG ?350/ }));
+    await screen.findByRole('dialog', { name: 'PG' });
+    await world.control.removeFault(fault.id);
+    await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await dialog()).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it.each(['reset', 'wrong-shape'] as const)(
+    'that cannot be read is silent (%s), and asked for again with the next visit to home [8.29]',
+    async (kind) => {
+      const world = await makeWorld(undefined, { hasAgreements: true });
+      await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });
+      const { user, clock } = await open(world);
+      await clock.advance(1);
+      expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+      await user.click(screen.getByRole('link', { name: 'Profile' }));
+      expect(await screen.findByRole('heading', { name: 'Somchai' })).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Home' }));
+      await total();
+      await clock.advance(AGREEMENT_DELAY_MS);
+      expect(await dialog()).toBeVisible();
+    },
+  );
+});

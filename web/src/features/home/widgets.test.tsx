@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { BANNERS_WAIT_MS } from './open-with-banners.ts';
+import { SOMCHAI } from './testing.ts';
+
+describe('the widgets of home', () => {
+  it('show the spin wheel with its coins only while it is active [2.37] [7.40]', async () => {
+    const world = await makeWorld();
+    const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
+    expect(await screen.findByRole('link', { name: /Spin wheel ?5 coins left/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Refresh all/ })).toBeNull();
+    unmount();
+    await world.control.setFlags({ spinActive: false });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /Refresh all/ }));
+    expect(await screen.findByText('Your balances are up to date')).toBeVisible();
+    expect(screen.queryByText(/coins left/)).toBeNull();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'refresh all in place of the wheel when nobody tells whether it is active (%s) [8.29]',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });
+      await renderApp({ world, signedIn: SOMCHAI });
+      expect(await screen.findByRole('button', { name: /Refresh all/ })).toBeVisible();
+    },
+  );
+
+  it('lead to the page of bonuses, under its title [2.39] [2.68]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('link', { name: /^Bonus/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
+  });
+
+  it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+    const carousel = await screen.findByRole('region', { name: 'Invite friends' });
+    expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
+    await user.click(within(carousel).getByRole('button', { name: 'Next' }));
+    expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('This will open soon.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Invite friends' })).toBeVisible();
+  });
+
+  it('open refund at once when there are no banners [2.40] [2.41]', async () => {
+    const { user, world } = await renderApp({ signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByText('This will open soon.')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
+  });
+
+  it('lead where the last press says, and nowhere else later [2.41]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const invite = await screen.findByRole('button', { name: /^Invite friends/ });
+    await user.click(invite);
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(invite);
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    await screen.findByRole('dialog', { name: 'Deposit' });
+    await user.keyboard('{Escape}');
+    await world.control.clearFaults();
+    await waitFor(() => expect(invite).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
+  });
+
+  it.each(['reset', 'wrong-shape', 'hang'] as const)(
+    'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
+    async (kind) => {
+      const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
+      await world.control.addFault({ call: 'GET /api/invite/banners', kind });
+      await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+      if (kind === 'hang') {
+        await clock.advance(BANNERS_WAIT_MS - 1);
+        expect(screen.queryByText('This will open soon.')).toBeNull();
+        await clock.advance(1);
+      }
+      expect(await screen.findByText('This will open soon.')).toBeVisible();
+    },
+  );
+
+  it('show of a banner only what cannot do harm [3.15]', async () => {
+    const world = await makeWorld();
+    await world.control.setBanners({
+      refund: [
+        { image: '/api/bonus/clear', html: '<b>Back</b><img src=x onerror="window.hit=1"><form></form>' },
+      ],
+    });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByText('Back')).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('img, form, script')).toBeNull();
+    expect(window).not.toHaveProperty('hit');
+  });
+});

@@ -1,0 +1,92 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../shared/session/services.ts';
+import type { Form } from './register-form.ts';
+import {
+  codeOf,
+  isPassed,
+  nextRegistration,
+  type RegisterEvent,
+  startRegistration,
+  type StepError,
+  waitOf,
+} from './register-machine.ts';
+import { requestStep } from './register-requests.ts';
+import { readFacts, saveFacts } from './register-storage.ts';
+
+/** Starts with what a reload brings back, which only the store's services know. */
+const baseRegistrationAtom = atom((get) => atom(startRegistration(readFacts(get(servicesAtom)))));
+
+const registrationAtom = atom(
+  (get) => get(get(baseRegistrationAtom)),
+  (get, set, event: RegisterEvent) => {
+    const before = get(registrationAtom);
+    const after = nextRegistration(before, event);
+    set(get(baseRegistrationAtom), after);
+    saveFacts(get(servicesAtom), before.facts, after.facts);
+  },
+);
+const factsAtom = atom((get) => get(registrationAtom).facts);
+/** Where the visitor is: at a step, or done. */
+export const positionAtom = atom((get) => get(registrationAtom).position);
+
+export const formAtom = atom((get) => get(factsAtom).form);
+export const isSendingAtom = atom((get) => get(positionAtom).status === 'sending');
+const NO_ERRORS: readonly StepError[] = [];
+export const errorsAtom = atom((get) => {
+  const position = get(positionAtom);
+  return position.status === 'editing' ? position.errors : NO_ERRORS;
+});
+
+/** Shown beside the field of the code. [2.22] */
+export const otpRefAtom = atom((get) => codeOf(get(factsAtom))?.ref ?? '');
+/** Whether the phone can go on without asking the service for a code: one is on its way, or was entered. */
+export const isPhoneKnownAtom = atom((get) => codeOf(get(factsAtom)) !== null || isPassed(get(factsAtom)));
+/** Whether the invite code is a link's, which nobody changes unless the service does not know it. [2.23] */
+export const isInvitedAtom = atom((get) => {
+  const { invitedCode, form } = get(factsAtom);
+  return invitedCode !== null && invitedCode === form.inviteCode;
+});
+/** Until when no new code is worth asking for, in the clock's elapsed time; 0 when there is no wait. */
+export const codeWaitUntilAtom = atom((get) => waitOf(get(factsAtom))?.until ?? 0);
+/** The same of all that the service would be asked. [8.02] */
+export const waitUntilAtom = atom((get) => {
+  const wait = waitOf(get(factsAtom));
+  return wait?.what === 'all' ? wait.until : 0;
+});
+
+export const typeAtom = atom(null, (_get, set, change: Partial<Form>) =>
+  set(registrationAtom, { type: 'typed', change }),
+);
+
+/** One step back; nothing typed is lost. */
+export const backAtom = atom(null, (_get, set) => set(registrationAtom, { type: 'back' }));
+
+/** Leaves the page. What was typed waits for the visitor on a device of their own. (K1) */
+export const leaveAtom = atom(null, (get, set) => {
+  const { keepsWork } = get(servicesAtom).platform;
+  set(registrationAtom, { type: 'left', keepsWork });
+});
+
+/** Checks the step and sends it. */
+export const submitAtom = atom(null, (_get, set) => set(sendAtom, { type: 'submitted' }));
+
+/** Asks for another code. [2.22] */
+export const resendAtom = atom(null, (_get, set) => set(sendAtom, { type: 'code-requested' }));
+
+/** Sends once for each try: an event that starts none, such as a second submit in the same tick, sends nothing. */
+const sendAtom = atom(null, async (get, set, event: RegisterEvent) => {
+  const { attempt: before } = get(registrationAtom);
+  set(registrationAtom, event);
+  const { attempt, position } = get(registrationAtom);
+  if (attempt === before || position.status !== 'sending') return;
+  const isCurrent = () => {
+    const now = get(registrationAtom);
+    return now.attempt === attempt && now.position.status === 'sending';
+  };
+  const answer = await requestStep(position, {
+    services: get(servicesAtom),
+    sent: position.sent,
+    isCurrent,
+  });
+  if (answer !== null) set(registrationAtom, { type: 'answered', attempt, answer });
+});

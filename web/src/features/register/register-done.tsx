@@ -1,0 +1,39 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { AFTER_REGISTRATION } from '../../shared/session/login-entry.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import styles from './register-page.module.css';
+
+/** From the toast of success to the login. [2.25] [9.10] */
+const LEAVE_MS = 2000;
+
+/** Tells of the success and leads to the login form. */
+export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
+  const { t } = useTranslation(['register', 'common']);
+  const navigate = useNavigate();
+  const { clock } = useAtomValue(servicesAtom);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone with the form.
+    heading.current?.focus();
+    showToast({ kind: 'success', text: t(`register:${how}_toast`) });
+    return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state: AFTER_REGISTRATION }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is done: a change of language is no second end
+  }, []);
+  return (
+    <section className={styles.page} role="status">
+      <PageTitle text={t('common:title.register')} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('done_heading')}
+      </h1>
+      <p>{t('done_text')}</p>
+      <Link to="/login" replace state={AFTER_REGISTRATION}>
+        {t('login_link')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  create,
+  fillBank,
+  fillPhone,
+  fillProfile,
+  heading,
+  next,
+  open,
+  PHONE,
+  worldWithoutOtp,
+} from './testing.ts';
+
+const invalidFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
+
+describe('registration fields', () => {
+  it('upper-case a name where the caret is [2.24]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await heading('Your bank account');
+    const first = screen.getByLabelText<HTMLInputElement>("Account holder's first name");
+    await user.type(first, 'somchai');
+    await user.type(first, 'xy', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(first).toHaveValue('SOMXYCHAI');
+    expect(first.selectionStart).toBe(5);
+  });
+
+  it('ask for letters and digits in the code [2.22]', async () => {
+    const { user } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'text');
+  });
+
+  it('show every error of the profile at once [5.03]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await heading('Your profile');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findAllByText('Enter a name');
+    expect(invalidFields()).toEqual(['name', 'password', 'confirm']);
+    expect(screen.getByLabelText('Profile name')).toHaveFocus();
+    await user.type(screen.getByLabelText('Profile name'), 'A');
+    expect(invalidFields()).toEqual(['password', 'confirm']);
+  });
+
+  it('show every error of the bank account at once [5.04] [5.05]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await heading('Your bank account');
+    await create(user);
+    await screen.findAllByText('Choose a bank');
+    expect(invalidFields()).toEqual(['bankCode', 'bankAccountNo', 'firstName', 'lastName']);
+    expect(screen.getByLabelText('Bank')).toHaveFocus();
+  });
+
+  it('refuse an account number that is not 6 to 20 digits [5.04]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await user.clear(screen.getByLabelText('Account number'));
+    await user.type(screen.getByLabelText('Account number'), '12345x');
+    await create(user);
+    expect((await screen.findAllByText('The account number has 6 to 20 digits')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Account number')).toHaveFocus();
+    expect(await world.control.count({ call: 'POST /api/account' })).toBe(0);
+  });
+
+  it.each([
+    ['', 'Enter your phone number'],
+    ['061111111', 'The phone number must have 10 digits'],
+  ])('show why the phone "%s" is invalid, and send nothing [5.02] [8.20]', async (phone, text) => {
+    const { user, world } = await open();
+    await screen.findByLabelText('Phone number');
+    if (phone) await user.type(screen.getByLabelText('Phone number'), phone);
+    await user.click(next());
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(1);
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+    expect(screen.getByLabelText('Phone number')).toBeInvalid();
+    expect(await world.control.count()).toBe(await world.control.count({ text: 'lookup' }));
+  });
+
+  it('ask for the same password twice [5.03]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await user.type(await screen.findByLabelText('Profile name'), 'Anong');
+    await user.type(screen.getByLabelText('Password'), 'one');
+    await user.type(screen.getByLabelText('Confirm password'), 'other');
+    await user.click(next());
+    expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Confirm password')).toHaveFocus();
+  });
+
+  it('ask for an English name at KTB, TMB and BBL [5.05] [2.52]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user, 'KTB');
+    await user.clear(screen.getByLabelText("Account holder's last name"));
+    await user.type(screen.getByLabelText("Account holder's last name"), 'ดีใจ');
+    await create(user);
+    expect((await screen.findAllByText('Bank account name must be in English only')).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getByLabelText("Account holder's last name")).toHaveFocus();
+  });
+
+  it('keep what is typed while the phone is sent, and stay in the step [5.02]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    const { id } = await world.control.addFault({ call: 'GET /api/lookup/registerOTP', kind: 'hang' });
+    await fillPhone(user);
+    await waitFor(() => expect(next()).toHaveAttribute('aria-busy', 'true'));
+    await user.type(screen.getByLabelText('Phone number'), '9');
+    await world.control.removeFault(id);
+    await waitFor(() => expect(next()).not.toHaveAttribute('aria-busy'));
+    expect(await heading('Your phone number')).toBeVisible();
+    expect(screen.getByLabelText('Phone number')).toHaveValue(`${PHONE}9`);
+    expect(JSON.parse(sessionStorage.getItem('register-draft') ?? '')).toMatchObject({
+      passedPhone: PHONE,
+      draft: { phone: `${PHONE}9` },
+    });
+  });
+
+  it('keep what is typed while the profile is sent, and check it again [5.03]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    const { id } = await world.control.addFault({ call: 'POST /api/account/validate', kind: 'hang' });
+    await fillProfile(user);
+    await waitFor(() => expect(next()).toHaveAttribute('aria-busy', 'true'));
+    await user.type(screen.getByLabelText('Password'), '!');
+    await world.control.removeFault(id);
+    await waitFor(() => expect(next()).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1!');
+    await user.click(next());
+    expect((await screen.findAllByText("Passwords don't match")).length).toBeGreaterThan(0);
+  });
+
+  it('leave the focus in the login form after the success [2.25]', async () => {
+    const { user } = await open({ world: await worldWithoutOtp() });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
+  });
+});

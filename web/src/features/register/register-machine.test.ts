@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../api/api-error.ts';
+import {
+  type Answer,
+  emptyFacts,
+  type Facts,
+  nextRegistration,
+  type RegisterEvent,
+  type Registration,
+  startRegistration,
+} from './register-machine.ts';
+import type { Form, Step } from './register-form.ts';
+
+const PHONE = '0611111111';
+const FORM: Partial<Form> = {
+  phone: PHONE,
+  otp: '12ab',
+  name: 'Anong',
+  password: 'secret',
+  confirm: 'secret',
+  bankCode: 'KBANK',
+  bankAccountNo: '5551234567',
+  firstName: 'ANONG',
+  lastName: 'DEEJAI',
+};
+const CODE = { phone: PHONE, ref: 'REF', token: 'token' };
+const WAIT_UNTIL = 60_000;
+
+const factsWith = (form: Partial<Form> = {}, facts: Partial<Facts> = {}): Facts => {
+  const empty = emptyFacts('thai', null);
+  return { ...empty, sentCode: CODE, ...facts, form: { ...empty.form, ...FORM, ...form } };
+};
+const editing = (step: Step, form?: Partial<Form>, facts?: Partial<Facts>): Registration => ({
+  facts: factsWith(form, facts),
+  position: { status: 'editing', step, errors: [] },
+  attempt: 0,
+});
+const run = (state: Registration, ...events: RegisterEvent[]) => events.reduce(nextRegistration, state);
+const sending = (step: Step, form?: Partial<Form>, facts?: Partial<Facts>) =>
+  run(editing(step, form, facts), { type: 'submitted' });
+const done = (): Registration => ({ ...editing('bank'), position: { status: 'done', how: 'created' } });
+const answered = (answer: Answer, attempt = 1): RegisterEvent => ({ type: 'answered', attempt, answer });
+const refused = (code: string): Answer => failed({ kind: 'refused', code, status: 422 });
+const failed = (failure: Failure): Answer => ({ type: 'failed', failure, waitUntil: WAIT_UNTIL });
+
+/** Step and status in short, with the fields that have errors. */
+function place({ position }: Registration): string {
+  if (position.status === 'done') return `done: ${position.how}`;
+  if (position.status === 'sending') return `${position.step} sending${position.resend ? ' (resend)' : ''}`;
+  const fields = position.errors.map(({ field }) => field ?? 'form');
+  return [position.step, ...fields].join(' !');
+}
+
+const typed: RegisterEvent = { type: 'typed', change: { name: 'Other' } };
+const back: RegisterEvent = { type: 'back' };
+const submitted: RegisterEvent = { type: 'submitted' };
+const resend: RegisterEvent = { type: 'code-requested' };
+const left: RegisterEvent = { type: 'left', keepsWork: true };
+const leftShared: RegisterEvent = { type: 'left', keepsWork: false };
+
+describe('nextRegistration', () => {
+  it.each<[string, Registration, RegisterEvent, string]>([
+    ['typed while editing', editing('profile'), typed, 'profile'],
+    ['typed while sending', sending('profile'), typed, 'profile sending'],
+    ['typed when done', done(), typed, 'done: created'],
+    ['back in the first step', editing('phone'), back, 'phone'],
+    ['back from the code', editing('otp'), back, 'phone'],
+    ['back from the profile', editing('profile'), back, 'phone'],
+    ['back from the bank', editing('bank'), back, 'profile'],
+    ['back while sending', sending('bank'), back, 'bank sending'],
+    ['back when done', done(), back, 'done: created'],
+    ['a valid phone submitted', editing('phone'), submitted, 'phone sending'],
+    ['a missing phone submitted', editing('phone', { phone: '' }), submitted, 'phone !phone'],
+    ['a code submitted', editing('otp'), submitted, 'otp sending'],
+    ['no code submitted', editing('otp', { otp: ' ' }), submitted, 'otp !otp'],
+    ['a code submitted that none asked for', editing('otp', {}, { sentCode: null }), submitted, 'phone'],
+    ['a profile submitted', editing('profile'), submitted, 'profile sending'],
+    [
+      'an empty profile submitted',
+      editing('profile', { name: '', password: '', confirm: '' }),
+      submitted,
+      'profile !name !password !confirm',
+    ],
+    ['a bank account submitted', editing('bank'), submitted, 'bank sending'],
+    [
+      'an empty bank account submitted',
+      editing('bank', { bankCode: '', bankAccountNo: '', firstName: '', lastName: '' }),
+      submitted,
+      'bank !bankCode !bankAccountNo !firstName !lastName',
+    ],
+    ['a bank account without a password', editing('bank', { password: '' }), submitted, 'profile'],
+    ['submitted while sending', sending('bank'), submitted, 'bank sending'],
+    ['submitted when done', done(), submitted, 'done: created'],
+    ['a code requested', editing('otp'), resend, 'otp sending (resend)'],
+    ['a code requested while sending', sending('otp'), resend, 'otp sending'],
+    ['a code requested when done', done(), resend, 'done: created'],
+    ['left while editing', editing('bank'), left, 'bank'],
+    ['left while sending', sending('bank'), left, 'bank sending'],
+    ['left when done', done(), left, 'phone'],
+    ['left on a shared screen', editing('bank'), leftShared, 'phone'],
+    ['left on a shared screen while sending', sending('bank'), leftShared, 'phone'],
+  ])('%s', (_name, state, event, expected) => {
+    expect(place(nextRegistration(state, event))).toBe(expected);
+  });
+
+  const codeSent: Answer = { type: 'code-sent', code: CODE, waitUntil: WAIT_UNTIL };
+  const made: Answer = { type: 'account-made', how: 'created' };
+
+  it.each<[Step, Answer, string]>([
+    ['phone', { type: 'phone-passed' }, 'profile'],
+    ['phone', codeSent, 'otp'],
+    ['phone', { type: 'code-kept' }, 'otp'],
+    ['phone', refused('OTP_SEND_FAIL'), 'phone !phone'],
+    ['phone', failed({ kind: 'offline' }), 'phone !form'],
+    ['otp', { type: 'phone-passed' }, 'profile'],
+    ['otp', refused('OTP_CODE_INVALID'), 'otp !otp'],
+    ['otp', refused('OTP_BLOCK'), 'otp !phone'],
+    ['profile', { type: 'profile-accepted' }, 'bank'],
+    ['profile', refused('EXISTING_USER'), 'phone !phone'],
+    ['profile', refused('INVALID_CODE'), 'profile !inviteCode'],
+    ['profile', refused('REQUEST_LIMIT'), 'profile !form'],
+    ['bank', made, 'done: created'],
+    ['bank', { type: 'account-made', how: 'existed' }, 'done: existed'],
+    ['bank', refused('EXISTING_BANK'), 'bank !bankAccountNo'],
+    ['bank', refused('INVALID_USER_INFO'), 'profile !name'],
+    ['bank', refused('EXISTING_USER'), 'phone !phone'],
+    ['bank', failed({ kind: 'unknown' }), 'bank !form'],
+  ])('%s answered by %j', (step, answer, expected) => {
+    expect(place(run(sending(step), answered(answer)))).toBe(expected);
+  });
+
+  it('ignores the answer to an earlier try, and one that nobody waits for', () => {
+    const again = run(sending('phone'), leftShared, { type: 'typed', change: FORM }, submitted);
+    expect(place(run(again, answered(codeSent, 1)))).toBe('phone sending');
+    expect(place(run(again, answered(codeSent, 2)))).toBe('otp');
+    expect(place(run(editing('phone'), answered(codeSent, 0)))).toBe('phone');
+  });
+
+  it('stays in a step whose fields were changed while it was sent', () => {
+    const change = { phone: '0622222222' };
+    const after = run(
+      sending('phone', {}, { sentCode: null }),
+      { type: 'typed', change },
+      answered(codeSent),
+    );
+    expect(place(after)).toBe('phone');
+    expect(after.facts).toMatchObject({ form: change, sentCode: CODE, wait: { phone: PHONE } });
+    const profile = run(
+      sending('profile'),
+      { type: 'typed', change: { password: 'secret!' } },
+      answered({ type: 'profile-accepted' }),
+    );
+    expect(place(profile)).toBe('profile');
+  });
+
+  it('shows no refusal of a field that was changed while it was sent', () => {
+    const change = { bankAccountNo: '5551234568' };
+    expect(place(run(sending('bank'), { type: 'typed', change }, answered(refused('EXISTING_BANK'))))).toBe(
+      'bank',
+    );
+  });
+
+  it('drops an error once its field is typed in or has become right', () => {
+    const state = run(editing('bank', { bankCode: 'KTB', firstName: 'อนงค์', lastName: '' }), submitted);
+    expect(place(state)).toBe('bank !firstName !lastName');
+    expect(place(run(state, { type: 'typed', change: { lastName: 'D' } }))).toBe('bank !firstName');
+    expect(place(run(state, { type: 'typed', change: { bankCode: 'SCB' } }))).toBe('bank !lastName');
+  });
+
+  it('drops a refusal at the first key', () => {
+    expect(place(run(sending('bank'), answered(refused('REGISTER_FAIL')), typed))).toBe('bank');
+  });
+
+  it('finds its own account made by a try without an answer [4.01]', () => {
+    const unknown = run(sending('bank'), answered(failed({ kind: 'unknown' })));
+    expect(unknown.facts.triedPhone).toBe(PHONE);
+    const again = run(unknown, submitted, answered(refused('EXISTING_USER'), 2));
+    expect(place(again)).toBe('done: existed');
+    expect(run(sending('bank'), answered(refused('INVALID_BANK'))).facts.triedPhone).toBeNull();
+  });
+
+  it.each<[Step, string, Facts['wait']]>([
+    ['phone', 'REQUEST_LIMIT', { phone: PHONE, until: WAIT_UNTIL, what: 'code' }],
+    ['otp', 'REQUEST_LIMIT_1MIN', { phone: PHONE, until: WAIT_UNTIL, what: 'all' }],
+    ['otp', 'OTP_BLOCK', { phone: PHONE, until: WAIT_UNTIL, what: 'code' }],
+    ['bank', 'REGISTER_FAIL', null],
+  ])('waits after %s was refused by %s: %j [8.02]', (step, code, wait) => {
+    expect(run(sending(step), answered(refused(code))).facts.wait).toEqual(wait);
+  });
+
+  it('frees the invite code of a link that the service does not know [2.23]', () => {
+    const state = sending('profile', { inviteCode: 'PRold' }, { invitedCode: 'PRold' });
+    const { facts } = run(state, answered(refused('INVALID_CODE')));
+    expect(facts).toMatchObject({ invitedCode: null, refusedCode: 'PRold', form: { inviteCode: 'PRold' } });
+  });
+
+  it('leaves nothing of the visitor once the account is made', () => {
+    const { facts } = run(sending('bank', {}, { invitedCode: 'PR1' }), answered(made));
+    expect(facts).toEqual(emptyFacts('thai', 'PR1'));
+  });
+});
+
+describe('startRegistration', () => {
+  it.each<[string, Facts, Step]>([
+    ['nothing is kept', emptyFacts('thai', null), 'phone'],
+    ['a code was sent', factsWith(), 'otp'],
+    ['a code was sent to another phone', factsWith({ phone: '0622222222' }), 'phone'],
+    ['the phone was let through', factsWith({}, { passedPhone: PHONE, sentCode: null }), 'profile'],
+  ])('when %s starts with the right step', (_name, facts, step) => {
+    expect(place(startRegistration(facts))).toBe(step);
+  });
+});

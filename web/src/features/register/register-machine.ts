@@ -1,0 +1,238 @@
+import { type Edition, normalisePhone } from 'contracts/rules';
+import type { Failure } from '../../api/api-error.ts';
+import { asksToWait } from '../../shared/session/wait.ts';
+import { emptyForm, type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
+import { fieldOfRefusal, invalidFields, type InvalidField, normalised } from './register-rules.ts';
+
+/** A code that was sent: what the service knows it by, and the phone that it went to. */
+export interface SentCode {
+  phone: string;
+  ref: string;
+  token: string;
+}
+
+/** Until when the service is not to be asked again about a phone. Another phone does not wait for it. */
+export interface Wait {
+  phone: string;
+  /** In the clock's elapsed time. */
+  until: number;
+  /** Another code waits always; with `all`, every step does: the service has asked for that. */
+  what: 'code' | 'all';
+}
+
+/** What was typed, and what is known of it. */
+export interface Facts {
+  edition: Edition;
+  form: Form;
+  /** The phone that was let through, by a code or because none is asked for. */
+  passedPhone: string | null;
+  /** The phone whose account a try may have made: its answer was lost, and none was there yet right after. [4.01] */
+  triedPhone: string | null;
+  /** The code of an invite link, which nobody changes unless the service does not know it. [2.23] */
+  invitedCode: string | null;
+  /** The code of an invite link of which the service knows no inviter: it may be changed, and is not kept again. */
+  refusedCode: string | null;
+  sentCode: SentCode | null;
+  wait: Wait | null;
+}
+
+/** Why the last try was not accepted. */
+export type StepError = InvalidField | { field: RegisterField | null; failure: Failure };
+
+export type Position =
+  | { status: 'editing'; step: Step; errors: readonly StepError[] }
+  /** `sent` is what the answer is about, whatever is typed meanwhile; `resend` asks for another code. */
+  | { status: 'sending'; step: Step; resend: boolean; sent: Facts }
+  | { status: 'done'; how: 'created' | 'existed' };
+
+export interface Registration {
+  facts: Facts;
+  position: Position;
+  /** How many tries there were: an answer to an earlier one, of another visitor maybe, changes nothing. */
+  attempt: number;
+}
+
+/** How the service answered a try. */
+export type Answer =
+  | { type: 'phone-passed' }
+  | { type: 'code-sent'; code: SentCode; waitUntil: number }
+  /** The code that was sent before is still good. */
+  | { type: 'code-kept' }
+  | { type: 'profile-accepted' }
+  | { type: 'account-made'; how: 'created' | 'existed' }
+  | { type: 'failed'; failure: Failure; waitUntil: number };
+
+export type RegisterEvent =
+  | { type: 'typed'; change: Partial<Form> }
+  | { type: 'back' }
+  | { type: 'submitted' }
+  | { type: 'code-requested' }
+  | { type: 'answered'; attempt: number; answer: Answer }
+  /** The visitor leaves the page; on a screen that strangers share nothing is left for the next. (K1) */
+  | { type: 'left'; keepsWork: boolean };
+
+export function emptyFacts(edition: Edition, invitedCode: string | null): Facts {
+  return {
+    edition,
+    form: emptyForm(edition, invitedCode ?? ''),
+    passedPhone: null,
+    triedPhone: null,
+    invitedCode,
+    refusedCode: null,
+    sentCode: null,
+    wait: null,
+  };
+}
+
+/** Starts where no secret is needed: with the profile once the phone was let through. */
+export function startRegistration(facts: Facts): Registration {
+  const step = isPassed(facts) ? 'profile' : codeOf(facts) === null ? 'phone' : 'otp';
+  return { facts, position: editing(step), attempt: 0 };
+}
+
+/** The code that was sent to the phone of the form, as long as it may still be entered. */
+export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
+  sentCode?.phone === normalisePhone(form.phone) ? sentCode : null;
+
+/** The wait that holds for the phone of the form: whoever has mistyped the number may correct it at once. */
+export const waitOf = ({ wait, form }: Facts): Wait | null =>
+  wait?.phone === normalisePhone(form.phone) ? wait : null;
+
+export const isPassed = ({ passedPhone, form }: Facts): boolean =>
+  passedPhone !== null && passedPhone === normalisePhone(form.phone);
+
+export function nextRegistration(state: Registration, event: RegisterEvent): Registration {
+  const { facts, position } = state;
+  switch (event.type) {
+    case 'typed':
+      return typed(state, event.change);
+    case 'back':
+      if (position.status !== 'editing' || position.step === 'phone') return state;
+      return {
+        ...state,
+        facts: { ...facts, form: { ...facts.form, otp: '' } },
+        position: editing(position.step === 'bank' ? 'profile' : 'phone'),
+      };
+    case 'submitted':
+      return position.status === 'editing' ? submitted(state, position.step) : state;
+    case 'code-requested':
+      return position.status === 'editing' ? sending(state, position.step, true) : state;
+    case 'answered':
+      if (position.status !== 'sending' || event.attempt !== state.attempt) return state;
+      return { ...state, ...answered(facts, position, event.answer) };
+    case 'left':
+      if (event.keepsWork && position.status !== 'done') return state;
+      return { ...state, ...startOver(facts) };
+  }
+}
+
+function typed(state: Registration, change: Partial<Form>): Registration {
+  const { position } = state;
+  if (position.status === 'done') return state;
+  const facts = { ...state.facts, form: { ...state.facts.form, ...change } };
+  if (position.status === 'sending') return { ...state, facts };
+  // A refusal was of all that was sent. An error goes once its field is typed in, or is right by what else was typed.
+  const stillInvalid = invalidFields(position.step, facts.form, facts.edition);
+  const errors = position.errors.filter(
+    (old) =>
+      'error' in old &&
+      !(old.field in change) &&
+      stillInvalid.some(({ field, error }) => field === old.field && error === old.error),
+  );
+  return { ...state, facts, position: editing(position.step, errors) };
+}
+
+function submitted(state: Registration, step: Step): Registration {
+  const { form, edition } = state.facts;
+  const errors = invalidFields(step, form, edition);
+  // A reload has dropped the password.
+  if (step === 'bank' && form.password === '') return { ...state, position: editing('profile') };
+  if (errors.length > 0) return { ...state, position: editing(step, errors) };
+  if (step === 'otp' && codeOf(state.facts) === null) return { ...state, position: editing('phone') };
+  return sending(state, step, false);
+}
+
+function sending(state: Registration, step: Step, resend: boolean): Registration {
+  const sent = { ...state.facts, form: resend ? state.facts.form : normalised(step, state.facts.form) };
+  // Kept before it is sent: a reload must not forget the try.
+  const facts = step === 'bank' ? { ...sent, triedPhone: sent.form.phone } : sent;
+  return { facts, position: { status: 'sending', step, resend, sent }, attempt: state.attempt + 1 };
+}
+
+type Sending = Extract<Position, { status: 'sending' }>;
+type Outcome = Pick<Registration, 'facts' | 'position'>;
+
+function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer): Outcome {
+  // What was typed meanwhile was neither checked nor sent: the step stays with it.
+  const isChanged = stepFields[step].some((field) => facts.form[field] !== sent.form[field]);
+  const goTo = (next: Step) => editing(isChanged && step !== 'otp' ? step : next);
+  const { phone } = sent.form;
+  switch (answer.type) {
+    case 'phone-passed':
+      return {
+        facts: { ...facts, form: { ...facts.form, otp: '' }, passedPhone: phone, sentCode: null },
+        position: goTo('profile'),
+      };
+    case 'code-sent': {
+      const wait: Wait = { phone, until: answer.waitUntil, what: 'code' };
+      return { facts: { ...facts, sentCode: answer.code, wait }, position: goTo('otp') };
+    }
+    case 'code-kept':
+      return { facts, position: goTo('otp') };
+    case 'profile-accepted':
+      return { facts, position: goTo('bank') };
+    case 'account-made':
+      return made(facts, answer.how);
+    case 'failed': {
+      const what = step === 'phone' || resend ? 'code' : 'all';
+      return failed(facts, { step, sent, what }, answer);
+    }
+  }
+}
+
+function failed(
+  facts: Facts,
+  { step, sent, what }: { step: Step; sent: Facts; what: Wait['what'] },
+  { failure, waitUntil }: Extract<Answer, { type: 'failed' }>,
+): Outcome {
+  const code = failure.kind === 'refused' ? failure.code : null;
+  // The try without an answer came through after all: the account is this visitor's own. [4.01]
+  if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone) return made(facts, 'existed');
+
+  const field = code === null ? null : fieldOfRefusal(code);
+  const after = { ...facts };
+  if (failure.kind !== 'unknown') after.triedPhone = sent.triedPhone;
+  // A blocked phone gets no other code, whatever was asked.
+  if (code !== null && (asksToWait(failure) || code === 'OTP_BLOCK'))
+    after.wait = { phone: sent.form.phone, until: waitUntil, what: code === 'OTP_BLOCK' ? 'code' : what };
+  if (code === 'INVALID_CODE' && facts.invitedCode !== null && facts.invitedCode === sent.form.inviteCode) {
+    after.invitedCode = null;
+    after.refusedCode = sent.form.inviteCode;
+  }
+  // A refusal says nothing of a field that was changed since.
+  const isOutdated = field !== null && facts.form[field] !== sent.form[field];
+  const errors = isOutdated ? [] : [{ field, failure }];
+  return { facts: after, position: editing(stepWithField(step, field), errors) };
+}
+
+/** A refusal is shown where it can be put right; one of the phone at the code, too. */
+function stepWithField(step: Step, field: RegisterField | null): Step {
+  if (field === 'phone' && step !== 'otp') return 'phone';
+  return step === 'bank' && field !== null && stepFields.profile.includes(field) ? 'profile' : step;
+}
+
+const editing = (step: Step, errors: readonly StepError[] = []): Position => ({
+  status: 'editing',
+  step,
+  errors,
+});
+
+const made = (facts: Facts, how: 'created' | 'existed'): Outcome => ({
+  facts: startOver(facts).facts,
+  position: { status: 'done', how },
+});
+
+function startOver({ edition, invitedCode }: Facts): Outcome {
+  const { facts, position } = startRegistration(emptyFacts(edition, invitedCode));
+  return { facts, position };
+}

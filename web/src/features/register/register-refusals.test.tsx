@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld } from '../../testing/render-app.tsx';
+import {
+  heading,
+  worldWithoutOtp,
+  open,
+  fillPhone,
+  fillProfile,
+  fillBank,
+  create,
+  isShownTwice,
+  refuse,
+  waitButton,
+} from './testing.ts';
+
+describe('registration refusals', () => {
+  it('return to the step of the field and keep what was typed [8.04] [8.20]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user, '0812345678');
+    await fillProfile(user);
+    expect(await heading('Your phone number')).toBeVisible();
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+    await user.clear(screen.getByLabelText('Phone number'));
+    await fillPhone(user);
+    await heading('Your profile');
+    expect(screen.getByLabelText('Profile name')).toHaveValue('Anong');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+  });
+
+  it('show a wrong code, and accept the right one then [8.03]', async () => {
+    const { user, world } = await open();
+    await fillPhone(user);
+    await heading('Enter the code');
+    await user.type(screen.getByLabelText('Code'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    expect((await screen.findAllByText(errors.OTP_CODE_INVALID)).length).toBeGreaterThan(0);
+    const [otp] = await world.control.otps();
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await heading('Your profile');
+  });
+
+  it.each([
+    ['OTP_TOKEN_INVALID', 'otp'],
+    ['OTP_NOT_EXIST', 'otp'],
+    ['OTP_EXPIRED', 'otp'],
+    ['OTP_CODE_INVALID', 'otp'],
+    ['OTP_VERIFY_FAIL', 'otp'],
+    ['OTP_BLOCK', 'otp'],
+    ['REQUEST_LIMIT_1MIN', null],
+  ] as const)('show %s of a code beside its field [8.03]', async (code, field) => {
+    const world = await makeWorld();
+    const { user, clock } = await open({ world });
+    await fillPhone(user);
+    await heading('Enter the code');
+    await refuse(world, 'POST /api/otp/verify', code);
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await isShownTwice(errors[code]);
+    expect(await heading('Enter the code')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+    else {
+      expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
+      expect(waitButton()).toHaveTextContent('01:00');
+      await clock.advance(59_000);
+      expect(waitButton()).toHaveTextContent('00:01');
+      await clock.advance(1_000);
+      expect(screen.getByRole('button', { name: 'Verify' })).not.toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+
+  it.each([
+    ['POST /api/otp/send', 'OTP_SEND_FAIL', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'OTP_BLOCK', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/otp/send', 'PHONE_NUMBER_REQUIRE_10_DIGIT', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'UNVERIFIED_OTP', 'Your phone number', 'phone'],
+    ['POST /api/account/validate', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account/validate', 'REQUEST_LIMIT', 'Your profile', null],
+    ['POST /api/account', 'EXISTING_USER', 'Your phone number', 'phone'],
+    ['POST /api/account', 'EXISTING_BANK', 'Your bank account', 'bankAccountNo'],
+    ['POST /api/account', 'INVALID_BANK', 'Your bank account', 'bankAccountNo'],
+    ['POST /api/account', 'BANK_ACCOUNT_NAME_ENG', 'Your bank account', 'firstName'],
+    ['POST /api/account', 'INVALID_USER_INFO', 'Your profile', 'name'],
+    ['POST /api/account', 'REQUEST_LIMIT_1MIN', 'Your bank account', null],
+    ['POST /api/account', 'REGISTER_FAIL', 'Your bank account', null],
+    ['POST /api/account', 'GAME_ACTIVATION_FAIL', 'Your bank account', null],
+  ] as const)('show %s refused by %s on "%s" [8.02] [8.03] [8.04]', async (call, code, step, field) => {
+    const isSend = call === 'POST /api/otp/send';
+    const world = isSend ? await makeWorld() : await worldWithoutOtp();
+    await refuse(world, call, code);
+    const { user } = await open({ world });
+    await fillPhone(user);
+    if (!isSend) await fillProfile(user);
+    if (call === 'POST /api/account') {
+      await fillBank(user);
+      await create(user);
+    }
+    await isShownTwice(errors[code]);
+    expect(await heading(step)).toBeVisible();
+    if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
+    if (code.startsWith('REQUEST_LIMIT')) {
+      // A press on it has led the focus there: it must not be thrown to the page's start.
+      expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
+      expect(waitButton()).toHaveFocus();
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { failureOf } from '../../api/api-error.ts';
+import type { Services } from '../../shared/session/services.ts';
+import { readDone } from '../../shared/session/read-done.ts';
+import { WAIT_MS } from '../../shared/session/wait.ts';
+import type { Form } from './register-form.ts';
+import { type Answer, codeOf, type Facts, type Position, waitOf } from './register-machine.ts';
+import { accountName } from './register-rules.ts';
+
+interface Context {
+  services: Pick<Services, 'call' | 'clock'>;
+  sent: Facts;
+  /** Whether anybody still waits for the answer. */
+  isCurrent: () => boolean;
+}
+
+/** Sends a step and tells how it was answered; null once nobody waits for it any more. */
+export async function requestStep(
+  { step, resend }: Extract<Position, { status: 'sending' }>,
+  context: Context,
+): Promise<Answer | null> {
+  try {
+    if (resend) return await sendCode(context);
+    return await REQUESTS[step](context);
+  } catch (error) {
+    return { type: 'failed', failure: failureOf(error), waitUntil: waitUntil(context) };
+  }
+}
+
+const REQUESTS = { phone: requestPhone, otp: verifyCode, profile: validateProfile, bank: createAccount };
+
+/** Phone, then a code unless none is asked for or the phone was verified before. [2.21] [4.01] */
+async function requestPhone(context: Context): Promise<Answer | null> {
+  const { call } = context.services;
+  const wantsCode = await call('GET /api/lookup/registerOTP', ({ registerOTP }) => registerOTP);
+  if (!wantsCode) return { type: 'phone-passed' };
+  return context.isCurrent() ? sendCode(context) : null;
+}
+
+/** Another code makes the one before worthless. [2.22] */
+async function sendCode(context: Context): Promise<Answer> {
+  const { call, clock } = context.services;
+  const { sent } = context;
+  const phone = sent.form.phone;
+  if (codeOf(sent) !== null && (waitOf(sent)?.until ?? 0) > clock.elapsed()) return { type: 'code-kept' };
+  const reply = await call(
+    'POST /api/otp/send',
+    ({ code, otpRef, otpToken }) => ({ code, otpRef, otpToken }),
+    { body: { phoneNumber: phone } },
+  );
+  if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };
+  if (typeof reply.otpToken !== 'string') throw new TypeError('a code was sent without a token');
+  const code = { phone, ref: reply.otpRef ?? '', token: reply.otpToken };
+  return { type: 'code-sent', code, waitUntil: waitUntil(context) };
+}
+
+/** [2.22] [7.12] */
+async function verifyCode({ services, sent }: Context): Promise<Answer> {
+  const otpToken = codeOf(sent)?.token ?? '';
+  try {
+    await services.call('POST /api/otp/verify', readDone, {
+      body: { otpToken, otpCode: sent.form.otp },
+    });
+  } catch (error) {
+    const failure = failureOf(error);
+    // Verified by a try whose answer was lost: that is what was wanted.
+    if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;
+  }
+  return { type: 'phone-passed' };
+}
+
+/** [2.23] [4.01] The bank's fields go empty: they come with the next step. */
+async function validateProfile({ services, sent }: Context): Promise<Answer> {
+  await services.call('POST /api/account/validate', readDone, {
+    body: { ...bodyOf(sent.form), bankCode: '', bankAccountName: '', bankAccountNo: '' },
+  });
+  return { type: 'profile-accepted' };
+}
+
+/** [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. */
+async function createAccount({ services: { call }, sent, isCurrent }: Context): Promise<Answer | null> {
+  const body = bodyOf(sent.form);
+  try {
+    await call('POST /api/account', readDone, {
+      body: { ...body, currency: sent.form.currency },
+    });
+    return { type: 'account-made', how: 'created' };
+  } catch (error) {
+    if (failureOf(error).kind !== 'unknown') throw error;
+    if (!isCurrent()) return null;
+    if (await isTaken(() => call('POST /api/account/validate', readDone, { body })))
+      return { type: 'account-made', how: 'existed' };
+    throw error;
+  }
+}
+
+async function isTaken(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check();
+    return false;
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind === 'refused' && failure.code === 'EXISTING_USER';
+  }
+}
+
+/** Between two codes, and after too many requests: about a minute. [8.02] */
+const waitUntil = ({ services: { clock } }: Context) => clock.elapsed() + WAIT_MS;
+
+function bodyOf(form: Form) {
+  return {
+    name: form.name.trim(),
+    username: form.phone,
+    password: form.password,
+    sourceCode: form.sourceCode,
+    inviteCode: form.inviteCode.trim(),
+    bankCode: form.bankCode,
+    bankAccountName: accountName(form),
+    bankAccountNo: form.bankAccountNo,
+  };
+}

@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { makeWorld } from '../../testing/render-app.tsx';
+import {
+  PHONE,
+  heading,
+  next,
+  worldWithoutOtp,
+  open,
+  fillPhone,
+  fillProfile,
+  fillBank,
+  create,
+  leaveAndReturn,
+  isShownTwice,
+} from './testing.ts';
+
+describe('the registration after leaving it', () => {
+  it('keeps what was typed on Back and reload, but no password', async () => {
+    const world = await worldWithoutOtp();
+    const first = await open({ world });
+    await fillPhone(first.user);
+    await fillProfile(first.user);
+    await fillBank(first.user);
+    await first.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('secret-1');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-1');
+    first.unmount();
+    await open({ world });
+    await heading('Your profile');
+    expect(await screen.findByLabelText('Profile name')).toHaveValue('Anong');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('keeps the invite code of a link read-only for later visits [2.03] [2.23] [3.31]', async () => {
+    const world = await worldWithoutOtp();
+    const first = await open({ world, path: '/register?code=PR100001' });
+    expect(localStorage.getItem('code')).toBe('PR100001');
+    first.unmount();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    expect(await screen.findByLabelText('Inviter code')).toHaveValue('PR100001');
+    expect(screen.getByLabelText('Inviter code')).toHaveAttribute('readonly');
+  });
+
+  it('drops an unknown invite code and lets it be changed [2.03] [2.23]', async () => {
+    const world = await worldWithoutOtp();
+    const path = '/register?code=PRold';
+    const first = await open({ world, path });
+    await fillPhone(first.user);
+    await fillProfile(first.user);
+    await isShownTwice(errors.INVALID_CODE);
+    expect(screen.getByLabelText('Inviter code')).toHaveValue('PRold');
+    expect(screen.getByLabelText('Inviter code')).toBeInvalid();
+    expect(screen.getByLabelText('Inviter code')).toHaveFocus();
+    expect(screen.getByLabelText('Inviter code')).not.toHaveAttribute('readonly');
+    expect(localStorage.getItem('code')).toBeNull();
+    first.unmount();
+    const { user } = await open({ world, path });
+    await user.clear(await screen.findByLabelText('Inviter code'));
+    await user.type(screen.getByLabelText('Password'), 'secret-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-1');
+    await user.click(next());
+    await heading('Your bank account');
+    expect(localStorage.getItem('code')).toBeNull();
+  });
+
+  it('ignores an invite code of an odd form', async () => {
+    await open({ path: '/register?code=%3Cscript%3E' });
+    await screen.findByLabelText('Phone number');
+    expect(localStorage.getItem('code')).toBeNull();
+  });
+
+  it('keeps the wait for another code over a reload [2.22] [8.02]', async () => {
+    const world = await makeWorld();
+    const first = await open({ world });
+    await fillPhone(first.user);
+    await heading('Enter the code');
+    expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
+    first.unmount();
+    const { user } = await open({ world });
+    await heading('Enter the code');
+    expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
+    const [otp] = await world.control.otps();
+    expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(otp?.code);
+    await user.type(screen.getByLabelText('Code'), otp?.code ?? '');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await heading('Your profile');
+    expect(sessionStorage.getItem('register-code')).toBeNull();
+  });
+
+  it('lets the number be corrected at once, and sends no code twice [2.22]', async () => {
+    const world = await makeWorld();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Enter the code');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(next());
+    await heading('Enter the code');
+    expect(await world.control.count({ call: 'POST /api/otp/send' })).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.clear(screen.getByLabelText('Phone number'));
+    await fillPhone(user, '0622222222');
+    await heading('Enter the code');
+    expect((await world.control.otps()).map(({ phone }) => phone)).toEqual([PHONE, '0622222222']);
+    expect(screen.getByText('We sent a code to 0622222222')).toBeVisible();
+  });
+
+  it('starts empty once an account is made', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    await leaveAndReturn(user);
+    await heading('Your phone number');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+  });
+
+  it('forgets what was typed on a shared screen', async () => {
+    const world = await worldWithoutOtp();
+    const platform = { ...createBrowserPlatform(window), keepsWork: false };
+    const { user } = await open({ world, platform });
+    await fillPhone(user);
+    await user.type(await screen.findByLabelText('Profile name'), 'Anong');
+    await leaveAndReturn(user);
+    await heading('Your phone number');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('');
+    expect(sessionStorage.getItem('register-draft')).toBeNull();
+  });
+
+  it('ignores a late answer on a shared screen (K1)', async () => {
+    const platform = { ...createBrowserPlatform(window), keepsWork: false };
+    const { user, world } = await open({ platform });
+    const { id } = await world.control.addFault({ call: 'POST /api/otp/send', kind: 'hang' });
+    await fillPhone(user);
+    await waitFor(() => expect(next()).toHaveAttribute('aria-busy', 'true'));
+    await leaveAndReturn(user);
+    await heading('Your phone number');
+    expect(next()).not.toHaveAttribute('aria-busy');
+    await world.control.removeFault(id);
+    await waitFor(async () => expect(await world.control.otps()).toHaveLength(1));
+    await fillPhone(user, '0622222222');
+    await heading('Enter the code');
+    expect(screen.getByText(/0622222222/)).toBeVisible();
+    expect(sessionStorage.getItem('register-code')).not.toContain(PHONE);
+  });
+
+  it('keeps the step when an older reading of the lists fails later', async () => {
+    const world = await worldWithoutOtp();
+    const { fetch } = world.axiosEnv;
+    let failFirst: (() => void) | undefined;
+    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation((address, ...rest) => {
+      const isOf = (list: string) => typeof address === 'string' && address.endsWith(`/lookup/${list}`);
+      if (isOf('sources'))
+        return Promise.resolve(Response.json([{ code: 'FRIEND', description: { th: 'no text' } }]));
+      if (failFirst || !isOf('banks')) return fetch(address, ...rest);
+      return new Promise((_resolve, reject) => {
+        failFirst = () => reject(new TypeError('Failed to fetch'));
+      });
+    });
+    const { user } = await open({ world });
+    await heading('Your phone number');
+    await leaveAndReturn(user);
+    await fillPhone(user);
+    await user.type(await screen.findByLabelText('Password'), 'secret-1');
+    await act(async () => failFirst?.());
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Services } from '../../shared/session/services.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
+import { resumeWait } from '../../shared/session/wait.ts';
+import { currencies, draftOf, type Form } from './register-form.ts';
+import { emptyFacts, type Facts, type SentCode, type Wait } from './register-machine.ts';
+
+/** An invite code as a link carries it: nothing longer or odder is kept. [2.47] */
+const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Keeps the code of an invite link for the registration, today's or a later one. [2.03] [3.31] */
+export function saveInviteCode({ platform }: Services, code: string): void {
+  const { refusedCode } = readRecord(platform.session.get(storageKeys.registerDraft));
+  if (!INVITE_CODE.test(code) || code === refusedCode) return;
+  if (platform.durable.get(storageKeys.inviteCode) !== code)
+    platform.durable.set(storageKeys.inviteCode, code);
+}
+
+/** What a reload brings back. An invite code from a link comes first. [2.03] [2.23] [3.31] */
+export function readFacts({ platform, config, clock }: Services): Facts {
+  const empty = emptyFacts(config.edition, platform.durable.get(storageKeys.inviteCode));
+  const kept = readRecord(platform.session.get(storageKeys.registerDraft));
+  const form = readForm(kept['draft'], empty.form);
+  const { invitedCode } = empty;
+  return {
+    ...empty,
+    form: invitedCode === null ? form : { ...form, inviteCode: invitedCode },
+    passedPhone: textOf(kept['passedPhone']),
+    triedPhone: textOf(kept['triedPhone']),
+    refusedCode: textOf(kept['refusedCode']),
+    sentCode: readSentCode(platform.session.get(storageKeys.registerCode)),
+    wait: readWait(platform.session.get(storageKeys.registerWait), (until) => resumeWait(clock, until)),
+  };
+}
+
+/** Keeps what has changed. The secrets stay in memory alone. */
+export function saveFacts({ platform, config, clock }: Services, before: Facts, after: Facts): void {
+  const keep = (key: string, read: (facts: Facts) => object | null) => {
+    const value = JSON.stringify(read(after));
+    if (value === JSON.stringify(read(before))) return;
+    if (value === 'null') platform.session.remove(key);
+    else platform.session.set(key, value);
+  };
+  const nothing = JSON.stringify(recordOf(emptyFacts(config.edition, after.invitedCode)));
+  keep(storageKeys.registerDraft, (facts) => {
+    const record = recordOf(facts);
+    return JSON.stringify(record) === nothing ? null : record;
+  });
+  keep(storageKeys.registerCode, ({ sentCode }) => sentCode);
+  // By the device's clock: the other one starts anew with the page.
+  const sinceStart = clock.device() - clock.elapsed();
+  keep(storageKeys.registerWait, ({ wait }) => wait && { ...wait, until: wait.until + sinceStart });
+  if (before.invitedCode !== null && after.invitedCode === null)
+    platform.durable.remove(storageKeys.inviteCode);
+}
+
+const recordOf = ({ form, passedPhone, triedPhone, refusedCode }: Facts) => ({
+  draft: draftOf(form),
+  passedPhone,
+  triedPhone,
+  refusedCode,
+});
+
+function readForm(value: unknown, empty: Form): Form {
+  const form = { ...empty };
+  const record = recordIn(value);
+  for (const field of Object.keys(draftOf(empty)) as (keyof ReturnType<typeof draftOf>)[]) {
+    const text = record[field];
+    if (field === 'currency') form.currency = currencies.find((known) => known === text) ?? empty.currency;
+    else if (typeof text === 'string') form[field] = text;
+  }
+  return form;
+}
+
+function readSentCode(text: string | null): SentCode | null {
+  const { phone, ref, token } = readRecord(text);
+  const isCode = typeof phone === 'string' && typeof ref === 'string' && typeof token === 'string';
+  return isCode ? { phone, ref, token } : null;
+}
+
+function readWait(text: string | null, resume: (until: number) => number): Wait | null {
+  const { phone, until, what } = readRecord(text);
+  if (typeof phone !== 'string' || typeof until !== 'number') return null;
+  return { phone, until: resume(until), what: what === 'all' ? 'all' : 'code' };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function readRecord(text: string | null): Record<string, unknown> {
+  try {
+    return recordIn(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const recordIn = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

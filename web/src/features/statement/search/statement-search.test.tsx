@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld } from '../../../testing/render-app.tsx';
+import { SOMCHAI, LIST, EVERY_ENTRY, bodyRows, open, asked } from '../testing.ts';
+
+const period = (name: string) => screen.getByRole('tab', { name });
+
+const totals = () => screen.findByRole('region', { name: 'Totals' });
+
+const amountOf = async (name: string) =>
+  within(await totals()).getByText(name).nextElementSibling?.textContent;
+
+describe('searching the statement', () => {
+  it('sums what came in and went out today, to the satang (W7)', async () => {
+    const { user } = await open({ scenario: EVERY_ENTRY });
+    await screen.findByRole('table');
+    await user.click(period('Today'));
+    // 2,000 deposited, 100 and four times 50 given; 300 withdrawn; what waits and what failed moved nothing.
+    expect(await amountOf('In')).toBe('+2,300.00 baht');
+    expect(await amountOf('Out')).toBe('−300.00 baht');
+    expect(await amountOf('Net')).toBe('+2,000.00 baht');
+    expect(within(await totals()).getByText(/In includes 300.00 baht of bonuses/)).toBeVisible();
+    expect(screen.queryByText('Not everything yet')).toBeNull();
+  });
+
+  it('counts in kip in the Laos edition [1.20]', async () => {
+    const { user } = await open({ signedIn: '02055512345', config: { edition: 'laos' } });
+    await screen.findByRole('table');
+    await user.click(period('Month'));
+    expect(await amountOf('In')).toBe('+1,500,000.00 kip');
+  });
+
+  it.each([
+    ['Today', 1],
+    ['Week', 4],
+    ['Month', 6],
+  ])('lists and sums the lines of the period "%s" alone (W7)', async (name, deposits) => {
+    // A Friday, noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
+    const friday = new Date(2026, 10, 20, 12).getTime();
+    const hours = [1, 48, 84, 108, 109, 24 * 19 + 11, 24 * 19 + 13];
+    const world = await makeWorld('a member without money');
+    await world.control.setClock({ now: new Date(friday).toISOString() });
+    await world.control.addFault({
+      call: LIST,
+      kind: 'status',
+      status: 200,
+      times: 'always',
+      body: JSON.stringify({
+        total: hours.length,
+        statements: hours.map((ago) => ({
+          statementType: 'deposit',
+          status: 'SUCCESS',
+          amount: 1,
+          from: 'KBANK',
+          to: 'WALLET',
+          createdAt: new Date(friday - ago * 3_600_000).toISOString(),
+          bonus: null,
+          promotion: null,
+          invite: null,
+          refund: null,
+          luckydraw: null,
+        })),
+      }),
+    });
+    const { user } = await open({ world });
+    await screen.findByRole('table');
+    await user.click(period(name));
+    expect(await amountOf('In')).toBe(`+${deposits}.00 baht`);
+    expect(bodyRows()).toHaveLength(deposits);
+  });
+
+  it('lists one type or one status, ten a page, and everything again (W7) [9.25]', async () => {
+    const { user } = await open({ scenario: EVERY_ENTRY });
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Withdrawal');
+    expect(await screen.findByText('Showing 1–3 of 3')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Failed');
+    expect(await screen.findByText('Showing 1–1 of 1')).toBeVisible();
+    expect(bodyRows()[0]).toHaveTextContent('−5,000.00');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    expect(await screen.findByText('Nothing matches your choice')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByText('Showing 1–10 of 12')).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveDisplayValue('Any status');
+    expect(period('All')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('turns the pages of what it found without another call [2.77]', async () => {
+    const { user, world } = await open({ scenario: 'a member with three pages of statement' });
+    await screen.findByRole('table');
+    await user.click(period('Month'));
+    expect(await screen.findByText('Showing 1–10 of 25')).toBeVisible();
+    const calls = (await asked(world)).length;
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Showing 11–20 of 25')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('Showing 21–25 of 25')).toBeVisible();
+    expect(await amountOf('In')).toBe('+325.00 baht');
+    expect(await asked(world)).toHaveLength(calls);
+  });
+
+  it('says how far it has looked in 100,000 lines, and looks further when asked to (W7)', async () => {
+    const world = await makeWorld('a member without money');
+    await world.control.addStatementLines(SOMCHAI, { count: 100_000 });
+    const { user } = await open({ world });
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    expect(await screen.findByText('Not everything yet')).toBeVisible();
+    expect(screen.getByText(/^Searched the latest 500 rows, back to/)).toBeVisible();
+    expect(await amountOf('In')).toBe('+500.00 baht');
+    expect((await asked(world)).filter((body) => JSON.stringify(body).includes('100'))).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Search further back' }));
+    expect(await screen.findByText(/^Searched the latest 1000 rows/)).toBeVisible();
+    await waitFor(async () => expect(await amountOf('In')).toBe('+1,000.00 baht'));
+  });
+
+  it('keeps what it found when it breaks off, says so, and goes on from there (W7) [8.29]', async () => {
+    const world = await makeWorld('a member without money');
+    await world.control.addStatementLines(SOMCHAI, { count: 250 });
+    const { user } = await open({ world });
+    await screen.findByRole('table');
+    await world.control.addFault({ call: LIST, kind: 'latency', milliseconds: 1, times: 1 });
+    await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
+    await user.selectOptions(screen.getByLabelText('Status'), 'Success');
+    expect(await screen.findByText('The search broke off')).toBeVisible();
+    expect(screen.getByText(/^Searched the latest 100 rows/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search further back' }));
+    expect(await screen.findByText('Showing 1–10 of 250')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The search broke off')).toBeNull());
+    expect(await amountOf('In')).toBe('+250.00 baht');
+  });
+
+  it('offers another try when nothing could be read [8.29]', async () => {
+    const { user, world } = await open();
+    await screen.findByRole('table');
+    await world.control.addFault({ call: LIST, kind: 'reset' });
+    await user.click(period('Month'));
+    expect(await screen.findByText('The statement could not be read')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await totals()).toBeVisible();
+  });
+
+  it('shows what was chosen last when answers come late', async () => {
+    const { user, world } = await open();
+    await screen.findByRole('table');
+    const late = await world.control.addFault({ call: LIST, kind: 'hang' });
+    await user.click(period('Today'));
+    await user.click(period('Month'));
+    expect(await amountOf('In')).toBe('+3,100.00 baht');
+    const answered = await world.control.count({ call: LIST });
+    await world.control.removeFault(late.id);
+    await act(() => world.control.waitFor({ call: LIST, count: answered + 1 }));
+    expect(await amountOf('In')).toBe('+3,100.00 baht');
+    await user.click(period('All'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull());
+  });
+
+  it('stops searching when everything is wanted again', async () => {
+    const world = await makeWorld('a member without money');
+    await world.control.addStatementLines(SOMCHAI, { count: 500 });
+    const { user } = await open({ world });
+    await screen.findByRole('table');
+    const late = await world.control.addFault({ call: LIST, kind: 'hang' });
+    await user.selectOptions(screen.getByLabelText('Type'), 'Deposit');
+    await user.selectOptions(screen.getByLabelText('Type'), 'All types');
+    expect(await screen.findByText('Showing 1–10 of 500')).toBeVisible();
+    await world.control.removeFault(late.id);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(await screen.findByText('Showing 11–20 of 500')).toBeVisible();
+    // The one that was on its way; the other four were never asked for.
+    const batches = (await asked(world)).filter((body) => JSON.stringify(body).includes('"limit":100'));
+    expect(batches).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QR_PRESETS, satang, type Satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { AmountPicker } from './amount-picker.tsx';
+
+describe('AmountPicker', () => {
+  it('offers presets, marks the chosen one and reports satang [2.50] [9.19]', async () => {
+    const picked: Satang[] = [];
+    render(
+      <AmountPicker
+        label="Amounts"
+        options={QR_PRESETS.KBANK.map((amount) => ({ amount }))}
+        selected={satang(50_000)}
+        onPick={(amount) => picked.push(amount)}
+      />,
+    );
+    const options = screen.getAllByRole('button');
+    expect(options.map((option) => option.textContent)).toEqual(['10', '20', '50', '100', '500', '1,000']);
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('500');
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }));
+    expect(picked).toEqual([100_000]);
+  });
+
+  it('names shares, and offers none of nothing (W8)', () => {
+    const options = [
+      { label: 'Half', amount: satang(0) },
+      { label: 'All', amount: satang(1) },
+    ];
+    render(<AmountPicker label="Shares" options={options} selected={satang(0)} onPick={() => {}} />);
+    expect(screen.getByRole('button', { name: 'Half' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'All' })).toBeEnabled();
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Satang } from 'contracts/rules';
+import { formatAmount } from '../../lib/amount-text.ts';
+import styles from './amount-picker.module.css';
+
+export interface AmountOption {
+  amount: Satang;
+  /** Such as "half"; the amount itself where it is left out. */
+  label?: string;
+}
+
+export interface AmountPickerProps {
+  /** What the amounts are for. */
+  label: string;
+  options: readonly AmountOption[];
+  /** The amount of the field beside them. */
+  selected: Satang | null;
+  disabled?: boolean | undefined;
+  onPick: (amount: Satang) => void;
+}
+
+/** Preset amounts, or shares of what there is: picking one sets the field beside them. [2.50] (W8) */
+export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.options}>
+      {options.map(({ amount, label: name = formatAmount(amount, { decimals: 0 }) }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.option}
+          aria-pressed={amount > 0 && amount === selected}
+          disabled={disabled || amount <= 0}
+          onClick={() => onPick(amount)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
