@@ -100,7 +100,7 @@ picture(
 picture(
   'deposit-gift',
   async (studio) => {
-    await openDeposit(studio, studio.texts.deposit.way.gift);
+    await openDeposit(studio, studio.texts.deposit.method.gift);
     await expect(studio.page.getByLabel(studio.texts.deposit.gift.label)).toBeVisible();
   },
   { sizes: DIALOG_SIZES },
@@ -110,7 +110,7 @@ picture(
   'deposit-slip',
   async (studio) => {
     await studio.world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
-    await openDeposit(studio, studio.texts.deposit.way.slip);
+    await openDeposit(studio, studio.texts.deposit.method.slip);
     await expect(studio.page.getByText(studio.texts.slipUpload.choose_label)).toBeVisible();
   },
   { sizes: BROWSER_SIZES },
@@ -121,7 +121,7 @@ picture(
   async (studio) => {
     const { world, page, texts } = studio;
     await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
-    await openDeposit(studio, texts.deposit.way.slip);
+    await openDeposit(studio, texts.deposit.method.slip);
     const buffer = await makeSlip(world, '0812345678', 300);
     await page
       .getByLabel(texts.slipUpload.choose_label, { exact: true })

@@ -18,7 +18,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await login.arrive(SOMCHAI);
       await home.isOpen();
       await home.openDeposit.click();
-      for (const way of ['WW', 'SCB', 'GSB', ...Object.values(words.deposit.way).slice(2)]) {
+      for (const way of ['WW', 'SCB', 'GSB', ...Object.values(words.deposit.method).slice(2)]) {
         await deposit.way(way).click();
         await expect(deposit.back).toBeVisible();
         await expectAccessible(page);

@@ -45,7 +45,7 @@ test('Back means the page once a dialog was closed by its button, however often 
   home,
   deposit,
 }) => {
-  for (const way of [words.way.gift, words.way.slip]) {
+  for (const way of [words.method.gift, words.method.slip]) {
     await home.openDeposit.click();
     await deposit.way(way).click();
     await deposit.close.click();

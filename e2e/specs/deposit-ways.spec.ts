@@ -84,7 +84,7 @@ test.describe('a member in Thailand', () => {
   }) => {
     expectedComplaints.push(/truelink/);
     const { link } = await world.makeGift(123.45);
-    await deposit.way(words.deposit.way.gift).click();
+    await deposit.way(words.deposit.method.gift).click();
     const field = page.getByLabel(words.deposit.gift.label);
     await field.fill(link);
     await page.getByRole('button', { name: words.deposit.gift.send_button }).dblclick();
@@ -105,7 +105,7 @@ test.describe('a member in Thailand', () => {
     deposit,
   }) => {
     const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
-    await deposit.way(words.deposit.way.slip).click();
+    await deposit.way(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slip);
     await expect(page.getByText(words.slipUpload.fine)).toBeVisible();
     await press(page, words.slipUpload.send_button);
@@ -118,7 +118,7 @@ test.describe('a member in Thailand', () => {
 
     await press(page, words.common.close_button);
     await home.openDeposit.click();
-    await deposit.way(words.deposit.way.slip).click();
+    await deposit.way(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slip);
     await expect(page.getByText(words.slipUpload.duplicate_title)).toBeVisible();
     await press(page, words.slipUpload.other_button);
@@ -130,7 +130,7 @@ test.describe('a member in Thailand', () => {
     page,
     deposit,
   }) => {
-    await deposit.way(words.deposit.way.slip).click();
+    await deposit.way(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slipFile(Buffer.from('no picture')));
     await expect(
       page.getByText(filled(words.slipUpload.problem['not-a-picture'], { size: '10' })),
@@ -148,7 +148,7 @@ test.describe('a member in Thailand', () => {
   }) => {
     expectedComplaints.push(/ERR_ABORTED|wallet\/slip/);
     const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
-    await deposit.way(words.deposit.way.slip).click();
+    await deposit.way(words.deposit.method.slip).click();
     await chooser(page).setInputFiles(slip);
     await expect(page.getByText(words.slipUpload.fine)).toBeVisible();
     await slowUpload(context, page, 3_000);
@@ -179,7 +179,7 @@ test.describe('a member in Laos', () => {
     await home.isOpen();
     await home.openDeposit.click();
     const lao = texts('lo');
-    const minimum = filled(lao.deposit.way_minimum, {
+    const minimum = filled(lao.deposit.method_minimum, {
       amount: amountText(20_000),
       unit: lao.common.unit.kip,
     });

@@ -1,5 +1,7 @@
 import { parse } from 'promptparse';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DepositDialog } from '../pages/deposit-dialog.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { amountText, texts } from '../texts.ts';
 
 test.beforeEach(async ({ login, home }) => {
@@ -122,4 +124,49 @@ test('a refused creation shows the returned message in a toast and keeps the amo
   const { common, errors } = texts('th');
   await expect(page.getByRole('region', { name: common.notices }).getByText(errors.QR_FAIL)).toBeVisible();
   await expect(deposit.amount).toHaveValue(amountText(1234.5));
+});
+
+test('a QR that another tab cancels is not payable here within a second [2.50] [4.04]', async ({
+  context,
+  page,
+  home,
+  deposit,
+}) => {
+  await home.openDeposit.click();
+  await deposit.askForQr('100');
+  await expect(deposit.qr(100)).toBeVisible();
+  // A tab that the page opens has its session too.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(window.location.href));
+  const tab = await opened;
+  const there = { home: new HomePage(tab, texts('th')), deposit: new DepositDialog(tab, texts('th')) };
+  await there.home.openDeposit.click();
+  await expect(there.deposit.qr(100)).toBeVisible();
+  await there.deposit.cancel.click();
+  await there.deposit.confirmCancel.click();
+  await expect(there.deposit.create).toBeVisible();
+  await expect(deposit.qr(100)).toBeHidden({ timeout: 1_000 });
+  await expect(page.getByText(texts('th').deposit.gone_title)).toBeVisible();
+});
+
+test('"I have paid" tells that nothing is seen yet, then the receipt with the true balance [4.04]', async ({
+  page,
+  world,
+  home,
+  deposit,
+}) => {
+  const { wallet: before } = await world.member(SOMCHAI.phone);
+  await home.openDeposit.click();
+  await deposit.askForQr('100');
+  await expect(deposit.qr(100)).toBeVisible();
+  await deposit.confirm.click();
+  await expect(page.getByText(texts('th').deposit.not_seen_toast)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [qr] = await world.qrs();
+  await world.payQr(qr?.qrcodeId ?? '');
+  await home.openDeposit.click();
+  await expect(deposit.paid).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(amountText(before + 100))).toBeVisible();
+  await deposit.done.click();
+  await expect(page.getByText(amountText(before + 100)).first()).toBeVisible();
 });

@@ -20,6 +20,6 @@ export function createKioskPlatform(): Platform {
     runAlone: (_name, task) => task(),
     print: null,
     share: null,
-    // Without openGameWindow and hasClipboard: one window, and many people before it. (K7) (K11)
+    // Without openGameWindow, openChannel and hasClipboard: one window, and many people before it. (K7) (K11)
   };
 }

@@ -12,6 +12,7 @@ const LAYERS = {
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
   'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
   'web/src/features/chat': [['state'], ['media'], ['list', 'composer'], ['panel']],
+  'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
   'web/src/features/statement': [['list'], ['search', 'slips']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
   'mock-server': [

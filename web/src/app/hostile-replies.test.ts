@@ -1,7 +1,7 @@
 import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQr } from '../features/deposit/qr/qr-record.ts';
-import { readWays } from '../features/deposit/methods/deposit-methods.ts';
+import { readMethods } from '../features/deposit/methods/deposit-methods.ts';
 import { arrangeGameSections } from '../features/home/game-section-rules.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
 import { readBanners } from '../shared/session/banners.ts';
@@ -67,7 +67,7 @@ const readers: { call: string; scenario?: string; body?: object; read: (reply: n
     body: { page: 1, limit: 10 },
     read: readSlips,
   },
-  { call: 'GET /api/lookup/deposit', read: (reply) => readWays(reply, { takesSlips: true }) },
+  { call: 'GET /api/lookup/deposit', read: (reply) => readMethods(reply, { takesSlips: true }) },
   { call: 'GET /api/lookup/withdraw', read: readLimits },
   {
     call: 'GET /api/qrcode/KBANK',

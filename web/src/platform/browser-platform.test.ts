@@ -80,3 +80,45 @@ describe('sharing (W4) [2.47]', () => {
     expect(written).toHaveBeenCalledExactlyOnceWith(content.url);
   });
 });
+
+describe('a channel between the pages of a browser', () => {
+  /** As browsers have it: what one posts, all others of that name receive. */
+  class Channel extends EventTarget {
+    static readonly open = new Set<Channel>();
+    readonly name: string;
+    constructor(name: string) {
+      super();
+      this.name = name;
+      Channel.open.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of Channel.open)
+        if (other !== this && other.name === this.name)
+          other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close() {
+      Channel.open.delete(this);
+    }
+  }
+  const open = (listener: (message: unknown) => void, name = 'news') =>
+    createBrowserPlatform({
+      ...windowWith({}),
+      BroadcastChannel: Channel,
+    } as unknown as Window).openChannel?.(name, listener);
+
+  it('carries a message to the others of its name, until they close', () => {
+    const heard: unknown[] = [];
+    const one = open((message) => heard.push(['one', message]));
+    const other = open((message) => heard.push(['other', message]));
+    open((message) => heard.push(['of another name', message]), 'else');
+    one?.send({ id: 1 });
+    expect(heard).toEqual([['other', { id: 1 }]]);
+    other?.close();
+    one?.send({ id: 2 });
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is none where the browser has none', () => {
+    expect(createBrowserPlatform(windowWith({})).openChannel?.('news', () => {})).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock.ts';
-import type { KeyValueStore, Platform, Shareable, ShareEnd } from './platform.ts';
+import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
 import { saveFile } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
@@ -17,6 +17,7 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
+    openChannel: (name, listener) => openChannel(window, name, listener),
     offersRememberMe: true,
     linkTarget: '_blank',
     keepsWork: true,
@@ -32,6 +33,18 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     saveFile: (name, type, text) => saveFile(window, clock, name, type, text),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
+}
+
+function openChannel(
+  window: Window & { BroadcastChannel?: typeof BroadcastChannel },
+  name: string,
+  listener: (message: unknown) => void,
+): PageChannel | null {
+  // Absent in old browsers.
+  if (!window.BroadcastChannel) return null;
+  const channel = new window.BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }) => listener(data));
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
 /** A browser lock ends with its page, however that ends. Without locks a page can only speak for itself. */

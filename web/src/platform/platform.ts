@@ -13,6 +13,13 @@ export interface WaitingTab {
   close(): void;
 }
 
+/** A line between the pages of this browser. What one sends, the others receive. */
+export interface PageChannel {
+  /** Takes plain data. */
+  send(message: unknown): void;
+  close(): void;
+}
+
 /** Where one game opens. */
 export interface GameWindow extends WaitingTab {
   /** For a provider that takes its login as a form. [2.63] */
@@ -30,6 +37,11 @@ export interface Platform {
   session: KeyValueStore;
   /** Calls back when another tab changes a durable value; returns how to stop. */
   onDurableChange(key: string, listener: () => void): () => void;
+  /**
+   * Opens a channel to the other pages of this browser, by its name; null where the browser has none. Absent where there is
+   * one page only. Whoever listens checks the shape of a message.
+   */
+  openChannel?: (name: string, listener: (message: unknown) => void) => PageChannel | null;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where a link that leaves the app opens; null where none may leave, and its text stands there instead. */

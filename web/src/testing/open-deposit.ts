@@ -5,15 +5,15 @@ export const SOMCHAI = '0812345678';
 /** A member with kip, of the Laos edition. */
 export const SOMPHONE = '02055512345';
 
-/** The deposit dialog of a signed-in member, at the list of all ways unless a QR is running. */
+/** The deposit dialog of a signed-in member, at the list of all methods unless a QR is running. */
 export async function openDeposit(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, ...options });
   await view.user.click(await screen.findByRole('button', { name: 'Deposit' }));
   return { ...view, dialog: await screen.findByRole('dialog') };
 }
 
-/** The screen of one way, by the beginning of its row's name. */
-export async function openWay(name: string | RegExp, options: RenderOptions = {}) {
+/** The screen of one method, by the beginning of its row's name. */
+export async function openMethod(name: string | RegExp, options: RenderOptions = {}) {
   const view = await openDeposit(options);
   await view.user.click(await within(view.dialog).findByRole('button', { name }));
   return view;

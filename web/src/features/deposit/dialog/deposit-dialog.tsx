@@ -7,19 +7,14 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import { depositOptionsAtom } from '../methods/deposit-options.ts';
-import {
-  depositScreenAtom,
-  isSendingAtom,
-  leaveDepositAtom,
-  openDepositAtom,
-  screenNameAtom,
-  showListAtom,
-  showsQrAtom,
-} from './deposit-screen.ts';
+import { depositScreenAtom, leaveDepositAtom, showListAtom } from '../methods/deposit-navigation.ts';
+import { useQrNews } from '../qr/use-qr-news.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
+import { isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
+import { openDepositAtom } from './open-deposit.ts';
 
-/** Paying money in, by every way that the service offers. [1.08] [2.48] */
+/** Deposits by every method that the service offers. [1.08] [2.48] */
 export function DepositDialog() {
   const { t } = useTranslation(['deposit', 'outcome', 'common']);
   const options = useAtomValue(depositOptionsAtom);
@@ -33,21 +28,22 @@ export function DepositDialog() {
 
   const leave = useSetAtom(leaveDepositAtom);
 
+  useQrNews();
   useEffect(() => {
     void open();
     return leave;
   }, [open, leave]);
 
-  const ways = options.status === 'ready' ? options.ways : [];
-  const way = screen.at === 'way' ? screen.way : null;
+  const methods = options.status === 'ready' ? options.methods : [];
+  const method = screen.at === 'method' ? screen.method : null;
 
   return (
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={t(showsQr ? 'qr_title' : way ? `way.${way.kind}` : 'title')}
+      title={t(showsQr ? 'qr_title' : method ? `method.${method.kind}` : 'title')}
       closeLabel={t('common:close_button')}
-      back={way && ways.length > 1 ? { label: t('back_button'), onBack: showList } : undefined}
+      back={method && methods.length > 1 ? { label: t('back_button'), onBack: showList } : undefined}
       screen={screenName}
       dismissible={!isSending}
     >
@@ -59,15 +55,15 @@ export function DepositDialog() {
         />
       ) : screen.at === 'opening' ? (
         <DepositSkeleton shape="picks" />
-      ) : way ? (
-        // Texts of one way load with it. Without a boundary here the whole dialog would give way, and lose the focus.
+      ) : method ? (
+        // Texts of one method load with it. Without a boundary here the whole dialog would give way, and lose the focus.
         <Suspense fallback={<DepositSkeleton shape="deposit" />}>
-          <MethodScreen key={way.id} way={way} />
+          <MethodScreen key={method.id} method={method} />
         </Suspense>
-      ) : ways.length === 0 ? (
+      ) : methods.length === 0 ? (
         <EmptyState title={t('none_title')} text={t('none_text')} />
       ) : (
-        <MethodList ways={ways} />
+        <MethodList methods={methods} />
       )}
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
-import { openDeposit, openWay, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 const rowsOf = async (dialog: HTMLElement, group: string) =>
@@ -17,7 +17,7 @@ const shared = () => ({
   hasClipboard: undefined as never,
 });
 
-describe('the ways to deposit', () => {
+describe('the methods to deposit', () => {
   it('are all those of the lookup, the fastest first, each with its minimum [1.08] [2.48] [3.11] [5.20] [9.22] [9.23]', async () => {
     const { dialog } = await openDeposit();
     expect(await rowsOf(dialog, QUICK)).toEqual([
@@ -111,7 +111,7 @@ describe('the ways to deposit', () => {
   });
 
   it('are there again after Back, with the focus on the title', async () => {
-    const { user } = await openWay(/^Gift link/);
+    const { user } = await openMethod(/^Gift link/);
     await screen.findByLabelText('Paste the link here');
     expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));

@@ -1,41 +1,41 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isQuick, type Way } from '../methods/deposit-methods.ts';
+import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
 
-/** All ways to pay in, the fastest first. [2.48] */
-export function MethodList({ ways }: { ways: readonly Way[] }) {
+/** All methods to pay in, the fastest first. [2.48] */
+export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const [fastest] = ways;
-  const quick = ways.filter(isQuick);
-  const slow = ways.filter((way) => !isQuick(way));
+  const [fastest] = methods;
+  const quick = methods.filter(isQuick);
+  const slow = methods.filter((method) => !isQuick(method));
   return (
     <div className={styles.screen}>
-      <WayGroup title={t('quick_heading')} ways={quick} fastest={fastest} />
-      <WayGroup title={t('slow_heading')} ways={slow} fastest={undefined} />
+      <MethodGroup title={t('quick_heading')} methods={quick} fastest={fastest} />
+      <MethodGroup title={t('slow_heading')} methods={slow} fastest={undefined} />
     </div>
   );
 }
 
-interface WayGroupProps {
+interface MethodGroupProps {
   title: string;
-  ways: readonly Way[];
-  fastest: Way | undefined;
+  methods: readonly DepositMethod[];
+  fastest: DepositMethod | undefined;
 }
 
-function WayGroup({ title, ways, fastest }: WayGroupProps) {
+function MethodGroup({ title, methods, fastest }: MethodGroupProps) {
   const id = useId();
-  if (ways.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={styles.groupTitle}>
         {title}
       </h3>
-      <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way.id}>
-            <MethodRow way={way} isFastest={way === fastest} />
+      <ul className={styles.methods}>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <MethodRow method={method} isFastest={method === fastest} />
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { formatAmount } from '../../../lib/amount-text.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { OptionRow } from '../../../ui/form/option-row.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
-import { showWayAtom } from './deposit-screen.ts';
-import type { Way } from '../methods/deposit-methods.ts';
+import { showMethodAtom } from '../methods/deposit-navigation.ts';
+import type { DepositMethod } from '../methods/deposit-methods.ts';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
@@ -15,32 +15,32 @@ import { MethodMark } from '../methods/method-mark.tsx';
 
 const nothingAtom = atom(null);
 
-/** One way in the list: what it is, its minimum, and whether a QR of it is waiting to be paid. */
-export function MethodRow({ way, isFastest }: { way: Way; isFastest: boolean }) {
+/** One method in the list: what it is, its minimum, and whether a QR of it is waiting to be paid. */
+export function MethodRow({ method, isFastest }: { method: DepositMethod; isFastest: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { config } = useAtomValue(servicesAtom);
-  const qr = useAtomValue(way.kind === 'qr' ? qrDeposit(way.provider).stateAtom : nothingAtom);
-  const showWay = useSetAtom(showWayAtom);
+  const qr = useAtomValue(method.kind === 'qr' ? qrDeposit(method.provider).stateAtom : nothingAtom);
+  const showMethod = useSetAtom(showMethodAtom);
   const bankName = useBankName();
   const unitOf = useUnitOf();
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
-  const how = t(`way.${way.kind}`);
-  const amount = minimumOf(way, general);
-  const unit = unitOf('account' in way ? way.account.currency : '');
-  const minimum = amount > 0 ? t('way_minimum', { amount: formatAmount(amount), unit }) : undefined;
+  const how = t(`method.${method.kind}`);
+  const amount = minimumOf(method, general);
+  const unit = unitOf('account' in method ? method.account.currency : '');
+  const minimum = amount > 0 ? t('method_minimum', { amount: formatAmount(amount), unit }) : undefined;
   const text =
-    way.kind === 'gift' || way.kind === 'slip'
-      ? t(`way_text.${way.kind}`)
-      : 'account' in way
+    method.kind === 'gift' || method.kind === 'slip'
+      ? t(`method_text.${method.kind}`)
+      : 'account' in method
         ? minimum === undefined
           ? how
-          : t('way_text.how', { way: how, minimum })
+          : t('method_text.how', { method: how, minimum })
         : minimum;
   return (
     <OptionRow
-      mark={<MethodMark way={way} />}
-      title={'account' in way ? bankName(way.account) : how}
+      mark={<MethodMark method={method} />}
+      title={'account' in method ? bankName(method.account) : how}
       text={text}
       tag={
         qr?.status === 'live' ? (
@@ -51,13 +51,13 @@ export function MethodRow({ way, isFastest }: { way: Way; isFastest: boolean }) 
           isFastest && <Tag tone="gold">{t('fastest')}</Tag>
         )
       }
-      onOpen={() => showWay(way)}
+      onOpen={() => showMethod(method)}
     />
   );
 }
 
-/** The smallest amount of a way: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
-function minimumOf(way: Way, general: Satang): Satang {
-  if (way.kind === 'qr') return qrMinimum(way.rules);
-  return way.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;
+/** The smallest amount of a method: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
+function minimumOf(method: DepositMethod, general: Satang): Satang {
+  if (method.kind === 'qr') return qrMinimum(method.rules);
+  return method.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;
 }

@@ -1,20 +1,20 @@
-import type { Way } from '../methods/deposit-methods.ts';
+import type { DepositMethod } from '../methods/deposit-methods.ts';
 import { GiftScreen } from '../gift/gift-screen.tsx';
 import { QrScreen } from '../qr/qr-screen.tsx';
 import { SlipScreen } from '../slip/slip-screen.tsx';
 import { TransferScreen } from '../transfer/transfer-screen.tsx';
 
-/** The screen of one way to pay in. */
-export function MethodScreen({ way }: { way: Way }) {
-  switch (way.kind) {
+/** The screen of one method to pay in. */
+export function MethodScreen({ method }: { method: DepositMethod }) {
+  switch (method.kind) {
     case 'qr':
-      return <QrScreen way={way} />;
+      return <QrScreen method={method} />;
     case 'gift':
       return <GiftScreen />;
     case 'slip':
       return <SlipScreen />;
     case 'transfer':
     case 'wallet':
-      return <TransferScreen way={way} />;
+      return <TransferScreen method={method} />;
   }
 }

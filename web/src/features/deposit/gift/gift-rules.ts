@@ -1,4 +1,4 @@
-import { hasAmount, type MovementRow, type StatementRow } from '../../../shared/wallet/statement-rows.ts';
+import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 
 /**
  * The link within what was pasted: wallets share it inside a sentence. Text without an address goes as it is, for the service
@@ -9,20 +9,8 @@ export function giftLinkIn(pasted: string): string {
   return /https?:\/\/[^\s"'<>]+/i.exec(text)?.[0] ?? text;
 }
 
-/**
- * The deposit on the statement that a gift led to, when no answer told it: a new one that comes from no bank. How much is in
- * a link nobody knows beforehand. (W1)
- */
-export function findGift(
-  rows: readonly StatementRow[],
-  known: ReadonlySet<string>,
-  banks: readonly string[],
-): MovementRow | undefined {
-  const isFromBank = ({ from }: StatementRow) =>
-    banks.some((code) => from === code || from.startsWith(`${code} `));
-  return rows
-    .filter(hasAmount)
-    .find(
-      (row) => row.type === 'deposit' && row.status !== 'failed' && !known.has(row.key) && !isFromBank(row),
-    );
+/** Whether a line can be the deposit of a gift: one from no bank. Nobody knows beforehand how much a link holds. (W1) */
+export function isGift({ type, status, from }: StatementRow, banks: readonly string[]): boolean {
+  const isFromBank = banks.some((code) => from === code || from.startsWith(`${code} `));
+  return type === 'deposit' && status !== 'failed' && !isFromBank;
 }

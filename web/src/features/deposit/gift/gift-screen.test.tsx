@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { takeComplaints } from '../../../testing/setup.ts';
-import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/truelink';
@@ -11,7 +11,7 @@ const send = () => screen.getByRole('button', { name: 'Send the link' });
 async function openGift(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld());
   const gift = await world.control.makeGift(123.45);
-  const view = await openWay(/^Gift link/, { ...options, world });
+  const view = await openMethod(/^Gift link/, { ...options, world });
   const wallet = async () => (await world.control.member(SOMCHAI)).wallet;
   const sent = () => world.control.count({ call: CALL });
   return { ...view, world, gift, wallet, sent };
@@ -200,15 +200,24 @@ describe('a deposit by gift link', () => {
     expect(await screen.findByText(/^The link was not used/)).toBeVisible();
   });
 
-  it('sends nothing when the statement cannot be read before, and says so', async () => {
-    const { user, world, gift, sent } = await openGift();
-    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+  it('is sent while the statement cannot be read [2.51]', async () => {
+    const { user, world, gift, wallet, sent } = await openGift();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
     await user.type(await field(), gift.link);
     await user.click(send());
-    // The connection is fine: that is not what was wrong.
-    expect(await screen.findByText(/could not be prepared, so nothing was sent/)).toBeVisible();
-    expect(screen.queryByText(/No internet/)).toBeNull();
-    expect(await sent()).toBe(0);
-    expect(await field()).toHaveValue(gift.link);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(await sent()).toBe(1);
+    expect(await wallet()).toBe(1123.45);
+  });
+
+  it('is found by the balance when neither the statement before nor an answer told (W1)', async () => {
+    const { user, world, gift, sent } = await openGift();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await user.type(await field(), gift.link);
+    await user.click(send());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,123.45');
+    expect(await sent()).toBe(1);
   });
 });

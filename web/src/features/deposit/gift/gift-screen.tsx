@@ -5,7 +5,7 @@ import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { loadEncryption, sendGiftAction } from './gift-state.ts';
-import { PaidDeposit } from '../methods/paid-deposit.tsx';
+import { DepositReceipt } from '../methods/deposit-receipt.tsx';
 import { useGift } from './use-gift.ts';
 
 /** Paying in by a gift link of the mobile wallet. [2.51] [7.24] */
@@ -20,7 +20,7 @@ export function GiftScreen() {
 
   if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onFound={notify} />;
   if (sending.status === 'succeeded') {
-    return <PaidDeposit movement={sending.done} from={t('way.gift')} currency="THB" onAgain={reset} />;
+    return <DepositReceipt movement={sending.done} from={t('method.gift')} currency="THB" onAgain={reset} />;
   }
   return <GiftForm />;
 }

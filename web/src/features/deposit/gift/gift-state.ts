@@ -1,16 +1,24 @@
 import { atom } from 'jotai';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
-import { type Movement, movementOfRow, readMovement } from '../../../shared/wallet/movements.ts';
+import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import {
+  type Baseline,
+  findNewRows,
+  type Movement,
+  movementOfRow,
+  readBaseline,
+  readMovement,
+  takeBaseline,
+  WALLET,
+} from '../../../shared/wallet/movements.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
-import { loadWalletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
-import { findGift } from './gift-rules.ts';
+import { isGift } from './gift-rules.ts';
 
-/** Keys of the statement's lines right before the link was sent, and the banks whose deposits are no gifts. */
-interface Before {
-  keys: readonly string[];
+/** What was true right before the link was sent, and the banks whose deposits are no gifts. */
+interface GiftBaseline extends Baseline {
   banks: readonly string[];
 }
 
@@ -20,12 +28,12 @@ export const giftDraftAtom = atom('');
 export const loadEncryption = () => import('./encrypt-link.ts');
 
 /** Redeeming a gift link, once. [2.51] [7.24] */
-export const sendGiftAction = createMoneyAction<string, Before, Movement>({
+export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>({
   // The link is as good as money: it is not saved. How it ended is found without it.
-  pending: { name: 'gift', write: (_link, before) => ({ input: null, before }), read: readGift },
+  pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
-    const [page] = await Promise.all([fetchStatement(get(servicesAtom).call, 1), loadEncryption()]);
-    return { keys: page.rows.map(({ key }) => key), banks: get(bankCodesAtom) };
+    const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
+    return { ...baseline, banks: get(bankCodesAtom) };
   },
   send: async (get, _set, link) => {
     const { call, config } = get(servicesAtom);
@@ -34,21 +42,32 @@ export const sendGiftAction = createMoneyAction<string, Before, Movement>({
       body: { link: encryptLink(link, config.trueLinkPassphrase) },
     });
   },
-  reconcile: async (get, _set, _link, { keys, banks }) => {
-    const { rows } = await fetchStatement(get(servicesAtom).call, 1);
-    const gift = findGift(rows, new Set(keys), banks);
+  reconcile: async (get, set, _link, before) => {
+    const rise: { amount: number | null } = { amount: null };
+    const rows = await findNewRows(get, set, before, {
+      isLike: (row) => isGift(row, before.banks),
+      isMoved: (was, is) => {
+        rise.amount = (is[WALLET] ?? 0) - (was[WALLET] ?? 0);
+        return rise.amount > 0;
+      },
+    });
+    const gift = rows.find(({ amount }) => rise.amount === null || amount === rise.amount);
     return gift ? movementOfRow(gift) : null;
   },
   after: (_get, set) => {
     set(giftDraftAtom, '');
-    void set(loadWalletAtom);
+    set(markArrivedAtom, 'gift');
+    void set(readBalancesAfterAtom);
   },
 });
 
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');
+function writeGift(_link: string, { keys, balances, banks }: GiftBaseline): PendingOrder {
+  return { input: null, before: { keys, balances, banks } };
+}
 
 function readGift({ before }: PendingOrder) {
-  const { keys, banks } = (before ?? {}) as Partial<Record<keyof Before, unknown>>;
-  return isTexts(keys) && isTexts(banks) ? { input: '', before: { keys, banks } } : null;
+  const baseline = readBaseline(before);
+  const { banks } = (before ?? {}) as { banks?: unknown };
+  const isBanks = Array.isArray(banks) && banks.every((code) => typeof code === 'string');
+  return baseline && isBanks ? { input: '', before: { ...baseline, banks } } : null;
 }

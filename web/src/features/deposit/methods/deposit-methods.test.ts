@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../api/call.ts';
-import { isQuick, readWays } from './deposit-methods.ts';
+import { isQuick, readMethods } from './deposit-methods.ts';
 
 type Options = Reply<'GET /api/lookup/deposit'>;
 type Bank = Options['banks'][number];
@@ -17,9 +17,9 @@ const bank = (bankCode: string, mode: string, more: Partial<Record<keyof Bank, u
     ...more,
   }) as Bank;
 const reply = (parts: Partial<Options>): Options => ({ banks: [], wallets: [], isManual: false, ...parts });
-const ways = (parts: Partial<Options>, takesSlips = false) => readWays(reply(parts), { takesSlips });
+const methods = (parts: Partial<Options>, takesSlips = false) => readMethods(reply(parts), { takesSlips });
 
-describe('the ways to pay in', () => {
+describe('the methods to pay in', () => {
   it.each([
     ['SCB', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['KBANK', 'AUTO', { kind: 'transfer', isAuto: true }],
@@ -29,14 +29,14 @@ describe('the ways to pay in', () => {
     ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
   ])('make %s in mode %s out to be %j [2.48] [3.11]', (code, mode, expected) => {
-    expect(ways({ banks: [bank(code, mode)] })).toMatchObject([expected]);
+    expect(methods({ banks: [bank(code, mode)] })).toMatchObject([expected]);
   });
 
   it.each(['WW', 'PAYTIMZ'])('pay the payment type %s by its code, in any mode [2.48]', (type) => {
     for (const mode of ['QR', 'AUTO'])
-      expect(ways({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] })).toMatchObject(
-        [{ kind: 'qr', provider: `${type}-1`, rules: type }],
-      );
+      expect(
+        methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
+      ).toMatchObject([{ kind: 'qr', provider: `${type}-1`, rules: type }]);
   });
 
   it('have the mobile wallet by transfer or by gift link [2.48] [2.51]', () => {
@@ -44,7 +44,7 @@ describe('the ways to pay in', () => {
       { mode: 'AUTO', walletAccountName: ' RIMKHONG ' },
       { mode: 'gift', walletAccountName: '' },
     ];
-    expect(ways({ wallets })).toMatchObject([
+    expect(methods({ wallets })).toMatchObject([
       { kind: 'gift' },
       { kind: 'wallet', holder: 'RIMKHONG', isAuto: true },
     ]);
@@ -52,8 +52,8 @@ describe('the ways to pay in', () => {
 
   it('come with the fastest first, and otherwise as the service lists them [2.48]', () => {
     const banks = [bank('GSB', 'MANUAL'), bank('SCB', 'AUTO'), bank('BBL', 'AUTO'), bank('KBANK', 'QR')];
-    const all = ways({ banks, wallets: [{ mode: 'gift', walletAccountName: '' }] }, true);
-    expect(all.map((way) => ('account' in way ? way.account.code : way.kind))).toEqual([
+    const all = methods({ banks, wallets: [{ mode: 'gift', walletAccountName: '' }] }, true);
+    expect(all.map((method) => ('account' in method ? method.account.code : method.kind))).toEqual([
       'KBANK',
       'gift',
       'SCB',
@@ -70,7 +70,9 @@ describe('the ways to pay in', () => {
       { mode: 'AUTO', walletAccountName: 'A' },
       { mode: 'gift', walletAccountName: '' },
     ];
-    expect(ways({ banks, wallets, isManual: true }).map((way) => [way.kind, isQuick(way)])).toEqual([
+    expect(
+      methods({ banks, wallets, isManual: true }).map((method) => [method.kind, isQuick(method)]),
+    ).toEqual([
       ['qr', true],
       ['gift', true],
       ['transfer', false],
@@ -79,8 +81,8 @@ describe('the ways to pay in', () => {
   });
 
   it('have the slip only where files can be sent [2.49]', () => {
-    expect(ways({}, true)).toEqual([{ kind: 'slip', id: 'slip' }]);
-    expect(ways({}, false)).toEqual([]);
+    expect(methods({}, true)).toEqual([{ kind: 'slip', id: 'slip' }]);
+    expect(methods({}, false)).toEqual([]);
   });
 
   it('make do with what a bank leaves out', () => {
@@ -90,12 +92,12 @@ describe('the ways to pay in', () => {
       bankAccountNo: undefined,
       currency: 7,
     });
-    expect(ways({ banks: [poor], wallets: null as never })).toMatchObject([
+    expect(methods({ banks: [poor], wallets: null as never })).toMatchObject([
       { account: { code: 'XYZ', nameTh: 'XYZ', nameEn: 'XYZ', holder: '', number: '', currency: '' } },
     ]);
   });
 
   it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read out of %j', (other) => {
-    expect(() => readWays(other as never, { takesSlips: true })).toThrow(TypeError);
+    expect(() => readMethods(other as never, { takesSlips: true })).toThrow(TypeError);
   });
 });

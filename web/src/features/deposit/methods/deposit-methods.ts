@@ -14,8 +14,8 @@ export interface Account {
   currency: string;
 }
 
-/** One way to pay money in. [2.48] */
-export type Way =
+/** One method to pay money in. [2.48] */
+export type DepositMethod =
   /** A code made for one deposit. `rules` names the provider whose amounts hold. */
   | { kind: 'qr'; id: string; provider: string; rules: string; account: Account }
   /** A transfer to an account; without `isAuto` it is credited by its slip. */
@@ -26,8 +26,8 @@ export type Way =
   | { kind: 'gift'; id: string }
   | { kind: 'slip'; id: string };
 
-export type QrWay = Extract<Way, { kind: 'qr' }>;
-export type TransferWay = Extract<Way, { kind: 'transfer' | 'wallet' }>;
+export type QrMethod = Extract<DepositMethod, { kind: 'qr' }>;
+export type TransferMethod = Extract<DepositMethod, { kind: 'transfer' | 'wallet' }>;
 
 /** Services that are paid by a code of theirs, whatever mode is given. [2.48] */
 const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
@@ -35,28 +35,28 @@ const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * The ways to pay in, the fastest first. A bank of unknown mode or type is an account to transfer to, credited by its slip.
+ * The methods to pay in, the fastest first. A bank of unknown mode or type is an account to transfer to, credited by its slip.
  * `isManual`: the service credits every transfer by its slip for now. [2.48] [3.11]
  * @throws TypeError when the reply has another shape.
  */
-export function readWays(
+export function readMethods(
   { banks, wallets, isManual }: OptionsReply,
   { takesSlips }: { takesSlips: boolean },
-): Way[] {
-  const ways = [
+): DepositMethod[] {
+  const methods = [
     ...banks.map((bank, index) => readBank(bank, `bank-${index}`, isManual)),
-    ...((wallets as typeof wallets | null) ?? []).map(({ mode, walletAccountName }, index): Way => {
+    ...((wallets as typeof wallets | null) ?? []).map(({ mode, walletAccountName }, index): DepositMethod => {
       const id = `wallet-${index}`;
       return mode === 'AUTO'
         ? { kind: 'wallet', id, holder: text(walletAccountName), isAuto: !isManual }
         : { kind: 'gift', id };
     }),
   ];
-  if (takesSlips) ways.push({ kind: 'slip', id: 'slip' });
-  return ways.sort((one, other) => slowness(one) - slowness(other));
+  if (takesSlips) methods.push({ kind: 'slip', id: 'slip' });
+  return methods.sort((one, other) => slowness(one) - slowness(other));
 }
 
-function readBank(bank: WireBank, id: string, isManual: boolean): Way {
+function readBank(bank: WireBank, id: string, isManual: boolean): DepositMethod {
   const code = text(bank.bankCode);
   if (code === '') throw new TypeError('a deposit bank without a code');
   const names = bank.bank as WireBank['bank'] | null | undefined;
@@ -76,14 +76,14 @@ function readBank(bank: WireBank, id: string, isManual: boolean): Way {
 }
 
 /** Whether the money comes by itself, within about a minute; otherwise its slip must be sent. [9.36] */
-export function isQuick(way: Way): boolean {
-  return way.kind === 'qr' || way.kind === 'gift' || (way.kind !== 'slip' && way.isAuto);
+export function isQuick(method: DepositMethod): boolean {
+  return method.kind === 'qr' || method.kind === 'gift' || (method.kind !== 'slip' && method.isAuto);
 }
 
 /** Codes and links are credited by themselves; a transfer needs the service to find it; a slip somebody to look at it. */
-function slowness(way: Way): number {
-  if (way.kind === 'qr') return 0;
-  if (way.kind === 'gift') return 1;
-  if (way.kind === 'slip') return 4;
-  return way.isAuto ? 2 : 3;
+function slowness(method: DepositMethod): number {
+  if (method.kind === 'qr') return 0;
+  if (method.kind === 'gift') return 1;
+  if (method.kind === 'slip') return 4;
+  return method.isAuto ? 2 : 3;
 }

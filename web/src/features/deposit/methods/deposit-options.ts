@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { readWays, type Way } from './deposit-methods.ts';
+import { readMethods, type DepositMethod } from './deposit-methods.ts';
 
-/** Which ways of depositing the service offers at the moment. [2.48] [3.11] */
+/** Which methods of depositing the service offers at the moment. [2.48] [3.11] */
 export type DepositOptions =
-  { status: 'loading' } | { status: 'ready'; ways: readonly Way[] } | { status: 'failed' };
+  { status: 'loading' } | { status: 'ready'; methods: readonly DepositMethod[] } | { status: 'failed' };
 
 const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
 
@@ -14,14 +14,14 @@ export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
 export const qrProvidersAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
-  return [...new Set(options.ways.flatMap((way) => (way.kind === 'qr' ? [way.provider] : [])))];
+  return [...new Set(options.methods.flatMap((method) => (method.kind === 'qr' ? [method.provider] : [])))];
 });
 
 /** The banks and services that take deposits, by code. */
 export const bankCodesAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
-  return options.ways.flatMap((way) => ('account' in way ? [way.account.code] : []));
+  return options.methods.flatMap((method) => ('account' in method ? [method.account.code] : []));
 });
 
 /** A failure is silent; what was known stays. [8.29] */
@@ -30,10 +30,10 @@ export const loadDepositOptionsAtom = atom(null, async (get, set) => {
   set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'loading' }));
   try {
     const capabilities = { takesSlips: platform.offersFileUpload };
-    const ways = await call('GET /api/lookup/deposit', (reply) => readWays(reply, capabilities), {
+    const methods = await call('GET /api/lookup/deposit', (reply) => readMethods(reply, capabilities), {
       signal: session.signal(),
     });
-    set(baseOptionsAtom, { status: 'ready', ways });
+    set(baseOptionsAtom, { status: 'ready', methods });
   } catch {
     set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
   }

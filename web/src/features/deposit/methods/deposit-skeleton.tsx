@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 
-/** Bones in the shape of what follows: the list of ways, or the form of one. */
+/** Bones in the shape of what follows: the list of methods, or the form of one. */
 export function DepositSkeleton({ shape }: { shape: 'picks' | 'deposit' }) {
   const { t } = useTranslation();
   return (

@@ -1,16 +1,16 @@
 import { ReceiptText } from 'lucide-react';
 import { BankMark } from '../../../ui/art/bank-mark.tsx';
-import type { Way } from './deposit-methods.ts';
+import type { DepositMethod } from './deposit-methods.ts';
 import styles from './deposit.module.css';
 
-/** What a way is known by: the mark of its bank or service. */
-export function MethodMark({ way }: { way: Way }) {
-  if (way.kind === 'slip') {
+/** What a method is known by: the mark of its bank or service. */
+export function MethodMark({ method }: { method: DepositMethod }) {
+  if (method.kind === 'slip') {
     return (
       <span className={styles.slipMark} aria-hidden>
         <ReceiptText />
       </span>
     );
   }
-  return <BankMark code={'account' in way ? way.account.code : 'wallet'} />;
+  return <BankMark code={'account' in method ? method.account.code : 'wallet'} />;
 }

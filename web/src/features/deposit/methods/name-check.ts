@@ -1,7 +1,7 @@
 import { isEnglishName, needsEnglishName } from 'contracts/rules';
 import { atom } from 'jotai';
 import { type MemberProfile, profileAtom } from '../../../shared/account/profile-state.ts';
-import type { Way } from './deposit-methods.ts';
+import type { DepositMethod } from './deposit-methods.ts';
 
 export type NameCheck =
   { status: 'loading' } | { status: 'fine' } | { status: 'needed'; bank: MemberProfile['bank'] };
@@ -20,6 +20,6 @@ export const nameCheckAtom = atom((get): NameCheck => {
 });
 
 /** Money that is to be recognised by itself must come under a name that the service can read. [2.52] */
-export function needsName(way: Way): boolean {
-  return way.kind === 'transfer' && way.isAuto;
+export function needsName(method: DepositMethod): boolean {
+  return method.kind === 'transfer' && method.isAuto;
 }

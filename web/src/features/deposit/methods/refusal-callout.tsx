@@ -5,7 +5,7 @@ import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../../shared/texts/use-next-step.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
-import { showListAtom } from '../dialog/deposit-screen.ts';
+import { showListAtom } from './deposit-navigation.ts';
 
 interface RefusalCalloutProps {
   code: string;

@@ -3,8 +3,8 @@ import type { MoneyAction } from '../../../shared/orders/action-state.ts';
 import type { OutcomeWords } from '../../../shared/orders/outcome.ts';
 import { useOutcome } from '../../../shared/orders/use-outcome.ts';
 import { depositNextStepOf } from '../../../shared/texts/next-step.ts';
-import { shownWayKindAtom } from '../dialog/deposit-screen.ts';
-import type { Way } from './deposit-methods.ts';
+import type { DepositMethod } from './deposit-methods.ts';
+import { shownMethodKindAtom } from './deposit-navigation.ts';
 
 /**
  * Tells how an order of a deposit method ended, wherever the member is by then: a red toast gives the reason of a refusal,
@@ -12,7 +12,7 @@ import type { Way } from './deposit-methods.ts';
  * is not known yet, and a refusal; that of a QR shows in both places.
  */
 export function useDepositOutcome<Input, Done>(
-  kind: Way['kind'],
+  kind: DepositMethod['kind'],
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
 ) {
   const store = useStore();
@@ -20,7 +20,7 @@ export function useDepositOutcome<Input, Done>(
 
   /** @returns whether the screen of the method shows. */
   return (end: MoneyAction<Input, Done>): boolean => {
-    const isShown = store.get(shownWayKindAtom) === kind;
+    const isShown = store.get(shownMethodKindAtom) === kind;
     const isRefusalShown = end.status === 'refused' && kind !== 'qr';
     notify(end, isShown ? ['success', 'info', ...(isRefusalShown ? (['error'] as const) : [])] : []);
     return isShown;

@@ -33,18 +33,31 @@ describe('an answer about the QR that arrives late', () => {
     const arrive = await readLate();
     await store.set(deposit.cancelAction.runAtom, state.qr);
     await arrive();
-    expect(store.get(deposit.stateAtom)).toEqual({ status: 'none', ended: 'cancelled' });
+    expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'cancelled' });
   });
 });
 
 describe('a QR that is gone while the statement cannot be read', () => {
-  it('is not called expired, for it was paid, as the next look finds (W2)', async () => {
+  it('is not called expired: the next poll finds that it was paid (W2)', async () => {
     const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
     await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
     await store.set(deposit.loadAtom);
-    expect(store.get(deposit.stateAtom).status).toBe('live');
+    expect(store.get(deposit.stateAtom).status).toBe('checking');
     await store.set(deposit.pollAtom);
     expect(store.get(deposit.stateAtom).status).toBe('paid');
+  });
+});
+
+describe('a QR that was cancelled elsewhere', () => {
+  it('is not payable after the next poll, though the balance is the same [4.04]', async () => {
+    const { world, store, deposit } = await openSlowly('a member with a live KBANK QR');
+    await store.set(deposit.pollAtom);
+    await world.fetch(`/api/qrcode/${(await world.control.qrs())[0]?.qrcodeId}`, {
+      method: 'DELETE',
+      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${await world.signIn(SOMCHAI)}` },
+    });
+    await store.set(deposit.pollAtom);
+    expect(store.get(deposit.stateAtom).status).not.toBe('live');
   });
 });

@@ -10,32 +10,38 @@ import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { OptionRow } from '../../../ui/form/option-row.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import type { QrWay } from '../methods/deposit-methods.ts';
+import type { QrMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { qrDeposit } from './qr-deposit.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
-import { isCreateShut, qrPresets, refuseQrAmount } from './qr-rules.ts';
+import { isCreateDisabled, qrPresets, refuseQrAmount } from './qr-rules.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCreateQr } from './use-create-qr.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
+interface QrFormProps {
+  method: QrMethod;
+  /** What became of the QR that was here. */
+  ended: 'expired' | 'cancelled' | 'elsewhere' | null;
+}
+
 /** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
-export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean }) {
+export function QrForm({ method, ended }: QrFormProps) {
   const { t } = useTranslation(['deposit', 'common']);
-  const deposit = qrDeposit(way.provider);
+  const deposit = qrDeposit(method.provider);
   const creation = useAtomValue(deposit.createAction.stateAtom);
   const { create } = useCreateQr(deposit);
   const reset = useSetAtom(deposit.createAction.resetAtom);
   const bankName = useBankName();
-  const unit = useUnitOf()(way.account.currency);
+  const unit = useUnitOf()(method.account.currency);
   const input = useAmountInput(deposit.draft);
   const formId = useId();
   const [isLeft, setIsLeft] = useState(false);
 
   const { amount } = input;
-  const refusal = refuseQrAmount(amount, way.rules);
-  const minimum = formatAmount(qrMinimum(way.rules));
+  const refusal = refuseQrAmount(amount, method.rules);
+  const minimum = formatAmount(qrMinimum(method.rules));
   // Too little is no mistake while one is typing: it is told when the field is left or the button pressed.
   const isTooLittle = isLeft && amount !== null && refusal !== null;
 
@@ -52,13 +58,17 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
 
   return (
     <form id={formId} className={styles.screen} noValidate onSubmit={onSubmit}>
-      {hasExpired && (
-        <Callout title={t('expired_title')} live>
+      {(ended === 'expired' || ended === 'elsewhere') && (
+        <Callout title={t(ended === 'expired' ? 'expired_title' : 'gone_title')} live>
           {t('expired_text')}
         </Callout>
       )}
       {creation.status === 'refused' && <RefusalCallout code={creation.code} toldBy="toast" />}
-      <OptionRow mark={<MethodMark way={way} />} title={bankName(way.account)} text={t('bank_hint')} />
+      <OptionRow
+        mark={<MethodMark method={method} />}
+        title={bankName(method.account)}
+        text={t('bank_hint')}
+      />
       <AmountField
         label={t('amount_label')}
         unit={unit}
@@ -74,7 +84,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
       />
       <AmountPicker
         label={t('presets_label')}
-        options={qrPresets(way.rules).map((preset) => ({ amount: preset }))}
+        options={qrPresets(method.rules).map((preset) => ({ amount: preset }))}
         selected={amount}
         onPick={(preset) => {
           input.set(preset);
@@ -85,7 +95,7 @@ export function QrForm({ way, hasExpired }: { way: QrWay; hasExpired: boolean })
         <SubmitOrderButton
           form={formId}
           busy={creation.status === 'sending'}
-          disabled={isCreateShut(amount, way.rules)}
+          disabled={isCreateDisabled(amount, method.rules)}
           label={
             amount !== null && amount > 0
               ? t('create_button_amount', { amount: formatAmount(amount), unit })

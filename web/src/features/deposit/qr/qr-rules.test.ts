@@ -1,6 +1,6 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { isCreateShut, nextLookDelay, passedMark, qrPresets, refuseQrAmount } from './qr-rules.ts';
+import { isCreateDisabled, nextPollDelay, passedMark, qrPresets, refuseQrAmount } from './qr-rules.ts';
 
 describe('the QR amount', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('the QR amount', () => {
     ['NEWBANK', 99, 'below-minimum', false],
     ['NEWBANK', 100, null, false],
   ] as const)(
-    'at %s of %s satang is refused as %s, the button shut: %s [5.19] [5.20] [9.22]',
-    (rules, amount, refusal, isShut) => {
+    'at %s of %s satang is refused as %s, the button disabled: %s [5.19] [5.20] [9.22]',
+    (rules, amount, refusal, isDisabled) => {
       const value = amount === null ? null : satang(amount);
       expect(refuseQrAmount(value, rules)).toBe(refusal);
-      expect(isCreateShut(value, rules)).toBe(isShut);
+      expect(isCreateDisabled(value, rules)).toBe(isDisabled);
     },
   );
 
@@ -52,5 +52,5 @@ it.each([
 });
 
 it('looks for a payment every 2 s for a minute, then every 10 s (W2)', () => {
-  expect([0, 59_999, 60_000, 600_000].map(nextLookDelay)).toEqual([2_000, 2_000, 10_000, 10_000]);
+  expect([0, 59_999, 60_000, 600_000].map(nextPollDelay)).toEqual([2_000, 2_000, 10_000, 10_000]);
 });

@@ -14,7 +14,7 @@ export function refuseQrAmount(amount: Satang | null, rules: string): AmountRefu
  * Whether the create button is shut for an amount: below a minimum of the provider's own, and at 0 or less where it has
  * none, as at KBANK; there the button answers with the reason below 1. [5.19]
  */
-export function isCreateShut(amount: Satang | null, rules: string): boolean {
+export function isCreateDisabled(amount: Satang | null, rules: string): boolean {
   const refusal = refuseQrAmount(amount, rules);
   return refusal === 'empty' || (refusal === 'below-minimum' && Object.hasOwn(DEPOSIT_MINIMUMS, rules));
 }
@@ -31,7 +31,7 @@ const CALM_MS = 10_000;
 const BRISK_FOR_MS = 60_000;
 
 /** How long to wait before looking again whether a QR was paid: brisk for a minute, then calm (W2). */
-export function nextLookDelay(watchedMs: number): number {
+export function nextPollDelay(watchedMs: number): number {
   return watchedMs < BRISK_FOR_MS ? BRISK_MS : CALM_MS;
 }
 

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
-import { openDeposit, openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
 const CREATE = 'POST /api/qrcode/{bankCode}';
 
-const openKbank = (options: RenderOptions = {}) => openWay(/^KBANK/, options);
+const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
@@ -57,34 +57,6 @@ describe('the QR deposit', () => {
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
   });
 
-  it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
-    const { user, dialog, clock } = await openDeposit({ world });
-    await clock.advance(1_500);
-    await user.click(await within(dialog).findByRole('button', { name: /^KBANK/ }));
-    await clock.advance(3_500);
-    await user.click(await screen.findByRole('button', { name: '100' }));
-    await user.click(createButton());
-    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
-    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
-    await world.control.clearFaults();
-    await clock.advance(2_000);
-    expect(await screen.findByText('Deposit received')).toBeVisible();
-  });
-
-  it('creates one QR for two presses in one frame', async () => {
-    const { user, world } = await openKbank();
-    await user.click(await screen.findByRole('button', { name: '100' }));
-    act(() => {
-      createButton().click();
-      createButton().click();
-      createButton().closest('form')?.requestSubmit();
-    });
-    await screen.findByRole('img', { name: /^QR to pay/ });
-    expect(await created(world)).toBe(1);
-  });
-
   it('counts down from the server’s expireIn, also when it is reopened or the page is loaded anew [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const qrs = await world.control.qrs();
@@ -107,7 +79,7 @@ describe('the QR deposit', () => {
     const { clock } = await openDeposit({ world });
     const left = await secondsShown();
     await world.control.advanceClock({ seconds: left - 3 });
-    // The next look for a payment tells the time.
+    // The next poll tells the time.
     await clock.advance(2_000);
     expect(await secondsShown()).toBe(2);
     await clock.advance(1_000);
@@ -131,144 +103,6 @@ describe('the QR deposit', () => {
     );
     expect(await amountField()).toBeVisible();
     expect((await world.control.qrs())[0]?.status).toBe('cancelled');
-  });
-
-  it('shows the returned message of a refused creation in a toast, keeps the amount and tells what to do (W3) [8.24]', async () => {
-    const world = await makeWorld('the next QR creation is refused');
-    const { user } = await openKbank({ world });
-    await user.type(await amountField(), '250');
-    await user.click(createButton());
-    const { QR_FAIL } = (await import('../../../../locales/en/errors.json')).default;
-    expect(await screen.findByRole('alert')).toHaveTextContent(QR_FAIL);
-    expect(screen.getByText('No QR was made')).toBeVisible();
-    // In the toast, and beside the amount for as long as that stands.
-    expect(screen.getAllByText(QR_FAIL)).toHaveLength(2);
-    expect(await amountField()).toHaveValue('250');
-    expect(createButton()).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'See other ways to deposit' }));
-    await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
-    expect(await amountField()).toBeVisible();
-    expect(screen.queryByText('No QR was made')).toBeNull();
-  });
-
-  it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
-    const { user, world } = await openKbank();
-    await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });
-    await user.type(await amountField(), '250');
-    await user.click(createButton());
-    expect(await screen.findByText('Too many requests')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
-  it('sees the payment by itself: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    const { user, clock } = await openDeposit({ world });
-    await screen.findByRole('timer');
-    const qrs = await world.control.qrs();
-    const amount = qrs[0]?.amount ?? 0;
-    await world.control.payQr(qrs[0]?.qrcodeId ?? '');
-    await clock.advance(1_999);
-    expect(screen.queryByText('Deposit received')).toBeNull();
-    await clock.advance(1);
-    expect(await screen.findByText('Deposit received')).toBeVisible();
-    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000 + amount);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(
-      await screen.findByText((1000 + amount).toLocaleString('en', { minimumFractionDigits: 2 })),
-    ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Statement' }));
-    const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
-      `+${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`,
-    );
-  });
-
-  it('finds a payment whose QR answers for a while longer, though the statement could not be read before (W2)', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
-    const { clock } = await openDeposit({ world });
-    await screen.findByRole('timer');
-    const headers = {
-      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
-      'x-requested-with': 'wallet-user',
-    };
-    const body = await (await world.fetch('/api/qrcode/KBANK', { headers })).text();
-    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
-    const call = 'GET /api/qrcode/{bankCode}';
-    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 1 });
-    await clock.advance(2_000);
-    expect(screen.queryByText('Deposit received')).toBeNull();
-    await clock.advance(2_000);
-    expect(await screen.findByText('Deposit received')).toBeVisible();
-  });
-
-  it('finds a payment that comes before it is read what was there before (W2)', async () => {
-    const { user, world, clock } = await openKbank();
-    await user.click(await screen.findByRole('button', { name: '100' }));
-    await world.control.addFault({
-      call: 'POST /api/statement',
-      kind: 'latency',
-      milliseconds: 300,
-      times: 1,
-    });
-    await user.click(createButton());
-    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
-    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
-    await clock.advance(4_000);
-    expect(await screen.findByText('Deposit received')).toBeVisible();
-  });
-
-  it('tells at 00:00 that it was paid, rather than that it has expired (W2)', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    const { clock } = await openDeposit({ world });
-    await screen.findByRole('timer');
-    const [qr] = await world.control.qrs();
-    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 1 });
-    await world.control.payQr(qr?.qrcodeId ?? '');
-    await world.control.advanceClock({ seconds: 1 });
-    await clock.advance(2_000);
-    expect(await screen.findByText('Deposit received')).toBeVisible();
-  });
-
-  it('closes with a notice to check the balance when the member says it is paid [4.04]', async () => {
-    const world = await makeWorld('a member with a live KBANK QR');
-    const { user } = await openDeposit({ world });
-    await user.click(await screen.findByRole('button', { name: 'I have paid, check balance' }));
-    expect(await screen.findByText(/Check your balance to see the latest/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds the QR that was created although the answer said nothing (%s), without sending again (W1)',
-    async (kind) => {
-      const world = await makeWorld();
-      await world.control.addFault({ call: CREATE, kind });
-      const { user } = await openKbank({ world });
-      await user.type(await amountField(), '321');
-      await user.click(createButton());
-      expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
-      expect(await created(world)).toBe(1);
-    },
-  );
-
-  it('tells that nothing was created when the order never arrived, and only then lets it be sent anew (W1)', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({ call: CREATE, kind: 'reset' });
-    const { user, clock } = await openKbank({ world });
-    await user.type(await amountField(), '321');
-    await user.click(createButton());
-    await screen.findByText('Confirming the outcome');
-    await clock.advance(9_999);
-    expect(screen.getByText('Confirming the outcome')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull();
-    await clock.advance(1);
-    expect(await screen.findByText(/did not go through/)).toBeVisible();
-    expect(await amountField()).toHaveValue('321');
-    await user.click(createButton());
-    expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(

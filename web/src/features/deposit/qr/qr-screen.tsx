@@ -5,8 +5,9 @@ import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
-import type { QrWay } from '../methods/deposit-methods.ts';
-import { PaidDeposit } from '../methods/paid-deposit.tsx';
+import type { QrMethod } from '../methods/deposit-methods.ts';
+import { DepositReceipt } from '../methods/deposit-receipt.tsx';
+import { CheckingQr } from './checking-qr.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import { QrForm } from './qr-form.tsx';
 import { RunningQr } from './running-qr.tsx';
@@ -14,10 +15,10 @@ import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
 import { useCreateQr } from './use-create-qr.ts';
 
-/** Paying in by the QR of one provider, in whatever state it is. [2.50] [4.04] */
-export function QrScreen({ way }: { way: QrWay }) {
+/** Deposits by the QR of one provider, in each of its states. [2.50] [4.04] */
+export function QrScreen({ method }: { method: QrMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const deposit = qrDeposit(way.provider);
+  const deposit = qrDeposit(method.provider);
   const qr = useAtomValue(deposit.stateAtom);
   const creation = useAtomValue(deposit.createAction.stateAtom);
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
@@ -42,18 +43,20 @@ export function QrScreen({ way }: { way: QrWay }) {
     case 'loading':
       return <DepositSkeleton shape="deposit" />;
     case 'live':
-      return <RunningQr key={qr.qr.id} way={way} qr={qr.qr} />;
+      return <RunningQr key={qr.qr.id} method={method} qr={qr.qr} />;
+    case 'checking':
+      return <CheckingQr deposit={deposit} qr={qr.qr} />;
     case 'paid':
       return (
-        <PaidDeposit
+        <DepositReceipt
           movement={qr.movement}
-          from={bankName(way.account)}
+          from={bankName(method.account)}
           asked={qr.asked}
-          currency={way.account.currency}
+          currency={method.account.currency}
           onAgain={startOver}
         />
       );
     case 'none':
-      return <QrForm way={way} hasExpired={qr.ended === 'expired'} />;
+      return <QrForm method={method} ended={qr.ended} />;
   }
 }

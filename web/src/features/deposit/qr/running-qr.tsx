@@ -8,27 +8,27 @@ import { Button } from '../../../ui/form/button.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
 import { QrImage } from '../../../ui/display/qr-image.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import type { QrWay } from '../methods/deposit-methods.ts';
+import type { QrMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { QrCountdown } from './qr-countdown.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCancelQr } from './use-cancel-qr.ts';
-import { useConfirm } from '../methods/use-confirm.ts';
+import { usePaymentCheck } from './use-payment-check.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
 /** A QR that can be paid, until its time is up. [2.50] [4.04] */
-export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
+export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const deposit = qrDeposit(way.provider);
+  const deposit = qrDeposit(method.provider);
   const cancellation = useAtomValue(deposit.cancelAction.stateAtom);
   const expire = useSetAtom(deposit.expireAtom);
   const { cancel } = useCancelQr(deposit);
-  const confirm = useConfirm();
+  const { check, isChecking } = usePaymentCheck(deposit);
   const bankName = useBankName();
-  const unit = useUnitOf()(way.account.currency);
+  const unit = useUnitOf()(method.account.currency);
   const [isAsking, setIsAsking] = useState(false);
   usePaymentWatch(deposit, qr);
 
@@ -38,7 +38,7 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
       <LightCard>
         <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
         <Amount value={qr.amount} size="head" unit={unit} />
-        <p className={styles.balance}>{bankName(way.account)}</p>
+        <p className={styles.balance}>{bankName(method.account)}</p>
       </LightCard>
       <div className={styles.beside}>
         <QrCountdown qr={qr} onExpired={() => void expire()} />
@@ -50,7 +50,7 @@ export function RunningQr({ way, qr }: { way: QrWay; qr: LiveQr }) {
       </div>
       <p className={styles.hint}>{t('scan_hint')}</p>
       <SheetFooter>
-        <Button kind="gold" wide onClick={confirm}>
+        <Button kind="gold" wide busy={isChecking} onClick={check}>
           {t('confirm_button')}
         </Button>
         <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>

@@ -3,13 +3,12 @@ import { useEffect } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
-import { nextLookDelay } from './qr-rules.ts';
+import { nextPollDelay } from './qr-rules.ts';
 
-/** Looks for the payment of a QR for as long as it is in view: not in a hidden page, and again once it is seen. (W2) */
-export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
+/** Polls for the payment or the end of a QR while it is in view: not in a hidden page, and at once when it is seen again. (W2) */
+export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
-  const look = useSetAtom(pollAtom);
-  const loadQr = useSetAtom(loadAtom);
+  const poll = useSetAtom(pollAtom);
 
   useEffect(() => {
     const startedAt = clock.elapsed();
@@ -19,11 +18,11 @@ export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
     const plan = () => {
       cancel();
       if (!isWatching || document.hidden) return;
-      cancel = clock.after(nextLookDelay(clock.elapsed() - startedAt), () => void look().finally(plan));
+      cancel = clock.after(nextPollDelay(clock.elapsed() - startedAt), () => void poll().finally(plan));
     };
     const onVisibility = () => {
       // A device that slept may have stopped the clock behind the countdown; the server knows the time that is left.
-      if (!document.hidden) void look().then(() => loadQr());
+      if (!document.hidden) void poll();
       plan();
     };
 
@@ -34,5 +33,5 @@ export function usePaymentWatch({ pollAtom, loadAtom }: QrDeposit, qr: LiveQr) {
       cancel();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [clock, look, loadQr, qr.id]);
+  }, [clock, poll, qr.id]);
 }

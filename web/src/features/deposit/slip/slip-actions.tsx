@@ -4,7 +4,7 @@ import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import { dropSlipAtom, type PickedSlip } from './slip-check.ts';
+import { dropSlipAtom, type PickedSlip } from './picked-slip.ts';
 import { sendSlipAction } from './slip-upload.ts';
 import { useSlipSending } from './use-slip-sending.ts';
 
@@ -16,8 +16,7 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
   const openDialog = useSetAtom(openDialogAtom);
   const { send } = useSlipSending();
   const isDoubtful =
-    picked.status === 'ready' &&
-    (picked.finding.kind === 'unreadable' || picked.finding.kind === 'duplicate');
+    picked.status === 'ready' && (picked.check.kind === 'unreadable' || picked.check.kind === 'duplicate');
 
   const other = () => {
     reset();
@@ -30,7 +29,7 @@ export function SlipActions({ picked }: { picked: Exclude<PickedSlip, { status: 
         <Button kind="gold" wide onClick={other}>
           {t('other_button')}
         </Button>
-        {picked.finding.kind === 'duplicate' && (
+        {picked.check.kind === 'duplicate' && (
           <Button kind="line" wide onClick={() => openDialog({ name: 'slips' })}>
             {t('status_button')}
           </Button>

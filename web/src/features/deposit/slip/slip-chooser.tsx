@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
 import { buttonClass } from '../../../ui/form/button.tsx';
 import styles from './slip.module.css';
-import { pickSlipAtom } from './slip-check.ts';
+import { pickSlipAtom } from './picked-slip.ts';
 import { SLIP_MAX_MB, type SlipFileProblem } from './slip-file.ts';
 
 /** Choosing a picture, dropping it here, or taking it with the phone's camera. [2.49] */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import { showListAtom } from '../dialog/deposit-screen.ts';
+import { showListAtom } from '../methods/deposit-navigation.ts';
 import styles from '../methods/deposit.module.css';
 import { loadSlipHoursAtom, type SlipHours } from './slip-hours.ts';
 

@@ -2,6 +2,7 @@ import { SLIP_VALID_MINUTES } from 'contracts/rules';
 import { atom } from 'jotai';
 import { countFrom } from '../../../api/wire.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 
 /** When slips are taken, and for how long after its transfer a slip is good. [9.37] [9.38] */
 export interface SlipHours {
@@ -13,6 +14,9 @@ export interface SlipHours {
 
 /** What is said when the service does not tell: the rule of the spec, and no hours. */
 const UNKNOWN: SlipHours = { isOpen: true, closed: null, validMinutes: SLIP_VALID_MINUTES };
+
+/** Hours that do not answer must not keep a slip from being sent. [2.49] */
+const HOURS_TIMEOUT_MS = 5_000;
 
 const baseHoursAtom = atom<SlipHours | null>(null);
 
@@ -27,7 +31,7 @@ function readClosed(from: string, to: string): SlipHours['closed'] {
 
 /** A failure is silent: a slip can be sent without knowing the hours, and is then refused with a reason. [8.29] */
 export const loadSlipHoursAtom = atom(null, async (get, set) => {
-  const { call, session } = get(servicesAtom);
+  const { call, clock, session } = get(servicesAtom);
   try {
     const hours = await call(
       'GET /api/lookup/slip',
@@ -39,7 +43,7 @@ export const loadSlipHoursAtom = atom(null, async (get, set) => {
           validMinutes: countFrom(validMinutes) || SLIP_VALID_MINUTES,
         };
       },
-      { signal: session.signal() },
+      { signal: timeoutSignal(clock, HOURS_TIMEOUT_MS, session.signal()) },
     );
     set(baseHoursAtom, hours);
   } catch {

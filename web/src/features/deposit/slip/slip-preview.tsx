@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { SlipActions } from './slip-actions.tsx';
-import type { PickedSlip } from './slip-check.ts';
-import { SlipValidationCallout } from './slip-validation-callout.tsx';
+import type { PickedSlip } from './picked-slip.ts';
+import { SlipCheckCallout } from './slip-check-callout.tsx';
 import { SlipSending } from './slip-sending.tsx';
 import { sendSlipAction } from './slip-upload.ts';
 import styles from './slip.module.css';
@@ -24,7 +24,7 @@ export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 
       ) : (
         <>
           {sending.status === 'refused' && <RefusalCallout code={sending.code} />}
-          <SlipValidationCallout picked={picked} />
+          <SlipCheckCallout picked={picked} />
           <SlipActions picked={picked} />
         </>
       )}

@@ -5,7 +5,7 @@ import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
-import { showListAtom } from '../dialog/deposit-screen.ts';
+import { showListAtom } from '../methods/deposit-navigation.ts';
 import styles from '../methods/deposit.module.css';
 
 /** The slip has arrived and is in progress; its outcome stands among the slips. [2.74] [2.76] [4.08] */

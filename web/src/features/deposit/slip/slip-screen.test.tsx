@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SLIP_MAX_BYTES } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openWay, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 
 const CALL = 'POST /api/wallet/slip';
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 async function openSlip(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld());
-  const view = await openWay(/^Send a slip/, { ...options, world });
+  const view = await openMethod(/^Send a slip/, { ...options, world });
   return { ...view, world };
 }
 
@@ -53,7 +53,7 @@ describe('sending a slip', () => {
     expect(screen.queryByText(/not taken daily/)).toBeNull();
   });
 
-  it('is shut in the closed hours, with the ways that work [9.38]', async () => {
+  it('is shut in the closed hours, with the methods that work [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });
@@ -185,5 +185,33 @@ describe('sending a slip', () => {
       await screen.findByText(/^(We have your slip|The slip has not reached us|Cancelled)/),
     ).toBeVisible();
     expect(await sent(world)).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['reset', 'hang'] as const)(
+    'is sent while the list of slips cannot be read (%s) [2.49]',
+    async (kind) => {
+      const { user, world, clock } = await openSlip();
+      const call = 'POST /api/statement/slip';
+      const fault = await world.control.addFault({ call, kind, times: 'always' });
+      await user.upload(await chooser(), (await genuineSlip(world)).file);
+      // The picture is compared with earlier slips, and the order is told from them: each waits 5 seconds for the list.
+      await clock.advance(5_000);
+      await user.click(await send());
+      await clock.advance(5_000);
+      expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+      expect(await sent(world)).toBe(1);
+      await world.control.removeFault(fault.id);
+    },
+  );
+
+  it('is found in progress when neither the list before nor an answer told (W1)', async () => {
+    const { user, world } = await openSlip();
+    await user.upload(await chooser(), (await genuineSlip(world)).file);
+    const button = await send();
+    await world.control.addFault({ call: 'POST /api/statement/slip', kind: 'reset' });
+    await world.control.addFault({ call: CALL, kind: 'drop' });
+    await user.click(button);
+    expect(await screen.findByText(/^We have your slip/)).toBeVisible();
+    expect(await sent(world)).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import styles from '../methods/deposit.module.css';
-import { pickedSlipAtom } from './slip-check.ts';
+import { pickedSlipAtom } from './picked-slip.ts';
 import { SlipChooser } from './slip-chooser.tsx';
 import { SlipClosed } from './slip-closed.tsx';
 import { loadSlipHoursAtom, slipHoursAtom } from './slip-hours.ts';

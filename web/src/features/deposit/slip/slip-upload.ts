@@ -6,6 +6,10 @@ import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../shared/session/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
+import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
+import { markArrivedAtom } from '../methods/deposit-navigation.ts';
+import { hasSlipArrived, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
+import { pickedSlipAtom } from './picked-slip.ts';
 
 /** `called-back`: the member stopped it before all of it had left, so nothing can have arrived. */
 export type SlipUpload = 'received' | 'called-back';
@@ -22,11 +26,25 @@ const abortAtom = atom(() => ({ controller: new AbortController() }));
 /** How much of the slip has left the device, 0 to 1; null when that is not known. */
 export const slipProgressAtom = atom((get) => get(baseProgressAtom));
 
-const fetchKeys = async (get: Getter) =>
-  (await fetchSlips(get(servicesAtom).call, 1, undefined, NEWEST_SLIPS)).rows.map(({ key }) => key);
+/** A list that does not answer must not keep a slip from being sent. [2.49] */
+const LIST_TIMEOUT_MS = 5_000;
+
+const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
+  (await fetchSlips(get(servicesAtom).call, 1, signal, NEWEST_SLIPS)).rows;
+
+async function takeBaseline(get: Getter): Promise<SlipBaseline> {
+  const { clock, session } = get(servicesAtom);
+  const picked = get(pickedSlipAtom);
+  const reference = picked.status === 'ready' && 'reference' in picked.check ? picked.check.reference : null;
+  const keys = await fetchNewest(get, timeoutSignal(clock, LIST_TIMEOUT_MS, session.signal())).then(
+    (rows) => rows.map(({ key }) => key),
+    () => null,
+  );
+  return { keys, reference };
+}
 
 /** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
-export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
+export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>({
   // A lock of its own: a slip may take minutes [9.02], and moves no money.
   pending: {
     name: 'slip',
@@ -38,7 +56,7 @@ export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
   before: (get, _file, set) => {
     get(abortAtom).controller = new AbortController();
     set(baseProgressAtom, null);
-    return fetchKeys(get);
+    return takeBaseline(get);
   },
   send: async (get, set, file) => {
     const { signal } = get(abortAtom).controller;
@@ -55,14 +73,17 @@ export const sendSlipAction = createMoneyAction<File, string[], SlipUpload>({
       throw error;
     }
   },
-  reconcile: async (get, _set, _file, known) =>
-    (await fetchKeys(get)).some((key) => !known.includes(key)) ? 'received' : null,
+  reconcile: async (get, _set, _file, before) =>
+    hasSlipArrived(await fetchNewest(get), before) ? 'received' : null,
+  after: (_get, set, done) => {
+    if (done === 'received') set(markArrivedAtom, 'slip');
+  },
 });
 
 /** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
 export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
 
-function readSlip({ before }: PendingOrder) {
-  const isKeys = Array.isArray(before) && before.every((key) => typeof key === 'string');
-  return isKeys ? { input: LEFT_PICTURE, before } : null;
+function readSlip({ before: saved }: PendingOrder) {
+  const before = readSlipBaseline(saved);
+  return before && { input: LEFT_PICTURE, before };
 }

@@ -4,21 +4,21 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { depositOptionsAtom } from '../methods/deposit-options.ts';
-import { showWayAtom } from '../dialog/deposit-screen.ts';
+import { showMethodAtom } from '../methods/deposit-navigation.ts';
 import { useConfirm } from '../methods/use-confirm.ts';
 
 /** What comes after a transfer: the balance, or the slip where the service needs it or the money has not come. */
 export function TransferEnd({ isAuto }: { isAuto: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const options = useAtomValue(depositOptionsAtom);
-  const showWay = useSetAtom(showWayAtom);
+  const showMethod = useSetAtom(showMethodAtom);
   const confirm = useConfirm();
-  const slip = options.status === 'ready' ? options.ways.find(({ kind }) => kind === 'slip') : undefined;
+  const slip = options.status === 'ready' ? options.methods.find(({ kind }) => kind === 'slip') : undefined;
 
   if (!isAuto && slip) {
     return (
       <SheetFooter>
-        <Button kind="gold" wide onClick={() => showWay(slip)}>
+        <Button kind="gold" wide onClick={() => showMethod(slip)}>
           {t('slip_button')}
         </Button>
       </SheetFooter>
@@ -32,7 +32,7 @@ export function TransferEnd({ isAuto }: { isAuto: boolean }) {
           {t('confirm_button')}
         </Button>
         {slip && (
-          <Button kind="bare" wide onClick={() => showWay(slip)}>
+          <Button kind="bare" wide onClick={() => showMethod(slip)}>
             {t('not_arrived_button')}
           </Button>
         )}

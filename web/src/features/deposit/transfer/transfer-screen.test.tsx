@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openDeposit, openWay, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld, type TestWorld } from '../../../testing/render-app.tsx';
 
 const RENAME = 'PUT /api/account/bankAccountName';
@@ -11,7 +11,7 @@ const steps = async () =>
 
 describe('a deposit by transfer', () => {
   it('shows the account, 3-3-rest for ten digits, copies it and says what was copied [2.48] [8.25] [9.33]', async () => {
-    const { user } = await openWay(/^SCB/);
+    const { user } = await openMethod(/^SCB/);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy Account number' }));
@@ -25,7 +25,7 @@ describe('a deposit by transfer', () => {
   });
 
   it('says what to do with the general minimum, and that the money comes by itself [5.20] [9.36]', async () => {
-    const { user } = await openWay(/^SCB/, { config: { minDeposit: 25 } });
+    const { user } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
       'Transfer from the account you registered with us, at least 25.00 baht',
@@ -37,7 +37,7 @@ describe('a deposit by transfer', () => {
   });
 
   it('leads to the slip where a bank is credited by hand [3.11] [9.37]', async () => {
-    const { user } = await openWay(/^GSB/);
+    const { user } = await openMethod(/^GSB/);
     expect((await steps()).at(-1)).toBe('Send the slip within 1 hour of the transfer');
     expect(screen.getByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the slip' }));
@@ -45,13 +45,13 @@ describe('a deposit by transfer', () => {
   });
 
   it('speaks of kip for an account in kip [3.11] [1.20]', async () => {
-    await openWay(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 20_000 } });
+    await openMethod(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 20_000 } });
     expect((await steps())[1]).toMatch(/at least 20,000\.00 kip$/);
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
   it('names the mobile wallet and its minimum of 2 baht [2.48] [5.20] [9.23]', async () => {
-    await openWay(/^Mobile wallet transfer/);
+    await openMethod(/^Mobile wallet transfer/);
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
       'Send to the wallet above, at least 2.00 baht',
@@ -76,7 +76,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
 
   it('puts it right before a transfer that is recognised by itself [2.52] [5.22] [7.07] [9.15]', async () => {
     const world = await thaiName();
-    const { user } = await openWay(/^SCB/, { world });
+    const { user } = await openMethod(/^SCB/, { world });
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
     expect(screen.queryByText('401-234-5678')).toBeNull();
     await user.type(await field(), 'Somchai  Jaidee ');
@@ -88,7 +88,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
 
   it('finds the new name where withdrawals go, and on the profile [2.65] [2.67]', async () => {
     const world = await thaiName();
-    const { user } = await openWay(/^SCB/, { world });
+    const { user } = await openMethod(/^SCB/, { world });
     await user.type(await field(), 'Somchai Rak');
     await user.click(save());
     expect(await screen.findByText('Account name saved: SOMCHAI RAK')).toBeVisible();
@@ -102,7 +102,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
   });
 
   it('is not asked for it where the slip tells, or by code or link [2.52]', async () => {
-    const { user } = await openWay(/^GSB/, { world: await thaiName() });
+    const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
@@ -118,7 +118,7 @@ describe('the name in English', () => {
       bankAccountName: name,
       bankAccountNo: '1234567890',
     });
-    const view = await openWay(/^SCB/, { world });
+    const view = await openMethod(/^SCB/, { world });
     return { ...view, world };
   }
   const save = () => screen.getByRole('button', { name: 'Save the name' });

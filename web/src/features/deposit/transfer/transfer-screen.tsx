@@ -13,7 +13,7 @@ import { useAccountRename } from '../../../shared/account/use-account-rename.ts'
 import { Callout } from '../../../ui/display/callout.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
-import type { TransferWay } from '../methods/deposit-methods.ts';
+import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { nameCheckAtom, needsName } from '../methods/name-check.ts';
 import { TransferEnd } from './transfer-end.tsx';
@@ -23,7 +23,7 @@ import { useUnitOf } from '../methods/use-unit-of.ts';
  * Paying in by a transfer: the account, what to do, and what comes then. A transfer that is to be recognised by itself needs
  * the member's name as the bank tells it. [2.48] [2.52] [5.20]
  */
-export function TransferScreen({ way }: { way: TransferWay }) {
+export function TransferScreen({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'account-name', 'common']);
   const { config } = useAtomValue(servicesAtom);
   const check = useAtomValue(nameCheckAtom);
@@ -32,7 +32,7 @@ export function TransferScreen({ way }: { way: TransferWay }) {
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { notify } = useAccountRename();
   const unitOf = useUnitOf();
-  const isByName = needsName(way);
+  const isByName = needsName(method);
 
   useEffect(() => {
     if (!isByName) return;
@@ -55,15 +55,15 @@ export function TransferScreen({ way }: { way: TransferWay }) {
       />
     );
 
-  const isBank = way.kind === 'transfer';
+  const isBank = method.kind === 'transfer';
   const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;
   const words = {
     amount: formatAmount(minimum),
-    unit: unitOf(isBank ? way.account.currency : 'THB'),
+    unit: unitOf(isBank ? method.account.currency : 'THB'),
   };
   return (
     <div className={styles.screen}>
-      <AccountCard way={way} />
+      <AccountCard method={method} />
       <ol className={styles.steps} aria-label={t('steps_label')}>
         <li>{t(isBank ? 'step.copy' : 'step.wallet_open')}</li>
         <li>
@@ -71,9 +71,9 @@ export function TransferScreen({ way }: { way: TransferWay }) {
             ? t('step.own_account_any')
             : t(isBank ? 'step.own_account' : 'step.wallet_send', words)}
         </li>
-        <li>{t(way.isAuto ? 'step.wait' : 'step.slip')}</li>
+        <li>{t(method.isAuto ? 'step.wait' : 'step.slip')}</li>
       </ol>
-      <TransferEnd isAuto={way.isAuto} />
+      <TransferEnd isAuto={method.isAuto} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
-import { judgeSlip } from './slip-validation.ts';
+import { validateSlip } from './validate-slip.ts';
 
 const slip = (more: Partial<SlipRow>): SlipRow => ({
   key: 'one',
@@ -34,6 +34,6 @@ describe('a slip that was looked at', () => {
       'readable',
     ],
   ] as const)('and %s counts so [8.13] [8.15]', (_, reference, earlier, kind) => {
-    expect(judgeSlip(reference, earlier).kind).toBe(kind);
+    expect(validateSlip(reference, earlier).kind).toBe(kind);
   });
 });

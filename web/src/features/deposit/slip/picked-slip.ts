@@ -1,16 +1,20 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
-import { judgeSlip, type SlipFinding } from './slip-validation.ts';
+import { validateSlip, type SlipCheck } from './validate-slip.ts';
 import { slipFileProblem, type SlipFileProblem } from './slip-file.ts';
 
 export type PickedSlip =
   | { status: 'none'; problem: SlipFileProblem | null }
   | { status: 'checking'; file: File }
-  | { status: 'ready'; file: File; finding: SlipFinding };
+  | { status: 'ready'; file: File; check: SlipCheck };
 
 /** A slip counts for an hour [9.37], so a duplicate worth warning of is among the newest. */
 const COMPARED_SLIPS = 100;
+
+/** A list that does not answer must not keep a slip from being sent. [2.49] */
+const LIST_TIMEOUT_MS = 5_000;
 
 const basePickedAtom = atom<PickedSlip>({ status: 'none', problem: null });
 const picksAtom = atom(() => ({ count: 0 }));
@@ -33,15 +37,16 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   if (problem) return set(basePickedAtom, { status: 'none', problem });
   set(basePickedAtom, { status: 'checking', file });
 
-  const { call, session } = get(servicesAtom);
+  const { call, clock, session } = get(servicesAtom);
+  const signal = timeoutSignal(clock, LIST_TIMEOUT_MS, session.signal());
   const [reading, earlier] = await Promise.all([
     readReference(file),
-    fetchSlips(call, 1, session.signal(), COMPARED_SLIPS).then(
+    fetchSlips(call, 1, signal, COMPARED_SLIPS).then(
       ({ rows }) => rows,
       (): SlipRow[] => [],
     ),
   ]);
-  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, finding: judgeSlip(reading, earlier) });
+  if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
 /** undefined when this browser cannot look into pictures: then there is nothing to say. */

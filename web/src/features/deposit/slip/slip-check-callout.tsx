@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { Callout } from '../../../ui/display/callout.tsx';
-import type { PickedSlip } from './slip-check.ts';
+import type { PickedSlip } from './picked-slip.ts';
 import styles from './slip.module.css';
 
 /** What looking at the slip has found, before it is sent. [4.09] [8.13] [8.15] */
-export function SlipValidationCallout({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
+export function SlipCheckCallout({ picked }: { picked: Exclude<PickedSlip, { status: 'none' }> }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   if (picked.status === 'checking') {
     return (
@@ -15,8 +15,8 @@ export function SlipValidationCallout({ picked }: { picked: Exclude<PickedSlip, 
       </p>
     );
   }
-  const { finding } = picked;
-  switch (finding.kind) {
+  const { check } = picked;
+  switch (check.kind) {
     case 'readable':
       return (
         <p role="status" className={styles.fine}>
@@ -35,7 +35,7 @@ export function SlipValidationCallout({ picked }: { picked: Exclude<PickedSlip, 
     case 'duplicate':
       return (
         <Callout tone="warning" title={t('duplicate_title')} live>
-          {t('duplicate_text', { time: dateTimeText(finding.earlier.createdAt) })}
+          {t('duplicate_text', { time: dateTimeText(check.earlier.createdAt) })}
         </Callout>
       );
   }

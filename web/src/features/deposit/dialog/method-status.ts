@@ -1,0 +1,52 @@
+import { atom, type Getter } from 'jotai';
+import { renameAccountAction } from '../../../shared/account/account-rename.ts';
+import { isOpen, type MoneyAction } from '../../../shared/orders/action-state.ts';
+import type { DepositMethod } from '../methods/deposit-methods.ts';
+import { depositScreenAtom } from '../methods/deposit-navigation.ts';
+import { nameCheckAtom, needsName } from '../methods/name-check.ts';
+import { sendGiftAction } from '../gift/gift-state.ts';
+import { qrDeposit } from '../qr/qr-deposit.ts';
+import { pickedSlipAtom } from '../slip/picked-slip.ts';
+import { sendSlipAction } from '../slip/slip-upload.ts';
+
+/** What can be sent on the screen of a method. */
+function actionsOf(get: Getter, method: DepositMethod): MoneyAction<unknown, unknown>[] {
+  if (method.kind === 'gift') return [get(sendGiftAction.stateAtom)];
+  if (method.kind === 'slip') return [get(sendSlipAction.stateAtom)];
+  if (method.kind !== 'qr') return needsName(method) ? [get(renameAccountAction.stateAtom)] : [];
+  const { createAction, cancelAction } = qrDeposit(method.provider);
+  return [get(createAction.stateAtom), get(cancelAction.stateAtom)];
+}
+
+export const isUnderWay = (get: Getter, method: DepositMethod) => actionsOf(get, method).some(isOpen);
+
+/** Empty for a method without a QR. */
+export const qrStatusOf = (get: Getter, method: DepositMethod) =>
+  method.kind === 'qr' ? get(qrDeposit(method.provider).stateAtom).status : '';
+
+/** While an order is on its way, a stray tap must not leave the screen that tells how it ends. */
+export const isSendingAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  return screen.at === 'method' && actionsOf(get, screen.method).some(({ status }) => status === 'sending');
+});
+
+/** Whether the screen shows a QR that can be paid. */
+export const showsQrAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  return screen.at === 'method' && qrStatusOf(get, screen.method) === 'live';
+});
+
+/** Names what is on the screen, so that a change of it is noticed. */
+export const screenNameAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  return screen.at === 'method' ? `${screen.method.id} ${stageOf(get, screen.method)}` : screen.at;
+});
+
+/** The stage of the method's screen: each stage has other controls. */
+function stageOf(get: Getter, method: DepositMethod): string {
+  const actions = actionsOf(get, method);
+  if (actions.some((action) => isOpen(action) && action.status !== 'sending')) return 'unknown';
+  if (method.kind === 'qr') return qrStatusOf(get, method);
+  if (actions.some(({ status }) => status === 'succeeded')) return 'done';
+  return method.kind === 'slip' ? get(pickedSlipAtom).status : get(nameCheckAtom).status;
+}

@@ -1,0 +1,64 @@
+import { atom, type Getter } from 'jotai';
+import { isOpen } from '../../../shared/orders/action-state.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { depositOptionsAtom, loadDepositOptionsAtom, qrProvidersAtom } from '../methods/deposit-options.ts';
+import type { DepositMethod } from '../methods/deposit-methods.ts';
+import {
+  baseScreenAtom,
+  chosenMethodAtom,
+  type DepositScreen,
+  leaveScreenHookAtom,
+} from '../methods/deposit-navigation.ts';
+import { sendGiftAction } from '../gift/gift-state.ts';
+import { qrDeposit } from '../qr/qr-deposit.ts';
+import { readAccount } from '../qr/qr-reading.ts';
+import { dropSlipAtom } from '../slip/picked-slip.ts';
+import { sendSlipAction } from '../slip/slip-upload.ts';
+import { isUnderWay, qrStatusOf } from './method-status.ts';
+
+/** The gift's money or the slip is there, and the member has not gone on yet. */
+function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
+  if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
+  return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
+}
+
+/** Each method starts anew once its outcome has been told. An order whose outcome is open stays. */
+const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
+  set(sendGiftAction.resetAtom);
+  set(sendSlipAction.resetAtom);
+  for (const provider of get(qrProvidersAtom)) set(qrDeposit(provider).createAction.resetAtom);
+  if (!isOpen(get(sendSlipAction.stateAtom))) set(dropSlipAtom);
+  if (left.at !== 'method' || left.method.kind !== 'qr' || get(baseScreenAtom).at !== 'list') return;
+  if (qrStatusOf(get, left.method) === 'paid') set(qrDeposit(left.method.provider).startOverAtom);
+});
+
+/** How long the list waits for the running QRs, so that it does not make way for one under the member's finger. */
+const QR_WAIT_MS = 1_500;
+
+/**
+ * Opens the dialog: at an order whose outcome is still open or was just found out, at a QR that is running or was paid
+ * meanwhile, at the method that was chosen before, at the only method, or else at the list.
+ */
+export const openDepositAtom = atom(null, async (get, set) => {
+  set(leaveScreenHookAtom, { run: leaveScreenAtom });
+  // A dialog that was closed and opened again changes its screen once, or it would change under the member's finger.
+  const opening: DepositScreen = { at: 'opening' };
+  set(baseScreenAtom, opening);
+  await set(loadDepositOptionsAtom);
+  const options = get(depositOptionsAtom);
+  if (options.status !== 'ready' || get(baseScreenAtom) !== opening) return;
+  const providers = get(qrProvidersAtom);
+  const reading = readAccount(get, set).then((account) =>
+    Promise.all(providers.map((provider) => set(qrDeposit(provider).loadAtom, account))),
+  );
+  const { clock, session } = get(servicesAtom);
+  await Promise.race([reading, clock.wait(QR_WAIT_MS, session.signal())]);
+  if (get(baseScreenAtom) !== opening) return;
+  const [only] = options.methods;
+  const method =
+    options.methods.find((candidate) => isUnderWay(get, candidate) || hasArrived(get, candidate)) ??
+    options.methods.find((candidate) => ['live', 'checking', 'paid'].includes(qrStatusOf(get, candidate))) ??
+    options.methods.find(({ id }) => id === get(chosenMethodAtom)) ??
+    (options.methods.length === 1 ? only : undefined);
+  set(baseScreenAtom, method ? { at: 'method', method } : { at: 'list' });
+});

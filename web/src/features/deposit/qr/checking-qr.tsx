@@ -1,0 +1,29 @@
+import { useSetAtom } from 'jotai';
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import styles from '../methods/deposit.module.css';
+import type { QrDeposit } from './qr-deposit.ts';
+import type { LiveQr } from './qr-record.ts';
+import { usePaymentWatch } from './use-payment-watch.ts';
+
+/** A QR that the service has no more: it must not be paid, and its payment is looked for. (W2) */
+export function CheckingQr({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
+  const { t } = useTranslation('deposit');
+  const startOver = useSetAtom(deposit.startOverAtom);
+  usePaymentWatch(deposit, qr);
+  return (
+    <div className={styles.screen}>
+      <Callout icon={Hourglass} title={t('gone_title')} live>
+        {t('gone_text')}
+      </Callout>
+      <SheetFooter>
+        <Button kind="line" wide onClick={startOver}>
+          {t('again_button')}
+        </Button>
+      </SheetFooter>
+    </div>
+  );
+}

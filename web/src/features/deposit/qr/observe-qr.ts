@@ -1,0 +1,71 @@
+import type { Getter, Setter } from 'jotai';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
+import type { QrAtoms } from './qr-atoms.ts';
+import { type QrNews, qrChannelAtom } from './qr-channel.ts';
+import { exactPayment, type QrBaseline } from './qr-payment.ts';
+import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
+import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
+
+/** Tells the other pages of this browser what has become of a QR. [4.04] */
+export function tellOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
+  get(qrChannelAtom).send({ kind, provider, id });
+}
+
+/** From here on another baseline holds. */
+export function startFrom(set: Setter, { baselineAtom, quietAtom }: QrAtoms, baseline: QrBaseline) {
+  set(baselineAtom, baseline);
+  set(quietAtom, null);
+}
+
+/** Reads once what the next state depends on, and goes there. @returns what was read. */
+export async function observe(
+  get: Getter,
+  set: Setter,
+  qr: QrAtoms,
+  given?: AccountReading,
+): Promise<QrObservation> {
+  const before = get(qr.stateAtom);
+  const seen = await read(get, set, qr, given);
+  // A QR was made or cancelled meanwhile: what was read is older than what shows.
+  if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
+  return seen;
+}
+
+/** The statement is left out while a running QR has nothing open. */
+async function read(
+  get: Getter,
+  set: Setter,
+  { provider, stateAtom, quietAtom }: QrAtoms,
+  given?: AccountReading,
+): Promise<QrObservation> {
+  const wallet = given ? given.wallet : await readBalance(set);
+  const isQuiet = !given && wallet !== null && wallet === get(quietAtom);
+  // The statement comes before the QR: a payment between the two readings is then new, not overlooked.
+  const page = given ? given.page : isQuiet ? null : await readPage(get);
+  const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
+  const state = get(stateAtom);
+  const isSame = qr !== 'unreadable' && 'qr' in state && qr?.id === state.qr.id;
+  return {
+    wallet,
+    page: isQuiet && !isSame ? await readPage(get) : page,
+    qr,
+    now: get(servicesAtom).clock.now(),
+  };
+}
+
+async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, seen: QrObservation) {
+  const { state, baseline } = nextQrState(before, get(qr.baselineAtom), seen);
+  set(qr.baselineAtom, baseline);
+  if (state.status !== 'live') set(qr.quietAtom, null);
+  else if (seen.page && state === before) {
+    const isPaying = exactPayment(baseline, state.qr.amount, seen.page, seen.wallet) !== undefined;
+    set(qr.quietAtom, isPaying ? null : seen.wallet);
+  }
+  if (state === before) return;
+  // The receipt waits for the balance that the payment has made.
+  const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
+  set(qr.stateAtom, state);
+  if (state.status === 'paid') tellOthers(get, qr, 'paid', state.qr.id);
+  await reading;
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openDeposit } from '../../../testing/open-deposit.ts';
+import { makeWorld } from '../../../testing/render-app.tsx';
+
+const button = () => screen.findByRole('button', { name: 'I have paid, check balance' });
+
+/** The dialog at a QR of 100 baht; the wallet holds 1,000. */
+async function openQr() {
+  const world = await makeWorld('a member with a live KBANK QR');
+  const view = await openDeposit({ world });
+  await screen.findByRole('timer');
+  return { ...view, world, id: (await world.control.qrs())[0]?.qrcodeId ?? '' };
+}
+
+describe('"I have paid" on a QR', () => {
+  it('shows the receipt of a payment, with the balance after it [4.04] (W4)', async () => {
+    const { user, world, id } = await openQr();
+    await world.control.payQr(id);
+    await user.click(await button());
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
+  });
+
+  it('closes with a notice to check the balance while no payment is seen [4.04]', async () => {
+    const { user, world } = await openQr();
+    await world.control.clearJournal();
+    await user.click(await button());
+    expect(
+      await screen.findByText(/^Your payment has not reached us yet\..*Check your balance/),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const call of ['GET /api/wallet', 'POST /api/statement', 'GET /api/qrcode/{bankCode}'] as const)
+      expect(await world.control.count({ call })).toBeGreaterThan(0);
+  });
+
+  it('stays open and says so when the balance cannot be checked [8.29]', async () => {
+    const { user, world } = await openQr();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'reset', times: 'always' });
+    await user.click(await button());
+    expect(await screen.findByText(/^The balance could not be checked/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
+  });
+
+  it('shows the true balance on opening again once the bank has paid (W4)', async () => {
+    const { user, world, id } = await openQr();
+    await user.click(await button());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await world.control.payQr(id);
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('1,100.00')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { bahtFromSatang, type Satang } from 'contracts/rules';
+import type { Getter, Setter } from 'jotai';
+import { ApiError } from '../../../api/api-error.ts';
+import { textFrom } from '../../../api/wire.ts';
+import { createDraftAtom } from '../../../shared/session/drafts.ts';
+import { createCommand } from '../../../shared/orders/command.ts';
+import { createMoneyAction } from '../../../shared/orders/money-action.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { qrProvidersAtom } from '../methods/deposit-options.ts';
+import { observe, startFrom, tellOthers } from './observe-qr.ts';
+import { type QrAtoms, qrAtoms } from './qr-atoms.ts';
+import { baselineOf, learnOthers } from './qr-payment.ts';
+import { fetchQr, readAccount, readPage, shownBalance } from './qr-reading.ts';
+import { type LiveQr, readCancelled, readQr } from './qr-record.ts';
+
+/** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
+export function createCreateAction(atoms: QrAtoms) {
+  const { provider, stateAtom, draft } = atoms;
+  return createMoneyAction<Satang, string | null, LiveQr>({
+    before: (get) => {
+      const state = get(stateAtom);
+      return state.status === 'live' ? state.qr.id : null;
+    },
+    send: (get, set, amount) => {
+      const { call, clock } = get(servicesAtom);
+      const made = call(
+        'POST /api/qrcode/{bankCode}',
+        (record) => {
+          const qr = readQr(record, clock.now());
+          if (!qr)
+            throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
+          return qr;
+        },
+        { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },
+      );
+      void learnBaseline(get, set, atoms, amount, made);
+      return made;
+    },
+    reconcile: async (get, _set, amount, idBefore) => {
+      const qr = await fetchQr(get, provider);
+      return qr && qr.id !== idBefore && qr.amount === amount ? qr : null;
+    },
+    after: (get, set, qr) => {
+      set(stateAtom, { status: 'live', qr });
+      set(createDraftAtom(draft), '');
+      tellOthers(get, atoms, 'created', qr.id);
+      // The spec has the others look at theirs when one creates a QR. [4.04]
+      const others = get(qrProvidersAtom).filter((other) => other !== provider);
+      void readAccount(get, set).then((reading) =>
+        Promise.all(others.map((other) => observe(get, set, qrAtoms(other), reading))),
+      );
+    },
+  });
+}
+
+/**
+ * Reads what is on the statement while a QR is made: none of it can be its payment. What only comes once the QR can be seen
+ * may hold its payment already.
+ */
+async function learnBaseline(
+  get: Getter,
+  set: Setter,
+  atoms: QrAtoms,
+  amount: Satang,
+  made: Promise<unknown>,
+) {
+  const reading = readPage(get);
+  const answered = made.then(
+    () => false,
+    () => false,
+  );
+  const isBefore = await Promise.race([reading.then(() => true), answered]);
+  const page = await reading;
+  if (!page) return;
+  const known = get(atoms.baselineAtom);
+  const balance = shownBalance(get);
+  if (isBefore) startFrom(set, atoms, baselineOf(page, balance));
+  // With nothing to compare it to, a late page tells nothing; the balance does.
+  else if (known.keys) startFrom(set, atoms, learnOthers(known, amount, page, balance));
+}
+
+/** Cancelling the running QR. [7.47] */
+export function createCancelAction(atoms: QrAtoms) {
+  const { provider, stateAtom } = atoms;
+  return createCommand<LiveQr, true>({
+    send: (get, _set, qr) =>
+      get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', readCancelled, {
+        params: { qrcodeId: qr.id },
+      }),
+    reconcile: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
+    after: (get, set, _done, qr) => {
+      tellOthers(get, atoms, 'cancelled', qr.id);
+      const state = get(stateAtom);
+      if (state.status !== 'live' && state.status !== 'checking') return;
+      set(stateAtom, { status: 'none', ended: 'cancelled', qr: state.qr });
+      // It may have been paid a moment before.
+      void observe(get, set, atoms);
+    },
+  });
+}

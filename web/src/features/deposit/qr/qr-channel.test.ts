@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { createAppStore } from '../../../shared/session/services.ts';
+import { createPages } from '../../../testing/pages.ts';
+import { SOMCHAI } from '../../../testing/open-deposit.ts';
+import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { loadDepositOptionsAtom } from '../methods/deposit-options.ts';
+import { qrChannelAtom, readQrNews } from './qr-channel.ts';
+import { qrDeposit } from './qr-deposit.ts';
+
+const NEWS = { kind: 'cancelled', provider: 'KBANK', id: 'qr-1' };
+
+describe('a message about a QR', () => {
+  it.each(['created', 'cancelled', 'paid'])('is read when it says %s', (kind) => {
+    expect(readQrNews({ ...NEWS, kind, more: 1 })).toEqual({ ...NEWS, kind });
+  });
+
+  it.each([
+    null,
+    undefined,
+    'cancelled',
+    7,
+    [],
+    {},
+    { ...NEWS, kind: 'stolen' },
+    { ...NEWS, kind: 'toString' },
+    { ...NEWS, provider: '' },
+    { ...NEWS, provider: 7 },
+    { ...NEWS, id: null },
+    { ...NEWS, id: 'x'.repeat(201) },
+  ])('is passed over as %j', (message) => {
+    expect(readQrNews(message)).toBeNull();
+  });
+});
+
+/** Two pages of one browser, each with the member's QR at KBANK. */
+async function openPages() {
+  const world = await makeWorld('a member with a live KBANK QR');
+  const pages = createPages();
+  const open = async () => {
+    const platform = { ...createBrowserPlatform(window), openChannel: pages.openChannel };
+    const services = await makeServices(world, { signedIn: SOMCHAI, platform });
+    const store = createAppStore(services);
+    const deposit = qrDeposit('KBANK');
+    await store.set(loadDepositOptionsAtom);
+    await store.set(deposit.loadAtom);
+    const stop = store
+      .get(qrChannelAtom)
+      .listen((news) => void store.set(deposit.heedNewsAtom, news).catch(() => {}));
+    const live = () => {
+      const state = store.get(deposit.stateAtom);
+      if (state.status !== 'live') throw new Error(`the QR is ${state.status}`);
+      return state.qr;
+    };
+    return { services, store, deposit, stop, live, status: () => store.get(deposit.stateAtom).status };
+  };
+  return { world, pages, one: await open(), other: await open() };
+}
+
+describe('a QR on two pages', () => {
+  it('goes from both in the moment in which one cancels it [4.04]', async () => {
+    const { one, other } = await openPages();
+    await one.store.set(one.deposit.cancelAction.runAtom, one.live());
+    expect(other.store.get(other.deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'elsewhere' });
+  });
+
+  it('gives way on both to the QR that takes its place [4.04]', async () => {
+    const { one, other } = await openPages();
+    const before = one.live().id;
+    await one.store.set(one.deposit.createAction.runAtom, one.live().amount);
+    await expect.poll(other.status).toBe('live');
+    expect(other.live().id).toBe(one.live().id);
+    expect(other.live().id).not.toBe(before);
+  });
+
+  it('tells its payment on both (W2)', async () => {
+    const { world, one, other } = await openPages();
+    await world.control.payQr(one.live().id);
+    await one.store.set(one.deposit.pollAtom);
+    await expect.poll(other.status).toBe('paid');
+  });
+
+  it('tells the other page its id and its provider alone', async () => {
+    const { pages, one } = await openPages();
+    const { id } = one.live();
+    await one.store.set(one.deposit.cancelAction.runAtom, one.live());
+    expect(pages.sent).toEqual([{ kind: 'cancelled', provider: 'KBANK', id }]);
+  });
+
+  it('stays when what is sent is no news, or about another QR', async () => {
+    const { pages, one, other } = await openPages();
+    const line = pages.openChannel('deposit-qr', () => {});
+    for (const message of [null, { kind: 'cancelled' }, { ...NEWS, id: 'qr-of-somebody' }])
+      line.send(message);
+    await other.store.set(other.deposit.pollAtom);
+    expect(one.status()).toBe('live');
+    expect(other.status()).toBe('live');
+  });
+
+  it('is not heard of after the session has ended', async () => {
+    const { pages, one } = await openPages();
+    expect(pages.count()).toBe(2);
+    one.services.session.end('logout');
+    expect(pages.count()).toBe(1);
+  });
+});

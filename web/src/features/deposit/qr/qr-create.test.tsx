@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
+import { openMethod } from '../../../testing/open-deposit.ts';
+
+const CREATE = 'POST /api/qrcode/{bankCode}';
+
+const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
+
+const amountField = () => screen.findByLabelText('Amount to deposit');
+const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
+const created = (world: TestWorld) => world.control.count({ call: CREATE });
+
+describe('creating a QR', () => {
+  it('creates one QR for two presses in one frame', async () => {
+    const { user, world } = await openKbank();
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    act(() => {
+      createButton().click();
+      createButton().click();
+      createButton().closest('form')?.requestSubmit();
+    });
+    await screen.findByRole('img', { name: /^QR to pay/ });
+    expect(await created(world)).toBe(1);
+  });
+
+  it('shows the returned message of a refused creation in a toast, keeps the amount and tells what to do (W3) [8.24]', async () => {
+    const world = await makeWorld('the next QR creation is refused');
+    const { user } = await openKbank({ world });
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    const { QR_FAIL } = (await import('../../../../locales/en/errors.json')).default;
+    expect(await screen.findByRole('alert')).toHaveTextContent(QR_FAIL);
+    expect(screen.getByText('No QR was made')).toBeVisible();
+    // In the toast, and beside the amount for as long as that stands.
+    expect(screen.getAllByText(QR_FAIL)).toHaveLength(2);
+    expect(await amountField()).toHaveValue('250');
+    expect(createButton()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'See other ways to deposit' }));
+    await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
+    expect(await amountField()).toBeVisible();
+    expect(screen.queryByText('No QR was made')).toBeNull();
+  });
+
+  it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
+    const { user, world } = await openKbank();
+    await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    expect(await screen.findByText('Too many requests')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Wait \d\d seconds$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
+    'finds the QR that was created although the answer said nothing (%s), without sending again (W1)',
+    async (kind) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call: CREATE, kind });
+      const { user } = await openKbank({ world });
+      await user.type(await amountField(), '321');
+      await user.click(createButton());
+      expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
+      expect(await created(world)).toBe(1);
+    },
+  );
+
+  it('tells that nothing was created when the order never arrived, and only then lets it be sent anew (W1)', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: CREATE, kind: 'reset' });
+    const { user, clock } = await openKbank({ world });
+    await user.type(await amountField(), '321');
+    await user.click(createButton());
+    await screen.findByText('Confirming the outcome');
+    await clock.advance(9_999);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull();
+    await clock.advance(1);
+    expect(await screen.findByText(/did not go through/)).toBeVisible();
+    expect(await amountField()).toHaveValue('321');
+    await user.click(createButton());
+    expect(await screen.findByRole('img', { name: 'QR to pay 321.00 baht' })).toBeVisible();
+  });
+});

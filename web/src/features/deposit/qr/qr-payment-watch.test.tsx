@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
+import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+
+const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options);
+
+const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
+
+describe('the payment of a QR in view', () => {
+  it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
+    const { user, dialog, clock } = await openDeposit({ world });
+    await clock.advance(1_500);
+    await user.click(await within(dialog).findByRole('button', { name: /^KBANK/ }));
+    await clock.advance(3_500);
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await world.control.clearFaults();
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('sees the payment by itself: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { user, clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    const qrs = await world.control.qrs();
+    const amount = qrs[0]?.amount ?? 0;
+    await world.control.payQr(qrs[0]?.qrcodeId ?? '');
+    await clock.advance(1_999);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    await clock.advance(1);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000 + amount);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(
+      await screen.findByText((1000 + amount).toLocaleString('en', { minimumFractionDigits: 2 })),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Statement' }));
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      `+${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    );
+  });
+
+  it('finds a payment whose QR answers for a while longer, though the statement could not be read before (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    const headers = {
+      authorization: `Bearer ${await world.signIn(SOMCHAI)}`,
+      'x-requested-with': 'wallet-user',
+    };
+    const body = await (await world.fetch('/api/qrcode/KBANK', { headers })).text();
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    const call = 'GET /api/qrcode/{bankCode}';
+    await world.control.addFault({ call, kind: 'status', status: 200, body, times: 1 });
+    await clock.advance(2_000);
+    expect(screen.queryByText('Deposit received')).toBeNull();
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('finds a payment that comes before it is read what was there before (W2)', async () => {
+    const { user, world, clock } = await openKbank();
+    await user.click(await screen.findByRole('button', { name: '100' }));
+    await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'latency',
+      milliseconds: 300,
+      times: 1,
+    });
+    await user.click(createButton());
+    await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await clock.advance(4_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+
+  it('tells at 00:00 that it was paid, rather than that it has expired (W2)', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 1 });
+    await world.control.payQr(qr?.qrcodeId ?? '');
+    await world.control.advanceClock({ seconds: 1 });
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+  });
+});

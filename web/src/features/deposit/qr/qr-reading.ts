@@ -1,0 +1,54 @@
+import type { Satang } from 'contracts/rules';
+import type { Getter, Setter } from 'jotai';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
+import { fetchStatement, type StatementPage } from '../../../shared/wallet/statement-rows.ts';
+import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
+import { type LiveQr, readQr } from './qr-record.ts';
+
+/** The member's side of an observation: what every provider's QR has in common. */
+export interface AccountReading {
+  wallet: Satang | null;
+  page: StatementPage | null;
+}
+
+/** For so long does a deposit wait for the statement or the wallet; later, what comes in tells of a payment. */
+const ACCOUNT_TIMEOUT_MS = 5_000;
+
+/** The newest lines; null when they could not be read in time. */
+export async function readPage(get: Getter): Promise<StatementPage | null> {
+  const { call, clock, session } = get(servicesAtom);
+  return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal())).catch(
+    () => null,
+  );
+}
+
+/** The balance on the screen; null when it is not known to be true. */
+export function shownBalance(get: Getter): Satang | null {
+  const state = get(walletAtom);
+  return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
+}
+
+/** Balance and statement, neither of them waited for without end. */
+export async function readAccount(get: Getter, set: Setter): Promise<AccountReading> {
+  const { clock, session } = get(servicesAtom);
+  const [page] = await Promise.all([
+    readPage(get),
+    Promise.race([set(loadWalletAtom), clock.wait(ACCOUNT_TIMEOUT_MS, session.signal())]),
+  ]);
+  return { wallet: shownBalance(get), page };
+}
+
+/** The balance now; null when it could not be read. */
+export async function readBalance(set: Setter): Promise<Satang | null> {
+  return (await set(loadWalletAtom))?.balance ?? null;
+}
+
+/** The QR at a provider. @throws when it cannot be read. */
+export function fetchQr(get: Getter, provider: string): Promise<LiveQr | null> {
+  const { call, clock, session } = get(servicesAtom);
+  return call('GET /api/qrcode/{bankCode}', (record) => readQr(record, clock.now()), {
+    params: { bankCode: provider },
+    signal: session.signal(),
+  });
+}

@@ -1,0 +1,120 @@
+import type { Satang } from 'contracts/rules';
+import { type Movement, movementOfRow } from '../../../shared/wallet/movements.ts';
+import type { MovementRow, StatementPage } from '../../../shared/wallet/statement-rows.ts';
+import { baselineOf, exactPayment, learnOthers, paymentOf, type QrBaseline } from './qr-payment.ts';
+import type { LiveQr } from './qr-record.ts';
+
+export type QrState =
+  | { status: 'loading' }
+  | { status: 'none'; ended: null }
+  /** The QR that was here has ended; its money may still come. `elsewhere`: not by this page, and before its time. */
+  | { status: 'none'; ended: 'expired' | 'cancelled' | 'elsewhere'; qr: LiveQr }
+  | { status: 'live'; qr: LiveQr }
+  /** The service has no such QR any more, and no payment is known yet. `since` is in the service's time (`Clock.now`). */
+  | { status: 'checking'; qr: LiveQr; since: number }
+  /** `asked` is what the QR was for: a bank may report another amount. */
+  | { status: 'paid'; qr: LiveQr; movement: Movement; asked: Satang }
+  | { status: 'failed' };
+
+/** What was read in one go. */
+export interface QrObservation {
+  /** The balance; null when it could not be read. */
+  wallet: Satang | null;
+  /** The newest lines of the statement; null when they could not be read. */
+  page: StatementPage | null;
+  /** The provider's QR; null when it has none. */
+  qr: LiveQr | null | 'unreadable';
+  /** In the service's time (`Clock.now`), in ms. */
+  now: number;
+}
+
+/** A state, and what is known of the time before its QR was paid. */
+export interface QrKnowledge {
+  state: QrState;
+  baseline: QrBaseline;
+}
+
+/** Money is credited within about a minute [9.36]: for so long a payment is looked for once its QR is gone. */
+export const CHECK_MS = 60_000;
+
+/** A deadline that differs by less than this is the same one: replies take time, and tell whole seconds. */
+const SAME_DEADLINE_MS = 2_500;
+
+/** The state that follows from what was observed. The same object comes back while nothing has changed. (W2) [4.04] */
+export function nextQrState(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
+  switch (state.status) {
+    case 'loading':
+    case 'failed':
+      return seen.qr === 'unreadable' ? { state: { status: 'failed' }, baseline } : startFrom(seen, seen.qr);
+    case 'paid':
+      return { state, baseline };
+    case 'none':
+      return state.ended === null ? ofNone(state, baseline, seen) : ofEnded(state, baseline, seen);
+    case 'checking':
+      return ofGone(state, baseline, seen);
+    case 'live':
+      return ofLive(state, baseline, seen);
+  }
+}
+
+/** A QR whose time is up is none. */
+function stateOf(qr: LiveQr | null, now: number): QrState {
+  return qr !== null && qr.deadline > now ? { status: 'live', qr } : { status: 'none', ended: null };
+}
+
+function startFrom({ page, wallet, now }: QrObservation, qr: LiveQr | null): QrKnowledge {
+  return { state: stateOf(qr, now), baseline: baselineOf(page, wallet) };
+}
+
+function paid(qr: LiveQr, payment: MovementRow, { page, wallet }: QrObservation): QrKnowledge {
+  return {
+    state: { status: 'paid', qr, movement: movementOfRow(payment), asked: qr.amount },
+    baseline: baselineOf(page, wallet),
+  };
+}
+
+function ofNone(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
+  const { qr, now } = seen;
+  return qr === 'unreadable' || qr === null || qr.deadline <= now ? { state, baseline } : startFrom(seen, qr);
+}
+
+type Ended = Extract<QrState, { qr: LiveQr; ended: unknown }>;
+
+/** A late payment is told; one of another amount may be another deposit. */
+function ofEnded(state: Ended, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
+  const { page, wallet, qr, now } = seen;
+  if (qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now)
+    return startFrom(seen, qr);
+  const payment = page && exactPayment(baseline, state.qr.amount, page, wallet);
+  return payment ? paid(state.qr, payment, seen) : { state, baseline };
+}
+
+type Shown = Extract<QrState, { status: 'live' | 'checking' }>;
+
+function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
+  const { qr, now, page, wallet } = seen;
+  if (qr === 'unreadable') return { state, baseline };
+  if (qr?.id !== state.qr.id) return ofGone(state, baseline, seen);
+  if (qr.deadline <= now) return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
+  const isKnown = state.status === 'live' && Math.abs(qr.deadline - state.qr.deadline) < SAME_DEADLINE_MS;
+  return {
+    state: isKnown ? state : { status: 'live', qr },
+    baseline: page ? learnOthers(baseline, qr.amount, page, wallet) : baseline,
+  };
+}
+
+/** The QR may be gone because it was paid, cancelled, replaced or is too old: the statement tells which. */
+function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
+  const { qr, now, page, wallet } = seen;
+  if (qr !== 'unreadable' && qr !== null)
+    return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
+  const payment = page && paymentOf(baseline, state.qr.amount, page, wallet);
+  if (payment) return paid(state.qr, payment, seen);
+  // Without the statement a paid QR cannot be told from one that has ended.
+  if (qr === null && page && state.qr.deadline <= now)
+    return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
+  if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since: now }, baseline };
+  return page && now - state.since >= CHECK_MS
+    ? { state: { status: 'none', ended: 'elsewhere', qr: state.qr }, baseline }
+    : { state, baseline };
+}

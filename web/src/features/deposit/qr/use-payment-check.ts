@@ -1,0 +1,32 @@
+import { useSetAtom, useStore } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDialogAtom, dialogAtom } from '../../../shared/session/dialog-state.ts';
+import { showToast } from '../../../ui/overlay/toast.tsx';
+import type { QrDeposit } from './qr-deposit.ts';
+
+/**
+ * "I have paid": checks the balance and the QR. A payment shows its receipt; else a notice says that none is seen yet and to
+ * check the balance, and the dialog closes. [4.04]
+ */
+export function usePaymentCheck({ checkPaymentAtom }: QrDeposit) {
+  const { t } = useTranslation('deposit');
+  const store = useStore();
+  const run = useSetAtom(checkPaymentAtom);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const check = async () => {
+    setIsChecking(true);
+    const found = await run();
+    setIsChecking(false);
+    const isShown = store.get(dialogAtom)?.name === 'deposit';
+    if (found === 'paid') {
+      if (!isShown) showToast({ kind: 'success', text: t('paid_title') });
+    } else if (found === 'unknown') showToast({ kind: 'error', text: t('check_failed_toast') });
+    else {
+      showToast({ kind: 'info', text: t('not_seen_toast') });
+      if (isShown) store.set(closeDialogAtom);
+    }
+  };
+  return { check: () => void check(), isChecking };
+}

@@ -1,0 +1,20 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { qrProvidersAtom } from '../methods/deposit-options.ts';
+import { type QrNews, qrChannelAtom } from './qr-channel.ts';
+import { qrDeposit } from './qr-deposit.ts';
+
+/** A new QR may concern all providers, any other news its own. [4.04] */
+const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
+  for (const provider of get(qrProvidersAtom)) {
+    if (news.kind === 'created' || news.provider === provider)
+      void set(qrDeposit(provider).heedNewsAtom, news);
+  }
+});
+
+/** Heeds what other pages do with QRs, for as long as the dialog is open. */
+export function useQrNews(): void {
+  const channel = useAtomValue(qrChannelAtom);
+  const heed = useSetAtom(heedNewsAtom);
+  useEffect(() => channel.listen(heed), [channel, heed]);
+}
