@@ -1,6 +1,6 @@
-import type { Client } from '../smoke/client.ts';
+import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
-import { CHECK, REGISTRATION, verifyPhone } from '../smoke/visitor.ts';
+import { CHECK, REGISTRATION, verifyPhone } from '../client/visitor.ts';
 
 const check = async (client: Client, change: object = {}) => {
   await verifyPhone(client);

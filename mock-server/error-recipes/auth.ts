@@ -1,5 +1,5 @@
 import type { ErrorRecipe } from './error-recipe.ts';
-import type { Input, Client } from '../smoke/client.ts';
+import type { Input, Client } from '../client/create-client.ts';
 
 const SOMCHAI = '0812345678';
 const RIGHT = { username: SOMCHAI, password: '123456' };

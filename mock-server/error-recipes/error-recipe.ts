@@ -1,6 +1,6 @@
 import type { ErrorCode, SlipReason } from 'contracts';
 import type { Key } from '../http/route.ts';
-import type { Client } from '../smoke/client.ts';
+import type { Client } from '../client/create-client.ts';
 
 /** A way to a code of the catalogue or to a slip's reason, by the API and the control API alone. */
 export interface ErrorRecipe<Code extends ErrorCode | SlipReason = ErrorCode | SlipReason> {

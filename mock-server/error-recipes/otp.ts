@@ -1,6 +1,6 @@
-import type { Client } from '../smoke/client.ts';
+import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
-import { NEW_PHONE, receiveOtp, verifyPhone } from '../smoke/visitor.ts';
+import { NEW_PHONE, receiveOtp, verifyPhone } from '../client/visitor.ts';
 
 const send = async ({ call }: Client) =>
   (await call('POST /api/otp/send', { body: { phoneNumber: NEW_PHONE } })).body;

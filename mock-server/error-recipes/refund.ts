@@ -1,4 +1,4 @@
-import type { Client } from '../smoke/client.ts';
+import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
 
 const SOMCHAI = '0812345678';

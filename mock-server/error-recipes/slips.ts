@@ -1,7 +1,7 @@
 import type { SlipReason } from 'contracts';
 import { slipPayload } from '../world/deposits/bank-transfers.ts';
-import { blankPicture, genuineSlip, pictureOf, slipForm } from '../smoke/slip-forms.ts';
-import type { Client } from '../smoke/client.ts';
+import { blankPicture, genuineSlip, pictureOf, slipForm } from '../client/slip-forms.ts';
+import type { Client } from '../client/create-client.ts';
 import type { ErrorRecipe } from './error-recipe.ts';
 
 const upload = async ({ call }: Client, picture: Blob) =>

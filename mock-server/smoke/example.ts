@@ -1,4 +1,4 @@
-import type { Input, Client } from './client.ts';
+import type { Input, Client } from '../client/create-client.ts';
 
 /** A call that succeeds: the smoke run makes each of the 78, and bad input is made out of it. */
 export interface Example {

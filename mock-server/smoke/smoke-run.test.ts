@@ -4,7 +4,7 @@ import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Client } from '../client/create-client.ts';
 import { errorRecipes } from '../error-recipes/index.ts';
 
 let mock: TestMock;

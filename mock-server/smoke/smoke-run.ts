@@ -5,7 +5,7 @@ import { statuses } from '../http/statuses.ts';
 import { startMock } from '../start.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples/index.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type Client } from '../client/create-client.ts';
 import { errorRecipes } from '../error-recipes/index.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Key } from '../http/route.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 import type { Example } from '../smoke/example.ts';
 import { examples } from '../smoke/examples/index.ts';
-import { createClient, type Answer, type Input, type Client } from '../smoke/client.ts';
+import { createClient, type Answer, type Input, type Client } from '../client/create-client.ts';
 import { send } from './api-client.ts';
 
 let mock: TestMock;

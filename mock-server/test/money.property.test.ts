@@ -9,7 +9,7 @@ import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds, type Worlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { createClient, type Input, type Client } from '../smoke/client.ts';
+import { createClient, type Input, type Client } from '../client/create-client.ts';
 
 /** 20 worlds of 500 steps each: 10,000 in all. */
 const WORLDS = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing.ts';
 import { errorRecipes } from '../error-recipes/index.ts';
-import { createClient } from '../smoke/client.ts';
+import { createClient } from '../client/create-client.ts';
 import { Random } from '../engine/random.ts';
 
 const WORKERS = 8;

@@ -1,5 +1,12 @@
 import type { chat as verbs } from '../../control/chat.ts';
-import { customerOfRoom, endConversation, isGuestId, roomNamed, roomOf, sendFromAgent } from '../../world/chat/chat.ts';
+import {
+  customerOfRoom,
+  endConversation,
+  isGuestId,
+  roomNamed,
+  roomOf,
+  sendFromAgent,
+} from '../../world/chat/chat.ts';
 import type { ChatRoom } from '../../world/chat/chat.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';

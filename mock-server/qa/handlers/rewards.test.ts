@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock } from '../../testing.ts';
-import { createClient } from '../../smoke/client.ts';
+import { createClient } from '../../client/create-client.ts';
 
 const SOMCHAI = '0812345678';
 

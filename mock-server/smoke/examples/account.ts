@@ -1,6 +1,6 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import { CHECK, REGISTRATION, verifyPhone } from '../visitor.ts';
+import { CHECK, REGISTRATION, verifyPhone } from '../../client/visitor.ts';
 
 export const accountExamples = {
   'POST /api/account/validate': {

@@ -1,6 +1,6 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import { blankPicture } from '../slip-forms.ts';
+import { blankPicture } from '../../client/slip-forms.ts';
 
 const guestId = 'guest-0123456789abcdef';
 const GUEST = { userId: null, guestId };

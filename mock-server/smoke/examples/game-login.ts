@@ -1,6 +1,6 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import type { Client } from '../client.ts';
+import type { Client } from '../../client/create-client.ts';
 
 /** Opens the game, and gives its credentials as they stand in the path. */
 const credentials = (slotCode: string) => async (client: Client) => {

@@ -1,6 +1,6 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import { NEW_PHONE, receiveOtp } from '../visitor.ts';
+import { NEW_PHONE, receiveOtp } from '../../client/visitor.ts';
 
 export const otpExamples = {
   'POST /api/otp/send': { input: () => ({ body: { phoneNumber: NEW_PHONE } }) },

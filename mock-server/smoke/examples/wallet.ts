@@ -1,6 +1,6 @@
 import type { Key } from '../../http/route.ts';
 import type { Example } from '../example.ts';
-import { genuineSlip, slipForm } from '../slip-forms.ts';
+import { genuineSlip, slipForm } from '../../client/slip-forms.ts';
 
 export const walletExamples = {
   'GET /api/wallet': {},

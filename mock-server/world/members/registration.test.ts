@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld } from '../../test/made-world.ts';
-import { CHECK, REGISTRATION } from '../../smoke/visitor.ts';
+import { CHECK, REGISTRATION } from '../../client/visitor.ts';
 import { logIn } from './log-in.ts';
 import { sendOtp, verifyOtp } from './otp.ts';
 import { checkRegistration, register } from './registration.ts';

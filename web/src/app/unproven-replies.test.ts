@@ -169,5 +169,7 @@ it('does not take a login without a token for a proof of the new password [7.08]
     times: 3,
   });
   const change = { username: SOMCHAI, oldPassword: 'another', newPassword: 'not-the-password' };
-  expect(await endOf(store.set(changePasswordAction.runAtom, change))).toMatchObject({ status: 'unresolved' });
+  expect(await endOf(store.set(changePasswordAction.runAtom, change))).toMatchObject({
+    status: 'unresolved',
+  });
 });

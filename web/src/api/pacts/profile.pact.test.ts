@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readDone } from '../../shared/session/read-done.ts';
+import { readDone } from '../read-done.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { createCommand } from '../../shared/orders/command.ts';
-import { readDone } from '../../shared/session/read-done.ts';
+import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';

@@ -1,6 +1,6 @@
 import { type Satang, satang } from 'contracts/rules';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
-import { readDone } from '../../shared/session/read-done.ts';
+import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom, type Wallet } from '../../shared/wallet/wallet-state.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { createLock } from '../../shared/session/lock.ts';
-import { readToken } from '../../shared/session/read-done.ts';
+import { readToken } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { asksToWait, createWait } from '../../shared/session/wait.ts';
 

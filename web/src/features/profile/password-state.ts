@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createCommand } from '../../shared/orders/command.ts';
-import { readDone, readToken } from '../../shared/session/read-done.ts';
+import { readDone, readToken } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { createWait } from '../../shared/session/wait.ts';

@@ -1,6 +1,6 @@
 import { failureOf } from '../../api/api-error.ts';
 import type { Services } from '../../shared/session/services.ts';
-import { readDone } from '../../shared/session/read-done.ts';
+import { readDone } from '../../api/read-done.ts';
 import { WAIT_MS } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
 import { type Answer, codeOf, type Facts, type Position, waitOf } from './register-machine.ts';

@@ -1,6 +1,6 @@
 import { createCommand } from '../orders/command.ts';
 import { loadProfileAtom, readProfileAtom, showAccountNameAtom } from './profile-state.ts';
-import { readDone } from '../session/read-done.ts';
+import { readDone } from '../../api/read-done.ts';
 import { servicesAtom } from '../session/services.ts';
 import { tidyName } from './account-name-rules.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';

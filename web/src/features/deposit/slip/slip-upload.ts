@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
-import { readDone } from '../../../shared/session/read-done.ts';
+import { readDone } from '../../../api/read-done.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { fetchSlips } from '../../../shared/wallet/slip-rows.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';

@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client } from './create-client.ts';
 
 /** A phone that is nobody's in any scenario. */
 export const NEW_PHONE = '0611111111';

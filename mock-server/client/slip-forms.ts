@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
-import type { Client } from './client.ts';
+import type { Client } from './create-client.ts';
 
 const SOMCHAI = '0812345678';
 
