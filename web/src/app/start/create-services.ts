@@ -3,7 +3,7 @@ import type { Http } from '../../api/http.ts';
 import { allowMediaHosts } from '../../html/safe-url.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Clock, type Services, systemClock } from '../../shared/session/services.ts';
+import { type Clock, type Random, type Services, systemClock, systemRandom } from '../../shared/session/services.ts';
 import { createSession } from '../../shared/session/session.ts';
 import { watchSession } from './session-end.ts';
 
@@ -11,6 +11,7 @@ export interface ServicesOptions {
   config: AppConfig;
   platform: Platform;
   clock?: Clock;
+  random?: Random;
   /** In tests: another way to the mock than the network. */
   connect?: (token: () => string | null) => Promise<Http>;
 }
@@ -20,6 +21,7 @@ export function createServices({
   config,
   platform,
   clock = systemClock,
+  random = systemRandom,
   connect,
 }: ServicesOptions): Services {
   allowMediaHosts(config.mediaHosts ?? []);
@@ -38,5 +40,5 @@ export function createServices({
     });
     return http;
   };
-  return { config, platform, session, clock, call: createCall(open, watchSession(session)), known: {} };
+  return { config, platform, session, clock, random, call: createCall(open, watchSession(session)), known: {} };
 }

@@ -1,3 +1,5 @@
+import type { Random } from '../../shared/session/services.ts';
+
 /**
  * How the wheel turns: angles in radians, clockwise. At angle 0 the first slice begins under the pointer, which stands at
  * the top; the others follow clockwise, so a wheel that has turned by `angle` shows the pointer what lies at `-angle`.
@@ -28,8 +30,6 @@ const NEUTRAL_STOP_MS = 700;
 export const EDGE_MARGIN = (2 * Math.PI) / 180;
 
 const TURN = 2 * Math.PI;
-
-export type Random = () => number;
 
 /** `since` is elapsed time of the clock, in ms. */
 export type Motion =

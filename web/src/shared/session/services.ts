@@ -11,6 +11,8 @@ export interface Services {
   session: Session;
   call: Call;
   clock: Clock;
+  /** Numbers in [0, 1). */
+  random: Random;
   /** Public facts already looked up, for the stores of later sessions. */
   known: { info?: Info };
 }
@@ -35,6 +37,10 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
+
+export type Random = () => number;
+
+export const systemRandom: Random = () => Math.random();
 
 const baseServicesAtom = atom<Services | null>(null);
 

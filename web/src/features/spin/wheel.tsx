@@ -1,0 +1,141 @@
+import { useAtomValue } from 'jotai';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { drawBlur, drawWheel, wheelFace } from './wheel-drawing.ts';
+import { angleAt, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
+import { litAtom, motionAtom } from './spin-play.ts';
+import type { Slice } from './spin-rules.ts';
+import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
+import styles from './wheel.module.css';
+
+interface WheelProps {
+  slices: readonly Slice[];
+  /** A peg passes the pointer; `strength` from 0 to 1. */
+  onTick: (strength: number) => void;
+  /** In the middle of the wheel. */
+  children: ReactNode;
+}
+
+/** From this velocity on, in radians for each frame, the slices blur; at the second they are gone. */
+const BLUR_FROM = 0.1;
+const BLUR_FULL = 0.45;
+const MAX_BLUR = 0.85;
+
+/** The wheel: drawn once, then turned as a whole, and drawn anew where it rests. [2.79] */
+export function Wheel({ slices, onTick, children }: WheelProps) {
+  const { clock } = useAtomValue(servicesAtom);
+  const motion = useAtomValue(motionAtom);
+  const lit = useAtomValue(litAtom);
+  const pixels = useWheelSize();
+  const face = useMemo(() => wheelFace(slices), [slices]);
+  const fonts = useFontsOf(slices);
+  const disc = useRef<HTMLCanvasElement>(null);
+  const blur = useRef<HTMLCanvasElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  // At which angle the wheel was drawn last: it is turned from there.
+  const drawn = useRef(0);
+
+  const draw = useEffectEvent(() => {
+    const pen = disc.current && penFor(disc.current, pixels);
+    if (!pen) return;
+    drawn.current = angleAt(motion, clock.elapsed());
+    drawWheel(pen, face, {
+      size: pixels.size,
+      angle: drawn.current,
+      fontFamily: fontFamilyOf(disc.current),
+      lit,
+    });
+    turn(drawn.current);
+  });
+  const turn = (angle: number) => {
+    if (disc.current) disc.current.style.transform = `rotate(${angle - drawn.current}rad)`;
+  };
+
+  useEffect(() => {
+    const pen = blur.current && penFor(blur.current, pixels);
+    if (pen) drawBlur(pen, face, pixels.size);
+  }, [face, pixels]);
+  useEffect(() => draw(), [face, pixels, fonts, lit]);
+
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    let frame = 0;
+    let last: number | null = null;
+    const step = () => {
+      const now = clock.elapsed();
+      const angle = angleAt(motion, now);
+      const velocity = velocityAt(motion, now);
+      turn(angle);
+      show(blur.current, velocity);
+      const slice = sliceAtPointer(angle, slices.length);
+      if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
+      last = slice;
+      if (pointer.current)
+        pointer.current.style.transform = `rotate(${pointerBend(angle, velocity, slices.length)}rad)`;
+      if (velocity > 0) frame = requestAnimationFrame(step);
+      else draw();
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  }, [motion, clock, slices.length]);
+
+  const size: CSSProperties & Record<'--wheel', string> = { '--wheel': `${pixels.size}px` };
+  return (
+    <div className={styles.wheel} style={size}>
+      <canvas ref={disc} aria-hidden className={styles.disc} data-testid="wheel" />
+      <canvas ref={blur} aria-hidden className={styles.blur} />
+      <svg ref={pointer} aria-hidden className={styles.pointer} viewBox="0 0 32 40">
+        <path d="M4 3h24q3 0 2 3l-10 27q-4 8-8 0L2 6q-1-3 2-3z" />
+        <circle cx="16" cy="11" r="3.2" />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** Sharp on every screen: as many pixels as the screen has. */
+function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): CanvasRenderingContext2D | null {
+  const pen = canvas.getContext('2d');
+  const side = Math.round(size * ratio);
+  if (canvas.width !== side) {
+    canvas.width = side;
+    canvas.height = side;
+  }
+  pen?.setTransform(side / size, 0, 0, side / size, 0, 0);
+  return pen;
+}
+
+function show(blur: HTMLCanvasElement | null, velocity: number) {
+  const share = Math.min(1, Math.max(0, (velocity - BLUR_FROM) / (BLUR_FULL - BLUR_FROM)));
+  if (blur) blur.style.opacity = String(share * MAX_BLUR);
+}
+
+const fontFamilyOf = (canvas: HTMLElement | null) =>
+  (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
+
+/** A canvas does not wait for fonts: it is drawn anew when those of its labels have come. */
+function useFontsOf(slices: readonly Slice[]): number {
+  const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    // Absent in old browsers.
+    const fonts = document.fonts as FontFaceSet | undefined;
+    let isGone = false;
+    const text = slices.map(({ label }) => label).join('');
+    fonts?.load(`640 16px ${fontFamilyOf(document.body)}`, text).then(
+      () => !isGone && setLoaded((count) => count + 1),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [slices]);
+  return loaded;
+}
