@@ -235,6 +235,26 @@ export class World {
   }
 
   /** Takes every fault away; what hangs there is answered. */
+  /** The slice at which the wheel stops next, by its code. */
+  async setNextPrize(code: string): Promise<void> {
+    await this.#send('POST', '/wheel/next', { code });
+  }
+
+  async setCoins(phone: string, coins: number): Promise<void> {
+    await this.#send('PUT', `/members/${phone}/coins`, { coins });
+  }
+
+  async coinsOf(phone: string): Promise<number> {
+    return (await this.#member(phone)).coins;
+  }
+
+  async giveCoupon(
+    phone: string,
+    coupon: { code: string; name: string; kind: 'money' | 'gift'; amount: number },
+  ): Promise<void> {
+    await this.#send('POST', `/members/${phone}/coupons`, coupon);
+  }
+
   async clearFaults(): Promise<void> {
     await this.#send('DELETE', '/faults');
   }
@@ -252,9 +272,9 @@ export class World {
     );
   }
 
-  async #member(phone: string): Promise<{ wallet: number; currency: string }> {
+  async #member(phone: string): Promise<{ wallet: number; currency: string; coins: number }> {
     const { members } = (await this.#send('GET', '/members')) as {
-      members: { phone: string; wallet: number; currency: string }[];
+      members: { phone: string; wallet: number; currency: string; coins: number }[];
     };
     const member = members.find((candidate) => candidate.phone === phone);
     if (!member) throw new Error(`no member ${phone}`);

@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const { asyncWrapper } = getConfig();
 configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
 
+// jsdom draws nothing and complains about being asked to.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 /** The real one, whatever a test does to its timers. */
 const nextTask = globalThis.setImmediate;
 

@@ -41,6 +41,7 @@ export function useSpinPage(): void {
 
 /** Whether the member wants nothing to move. (S3) */
 export function prefersStillness(): boolean {
-  // Absent in old browsers.
-  return 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Absent where nothing is drawn.
+  const { matchMedia } = window as { matchMedia?: typeof window.matchMedia };
+  return matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

@@ -73,8 +73,8 @@ const PALETTE = {
 /** Shares of the radius. */
 const RIM_INSIDE = 0.905;
 const PEGS_AT = 0.953;
-const LABEL_END = 0.86;
-const LABEL_START = 0.37;
+const LABEL_END = 0.83;
+const LABEL_START = 0.36;
 
 /** Draws the wheel around the middle of a square. A context scaled by the pixel ratio draws it sharply. */
 export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {

@@ -19,14 +19,6 @@ export function SkyLanterns({ count }: { count: number }) {
   return (
     <div aria-hidden className={styles.night}>
       <RiverScene lantern={false} />
-      <div className={styles.mirror}>
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
       <svg className={styles.defs}>
         <linearGradient id={paper} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--lantern-top)" />

@@ -24,7 +24,7 @@ export function Reveal({ open, onOpenChange, title, scene, children, actions }: 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
-        <Dialog.Popup className={styles.reveal}>
+        <Dialog.Popup className={styles.reveal} data-sheet>
           {scene}
           <div className={styles.words}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
