@@ -37,6 +37,12 @@ import { serviceEnded } from './service-ended.ts';
 import { slipsAtAnyHour, slipsNotNow } from './slip-times.ts';
 import { unknownTokens } from './unknown-tokens.ts';
 import { verifiedPhone } from './verified-phone.ts';
+import {
+  couponAgainstABonus,
+  couponsOfEveryKind,
+  wheelThatIsClosed,
+  wheelWithoutCoins,
+} from './wheel-states.ts';
 
 /** Every scenario by its name. */
 export const scenarios: ReadonlyMap<string, Scenario> = new Map(
@@ -55,6 +61,10 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
     memberWhoWroteToSupport,
     memberWithCoins,
     memberWithCoupons,
+    couponsOfEveryKind,
+    couponAgainstABonus,
+    wheelThatIsClosed,
+    wheelWithoutCoins,
     memberWithEveryLine,
     memberWithEverySlip,
     memberWithUnlinkedSlips,

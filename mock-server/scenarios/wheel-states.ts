@@ -1,0 +1,73 @@
+import { satangFromBaht } from 'contracts/rules';
+import type { Member } from '../world/entities.ts';
+import { activateBonus } from '../world/rewards/bonuses.ts';
+import { addCoupon } from '../world/rewards/spin.ts';
+import type { World } from '../world/world.ts';
+import { memberWithMoney } from './member-with-money.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A coupon by an id that requests can name. */
+function addKnownCoupon(
+  world: World,
+  member: Member,
+  id: string,
+  { kind = 'money', sliceCode = 'P10' }: { kind?: 'money' | 'gift'; sliceCode?: string } = {},
+) {
+  const coupon = addCoupon(world, member, {
+    sliceCode,
+    label: '10 บาท',
+    name: 'เครดิตฟรี 10 บาท',
+    kind,
+    amount: satangFromBaht(kind === 'money' ? 10 : 0),
+  });
+  world.coupons.delete(coupon.id);
+  world.coupons.set(id, Object.assign(coupon, { id }));
+  return coupon;
+}
+
+export const couponsOfEveryKind: Scenario = {
+  name: 'a member with coupons of every kind',
+  description:
+    'Somchai alone: 1,000.00, and coupons called cp-money, cp-claimed, cp-expired, cp-unknown (its slice is gone) and cp-thing',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) {
+      addKnownCoupon(world, member, 'cp-money');
+      addKnownCoupon(world, member, 'cp-claimed').isClaimed = true;
+      addKnownCoupon(world, member, 'cp-expired').expiresAt = world.clock.now();
+      addKnownCoupon(world, member, 'cp-unknown', { sliceCode: 'GONE' });
+      addKnownCoupon(world, member, 'cp-thing', { kind: 'gift', sliceCode: 'SHIRT' });
+    }
+  },
+};
+
+export const couponAgainstABonus: Scenario = {
+  name: 'a member with a coupon and a bonus',
+  description: 'Somchai alone: 1,000.00, the welcome bonus, and a coupon called cp-money',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) {
+      addKnownCoupon(world, member, 'cp-money');
+      activateBonus(world, member, 'WELCOME100');
+    }
+  },
+};
+
+export const wheelThatIsClosed: Scenario = {
+  name: 'a wheel that is closed',
+  description: 'Somchai alone: 1,000.00 and 3 coins, and no active wheel to spin',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 3;
+    world.flags.spinActive = false;
+  },
+};
+
+export const wheelWithoutCoins: Scenario = {
+  name: 'a member without coins',
+  description: 'Somchai alone: 1,000.00 and no coin to spin with',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 0;
+  },
+};
