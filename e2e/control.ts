@@ -240,6 +240,21 @@ export class World {
     await this.#send('POST', '/wheel/next', { code });
   }
 
+  /** A wheel of so many slices, each with a coupon of its own. */
+  async setSlices(count: number): Promise<void> {
+    const colours = ['#16304d', '#0f6372', '#5b3f8c', '#0d6a42', '#7a3566'];
+    const slices = Array.from({ length: count }, (_, index) => ({
+      code: `S${index}`,
+      label: `${index + 1} บาท`,
+      bgColor: colours[index % colours.length],
+      textColor: '#faf5eb',
+      htmlDescription: null,
+      weight: 1,
+      prize: { kind: 'money', name: `เครดิตฟรี ${index + 1} บาท`, amount: { THB: index + 1, LAK: 600 } },
+    }));
+    await this.#send('PUT', '/wheel', { name: 'กงล้อ', slices, next: null });
+  }
+
   async setCoins(phone: string, coins: number): Promise<void> {
     await this.#send('PUT', `/members/${phone}/coins`, { coins });
   }

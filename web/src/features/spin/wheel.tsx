@@ -121,21 +121,17 @@ function show(blur: HTMLCanvasElement | null, velocity: number) {
 const fontFamilyOf = (canvas: HTMLElement | null) =>
   (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
 
-/** A canvas does not wait for fonts: it is drawn anew when those of its labels have come. */
+/** A canvas does not wait for fonts: it is drawn anew when those of its labels, or others, have come. */
 function useFontsOf(slices: readonly Slice[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     // Absent in old browsers.
     const fonts = document.fonts as FontFaceSet | undefined;
-    let isGone = false;
+    const onLoaded = () => setLoaded((count) => count + 1);
     const text = slices.map(({ label }) => label).join('');
-    fonts?.load(`640 16px ${fontFamilyOf(document.body)}`, text).then(
-      () => !isGone && setLoaded((count) => count + 1),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    fonts?.load(`640 16px ${fontFamilyOf(document.body)}`, text).then(onLoaded, () => undefined);
+    fonts?.addEventListener('loadingdone', onLoaded);
+    return () => fonts?.removeEventListener('loadingdone', onLoaded);
   }, [slices]);
   return loaded;
 }

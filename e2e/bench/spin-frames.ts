@@ -1,0 +1,106 @@
+/**
+ * How smoothly the wheel turns on a slow phone, with few and with many slices: `node e2e/bench/spin-frames.ts`. Prints
+ * figures and judges nothing, for they are as good as the machine is quiet.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../.tools/find-chromium.mjs';
+import { World } from '../control.ts';
+import { SpinPage } from '../pages/spin-page.ts';
+import startServers, { addresses } from '../servers.ts';
+import { texts } from '../texts.ts';
+
+const SLOW_DOWN = 4;
+const FRAME_MS = 1000 / 60;
+const LONG_TASK_MS = 50;
+const SPINS = 5;
+const SOMCHAI = '0812345678';
+const words = texts('th');
+
+const stop = await startServers();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  for (const slices of [8, 40]) {
+    const world = new World(`bench-spin-${slices}`);
+    await world.reset('a member with coins');
+    await world.setSlices(slices);
+    const page = await openSpin(world);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    console.log(`${slices} slices, processor slowed down ${SLOW_DOWN} times`);
+    const spin = new SpinPage(page, words);
+    for (let round = 1; round <= SPINS; round += 1) await measure(page, spin, `spin ${round}`);
+    await page.context().close();
+    await world.remove();
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function openSpin(world: World): Promise<Page> {
+  const url = addresses().web;
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: url,
+  });
+  await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
+  const page = await context.newPage();
+  const token = await world.signIn(SOMCHAI);
+  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await page.goto('/user/spin');
+  await new SpinPage(page, words).button.waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+interface Recording {
+  stamps: number[];
+  longTasks: number[];
+}
+
+/** From the press until the wheel has come to rest. */
+async function measure(page: Page, spin: SpinPage, name: string): Promise<void> {
+  await page.evaluate(() => {
+    const stamps: number[] = [];
+    const longTasks: number[] = [];
+    Object.assign(window, { stamps, longTasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration);
+    }).observe({ type: 'longtask' });
+    const step = (now: number) => {
+      const wheel = document.querySelector('[data-testid=wheel]')?.parentElement;
+      if (wheel?.querySelector('[aria-busy]')) stamps.push(now);
+      if ('stamps' in window) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  await spin.button.click();
+  await page.waitForFunction(() => (window as unknown as Recording).stamps.length > 5);
+  await page.waitForFunction(
+    () => !document.querySelector('[data-testid=wheel]')?.parentElement?.querySelector('[aria-busy]'),
+  );
+  const { stamps, longTasks } = await page.evaluate(() => {
+    const { stamps, longTasks } = window as unknown as Recording;
+    Reflect.deleteProperty(window, 'stamps');
+    return { stamps, longTasks };
+  });
+  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
+  gaps.sort((one, other) => one - other);
+  const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
+  const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const long = longTasks.filter((ms) => ms > LONG_TASK_MS).map((ms) => ms.toFixed(0));
+  console.log(
+    `  ${name.padEnd(8)} ${total.toFixed(0)} ms, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
+      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; tasks over ${LONG_TASK_MS} ms: ${long.join(', ') || 'none'}`,
+  );
+  await page.keyboard.press('Escape');
+  await spin.prize.waitFor({ state: 'hidden' });
+}
