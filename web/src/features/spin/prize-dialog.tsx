@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
@@ -22,11 +22,11 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
   const [shown, setShown] = useState(prize);
   if (prize && prize !== shown) setShown(prize);
 
+  const tellShown = useEffectEvent(onShown);
   useEffect(() => {
     if (!prize) return;
     see();
-    onShown();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each prize, however often its page renders
+    tellShown();
   }, [prize, see]);
 
   if (!shown) return null;

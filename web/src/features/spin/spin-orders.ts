@@ -15,7 +15,7 @@ import {
 import { fetchCouponsAtom, fetchWheelAtom } from './spin-state.ts';
 
 // A plain object and not state: nothing on the screen depends on it.
-const lastBaselineAtom = atom(() => ({ value: { coins: 0, couponIds: [] } as SpinBaseline }));
+const lastBaselineAtom = atom((): { value: SpinBaseline } => ({ value: { coins: 0, couponIds: [] } }));
 
 const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
 

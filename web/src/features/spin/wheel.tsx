@@ -53,12 +53,8 @@ export function Wheel({ slices, onTick, children }: WheelProps) {
       fontFamily: fontFamilyOf(disc.current),
       lit,
     });
-    turn(drawn.current);
+    turn(disc.current, 0);
   });
-  const turn = (angle: number) => {
-    if (disc.current) disc.current.style.transform = `rotate(${angle - drawn.current}rad)`;
-  };
-
   useEffect(() => {
     const pen = blur.current && penFor(blur.current, pixels);
     if (pen) drawBlur(pen, face, pixels.size);
@@ -73,7 +69,7 @@ export function Wheel({ slices, onTick, children }: WheelProps) {
       const now = clock.elapsed();
       const angle = angleAt(motion, now);
       const velocity = velocityAt(motion, now);
-      turn(angle);
+      turn(disc.current, angle - drawn.current);
       show(blur.current, velocity);
       const slice = sliceAtPointer(angle, slices.length);
       if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
@@ -111,6 +107,10 @@ function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): Canvas
   }
   pen?.setTransform(side / size, 0, 0, side / size, 0, 0);
   return pen;
+}
+
+function turn(disc: HTMLCanvasElement | null, angle: number) {
+  if (disc) disc.style.transform = `rotate(${angle}rad)`;
 }
 
 function show(blur: HTMLCanvasElement | null, velocity: number) {
