@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Slice } from './spin-rules.ts';
-import { sliceColours } from './wheel-colours.ts';
+import { sliceColours } from './wheel/wheel-colours.ts';
 import styles from './slice-list.module.css';
 
 const ServerHtml = lazy(async () => ({ default: (await import('../../html/server-html.tsx')).ServerHtml }));

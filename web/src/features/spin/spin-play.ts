@@ -13,6 +13,7 @@ import {
   showFiguresAtom,
   wheelAtom,
 } from './spin-state.ts';
+import type { Lit } from './wheel/wheel-drawing.ts';
 import {
   angleAt,
   type Motion,
@@ -21,7 +22,7 @@ import {
   PUSH,
   sliceAngle,
   withinTurn,
-} from './wheel-motion.ts';
+} from './wheel/wheel-motion.ts';
 
 /** How long the slice that was hit shines before the prize is shown. */
 export const SHINE_MS = 650;
@@ -35,7 +36,7 @@ type Phase = 'idle' | 'asking' | 'landing';
 
 const basePhaseAtom = atom<Phase>('idle');
 const baseMotionAtom = atom<Motion>({ kind: 'still', angle: 0 });
-const baseLitAtom = atom<number | 'none' | null>(null);
+const baseLitAtom = atom<Lit | null>(null);
 const basePrizeAtom = atom<Prize | null>(null);
 const baseStoppedAtom = atom<{ label: string } | null>(null);
 const baseFailureAtom = atom<SpinFailure | null>(null);

@@ -1,40 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
 import { SliceList } from './slice-list.tsx';
 import { SpinButton } from './spin-button.tsx';
-import { endOf, isSpinOpenAtom, isSpinUnknownAtom, spinAction } from './spin-orders.ts';
+import { endOf, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
-import { litAtom, spinAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
+import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-rules.ts';
-import { prefersStillness } from './use-spin-page.ts';
-import { useSpinSound } from './use-spin-sound.ts';
-import { Wheel } from './wheel.tsx';
-
-const FADE_MS = 300;
+import { useSpinSound } from './wheel/use-spin-sound.ts';
+import { Wheel } from './wheel/wheel.tsx';
 
 /** The wheel with its name, its button, and what came of the last spin. [2.78] [2.79] */
 export function Stage({ wheel }: { wheel: WheelFacts }) {
   const { t } = useTranslation(['spin', 'common']);
-  const phase = useAtomValue(spinPhaseAtom);
-  const isUnknown = useAtomValue(isSpinUnknownAtom);
-  const isOpen = useAtomValue(isSpinOpenAtom);
-  const lit = useAtomValue(litAtom);
-  const spin = useSetAtom(spinAtom);
   const tell = useSetAtom(tellSpinAtom);
   const sound = useSpinSound();
-  const table = useRef<HTMLDivElement>(null);
-
-  // Nothing turns, yet something has changed. The style sheet stops animations of its own there. (S3)
-  useEffect(() => {
-    const element = table.current;
-    if (lit !== null && element && 'animate' in element && prefersStillness())
-      element.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: FADE_MS });
-  }, [lit]);
 
   return (
     <>
@@ -48,19 +31,7 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
           onClick={sound.toggle}
         />
       </header>
-      <div ref={table}>
-        <Wheel slices={wheel.slices} onTick={sound.tick}>
-          <SpinButton
-            coins={wheel.coins}
-            isTurning={phase !== 'idle' && !isUnknown}
-            isBlocked={isOpen}
-            onSpin={() => {
-              sound.start();
-              void spin({ isStill: prefersStillness() });
-            }}
-          />
-        </Wheel>
-      </div>
+      <TurningWheel slices={wheel.slices} sound={sound} />
       <OutcomeLine coins={wheel.coins} />
       <OutcomeCallout
         action={spinAction}
@@ -70,6 +41,23 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
       <SliceList slices={wheel.slices} />
       <PrizeDialog onShown={sound.win} />
     </>
+  );
+}
+
+/** Apart from the rest, so that nothing else is rendered anew while it turns. */
+function TurningWheel({
+  slices,
+  sound,
+}: {
+  slices: WheelFacts['slices'];
+  sound: ReturnType<typeof useSpinSound>;
+}) {
+  const motion = useAtomValue(motionAtom);
+  const lit = useAtomValue(litAtom);
+  return (
+    <Wheel slices={slices} motion={motion} lit={lit} onTick={sound.tick}>
+      <SpinButton onPress={sound.start} />
+    </Wheel>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../shared/session/services.ts';
+import type { Random } from '../../../shared/session/services.ts';
 
 /**
  * How the wheel turns: angles in radians, clockwise. At angle 0 the first slice begins under the pointer, which stands at

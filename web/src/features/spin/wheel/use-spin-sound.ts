@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { servicesAtom } from '../../shared/session/services.ts';
-import { storageKeys } from '../../shared/session/storage-keys.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { createSpinSound, type SpinSound } from './spin-sound.ts';
 
 /** The sound of the wheel: off until the member wants it, and remembered on this device. (S4) */

@@ -10,14 +10,19 @@ export function wheelSize(windowWidth: number, limit = WHEEL_MAX_PX): number {
   return Math.floor(Math.min(limit, windowWidth * WINDOW_SHARE));
 }
 
+/** As much of a slice as is seen. */
+export interface SliceFace {
+  label: string;
+  bgColor: string;
+  textColor: string;
+}
+
 export interface WheelFace {
   labels: readonly string[];
   colours: readonly SliceColours[];
 }
 
-export function wheelFace(
-  slices: readonly { label: string; bgColor: string; textColor: string }[],
-): WheelFace {
+export function wheelFace(slices: readonly SliceFace[]): WheelFace {
   return { labels: slices.map(({ label }) => label), colours: slices.map(sliceColours) };
 }
 
@@ -26,9 +31,10 @@ export interface WheelLook {
   size: number;
   angle: number;
   fontFamily: string;
-  /** The slice that stands out from the others; `none` dims them all. */
-  lit?: number | 'none' | null;
 }
+
+/** The slice that stands out from the others; `none` dims them all. */
+export type Lit = number | 'none';
 
 /** As much of a 2D context as the wheel needs. */
 export type Pen = Pick<
@@ -78,7 +84,7 @@ const LABEL_START = 0.36;
 
 /** Draws the wheel around the middle of a square. A context scaled by the pixel ratio draws it sharply. */
 export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
-  const { size, angle, lit = null } = look;
+  const { size, angle } = look;
   const radius = size / 2;
   const slices = face.labels.length;
   const width = sliceAngle(slices);
@@ -101,7 +107,6 @@ export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
     drawLabel(pen, label, { radius, width, fontFamily: look.fontFamily });
     pen.restore();
   });
-  if (lit !== null) drawLight(pen, radius, { lit, slices });
   drawPegs(pen, radius, slices);
   pen.restore();
 }
@@ -195,23 +200,33 @@ function dot(pen: Pen, radius: number, { at, size, colour }: { at: number; size:
   pen.fill();
 }
 
-function drawLight(pen: Pen, radius: number, { lit, slices }: { lit: number | 'none'; slices: number }) {
+/** What makes a slice stand out: it lies over the wheel, so that this needs not to be drawn anew. */
+export function drawLight(
+  pen: Pen,
+  { size, angle, slices, lit }: { size: number; angle: number; slices: number; lit: Lit },
+): void {
+  const radius = size / 2;
   const width = sliceAngle(slices);
   const inside = radius * RIM_INSIDE;
+  pen.clearRect(0, 0, size, size);
+  pen.save();
+  pen.translate(radius, radius);
+  pen.rotate(angle - QUARTER);
   pen.fillStyle = PALETTE.veil;
   if (lit === 'none') {
     disc(pen, inside);
     pen.fill();
-    return;
+  } else {
+    if (slices > 1) {
+      wedge(pen, inside, (lit + 1) * width, TURN - width);
+      pen.fill();
+    }
+    wedge(pen, inside - radius * 0.008, lit * width, width);
+    pen.lineWidth = Math.max(1.5, radius * 0.016);
+    pen.strokeStyle = PALETTE.gold;
+    pen.stroke();
   }
-  if (slices > 1) {
-    wedge(pen, inside, (lit + 1) * width, TURN - width);
-    pen.fill();
-  }
-  wedge(pen, inside - radius * 0.008, lit * width, width);
-  pen.lineWidth = Math.max(1.5, radius * 0.016);
-  pen.strokeStyle = PALETTE.gold;
-  pen.stroke();
+  pen.restore();
 }
 
 interface LabelRoom {

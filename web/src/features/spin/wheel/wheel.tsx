@@ -8,16 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { servicesAtom } from '../../shared/session/services.ts';
-import { drawBlur, drawWheel, wheelFace } from './wheel-drawing.ts';
-import { angleAt, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
-import { litAtom, motionAtom } from './spin-play.ts';
-import type { Slice } from './spin-rules.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } from './wheel-drawing.ts';
+import { angleAt, type Motion, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
 import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
+import { prefersStillness } from './prefers-stillness.ts';
 import styles from './wheel.module.css';
 
 interface WheelProps {
-  slices: readonly Slice[];
+  slices: readonly SliceFace[];
+  motion: Motion;
+  /** What stands out; null while the wheel turns. */
+  lit: Lit | null;
   /** A peg passes the pointer; `strength` from 0 to 1. */
   onTick: (strength: number) => void;
   /** In the middle of the wheel. */
@@ -28,17 +30,17 @@ interface WheelProps {
 const BLUR_FROM = 0.1;
 const BLUR_FULL = 0.45;
 const MAX_BLUR = 0.85;
+const FADE_MS = 300;
 
 /** The wheel: drawn once, then turned as a whole, and drawn anew where it rests. [2.79] */
-export function Wheel({ slices, onTick, children }: WheelProps) {
+export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   const { clock } = useAtomValue(servicesAtom);
-  const motion = useAtomValue(motionAtom);
-  const lit = useAtomValue(litAtom);
   const pixels = useWheelSize();
   const face = useMemo(() => wheelFace(slices), [slices]);
   const fonts = useFontsOf(slices);
   const disc = useRef<HTMLCanvasElement>(null);
   const blur = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
   const pointer = useRef<SVGSVGElement>(null);
   // At which angle the wheel was drawn last: it is turned from there.
   const drawn = useRef(0);
@@ -47,19 +49,27 @@ export function Wheel({ slices, onTick, children }: WheelProps) {
     const pen = disc.current && penFor(disc.current, pixels);
     if (!pen) return;
     drawn.current = angleAt(motion, clock.elapsed());
-    drawWheel(pen, face, {
-      size: pixels.size,
-      angle: drawn.current,
-      fontFamily: fontFamilyOf(disc.current),
-      lit,
-    });
+    drawWheel(pen, face, { size: pixels.size, angle: drawn.current, fontFamily: fontFamilyOf(disc.current) });
     turn(disc.current, 0);
   });
+
   useEffect(() => {
     const pen = blur.current && penFor(blur.current, pixels);
     if (pen) drawBlur(pen, face, pixels.size);
   }, [face, pixels]);
-  useEffect(() => draw(), [face, pixels, fonts, lit]);
+  useEffect(() => draw(), [face, pixels, fonts]);
+  useEffect(() => {
+    const pen = lit !== null && light.current && penFor(light.current, pixels);
+    if (!pen) return;
+    drawLight(pen, {
+      size: pixels.size,
+      angle: angleAt(motion, clock.elapsed()),
+      slices: slices.length,
+      lit,
+    });
+    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
+    if (prefersStillness()) disc.current?.parentElement?.animate([{ opacity: 0.2 }, {}], FADE_MS);
+  }, [lit, motion, pixels, clock, slices.length]);
 
   const tick = useEffectEvent(onTick);
   useEffect(() => {
@@ -77,7 +87,7 @@ export function Wheel({ slices, onTick, children }: WheelProps) {
       if (pointer.current)
         pointer.current.style.transform = `rotate(${pointerBend(angle, velocity, slices.length)}rad)`;
       if (velocity > 0) frame = requestAnimationFrame(step);
-      else draw();
+      else if (motion.kind === 'still' && angle !== drawn.current) draw();
     };
     step();
     return () => cancelAnimationFrame(frame);
@@ -88,6 +98,7 @@ export function Wheel({ slices, onTick, children }: WheelProps) {
     <div className={styles.wheel} style={size}>
       <canvas ref={disc} aria-hidden className={styles.disc} data-testid="wheel" />
       <canvas ref={blur} aria-hidden className={styles.blur} />
+      <canvas ref={light} aria-hidden className={styles.light} hidden={lit === null} />
       <svg ref={pointer} aria-hidden className={styles.pointer} viewBox="0 0 32 40">
         <path d="M4 3h24q3 0 2 3l-10 27q-4 8-8 0L2 6q-1-3 2-3z" />
         <circle cx="16" cy="11" r="3.2" />
@@ -122,7 +133,7 @@ const fontFamilyOf = (canvas: HTMLElement | null) =>
   (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
 
 /** A canvas does not wait for fonts: it is drawn anew when those of its labels, or others, have come. */
-function useFontsOf(slices: readonly Slice[]): number {
+function useFontsOf(slices: readonly SliceFace[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {
     // Absent in old browsers.
