@@ -62,21 +62,25 @@ async function openSpin(world: World): Promise<Page> {
 
 interface Recording {
   stamps: number[];
-  longTasks: number[];
+  longTasks: { start: number; duration: number }[];
 }
 
 /** From the press until the wheel has come to rest. */
 async function measure(page: Page, spin: SpinPage, name: string): Promise<void> {
   await page.evaluate(() => {
     const stamps: number[] = [];
-    const longTasks: number[] = [];
+    const longTasks: { start: number; duration: number }[] = [];
+    let shown: string | undefined;
     Object.assign(window, { stamps, longTasks });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longTasks.push(duration);
+      for (const { startTime: start, duration } of list.getEntries()) longTasks.push({ start, duration });
     }).observe({ type: 'longtask' });
     const step = (now: number) => {
-      const wheel = document.querySelector('[data-testid=wheel]')?.parentElement;
-      if (wheel?.querySelector('[aria-busy]')) stamps.push(now);
+      const wheel = document.querySelector<HTMLElement>('[data-testid=wheel]');
+      const turned = wheel?.style.transform;
+      // Only what turns counts: the prize is shown when the wheel rests.
+      if (shown !== undefined && turned !== shown) stamps.push(now);
+      shown = turned;
       if ('stamps' in window) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -96,10 +100,13 @@ async function measure(page: Page, spin: SpinPage, name: string): Promise<void> 
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
   const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  const long = longTasks.filter((ms) => ms > LONG_TASK_MS).map((ms) => ms.toFixed(0));
+  const rest = stamps.at(-1) ?? 0;
+  const long = longTasks
+    .filter(({ start, duration }) => duration > LONG_TASK_MS && start < rest)
+    .map(({ start, duration }) => `${duration.toFixed(0)} (${(start - (stamps[0] ?? 0)).toFixed(0)} ms in)`);
   console.log(
     `  ${name.padEnd(8)} ${total.toFixed(0)} ms, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
-      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; tasks over ${LONG_TASK_MS} ms: ${long.join(', ') || 'none'}`,
+      `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; tasks over ${LONG_TASK_MS} ms while it turns: ${long.join(', ') || 'none'}`,
   );
   await page.keyboard.press('Escape');
   await spin.prize.waitFor({ state: 'hidden' });

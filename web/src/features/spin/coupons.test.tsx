@@ -58,7 +58,7 @@ describe('the coupons', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });
 
-  it('can be claimed right from the prize', async () => {
+  it('can be claimed right from the prize, in the dialog that confirms it [2.81]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setNextPrize('P100');
     const { user } = await open({ world });
@@ -71,7 +71,7 @@ describe('the coupons', () => {
 });
 
 describe('a claim', () => {
-  it('is sent once for many presses, 500 ms after the first [5.26] [9.28]', async () => {
+  it('is sent once for many presses, 500 ms after the first [9.28]', async () => {
     const { user, world } = await open({ hurry: 1 });
     const button = await ask(user);
     const pressedAt = performance.now();
@@ -102,7 +102,7 @@ describe('a claim', () => {
     'INVALID_COUPON_TYPE',
     'COUPON_EXPIRED',
     'BONUS_REMAINING',
-  ] as const)('that is refused with %s says why in an error dialog [8.11] [8.26]', async (code) => {
+  ] as const)('that is refused with %s says why in an error dialog [8.11]', async (code) => {
     const { user, world } = await open();
     const body = JSON.stringify({ success: false, error: code });
     await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
@@ -121,7 +121,7 @@ describe('a claim', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
   });
 
-  it('reloads wheel and coupons when its question is closed [4.10]', async () => {
+  it('reloads wheel and coupons when its question is closed', async () => {
     const { user, world } = await open();
     await ask(user);
     const before = await world.control.count({ call: 'GET /api/spinwheel/setup' });

@@ -5,6 +5,7 @@ import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../
 
 const SOMCHAI = '0812345678';
 const SPIN = 'POST /api/spinwheel/spin';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
 const SETUP = 'GET /api/spinwheel/setup';
 const COUPONS = 'GET /api/spinwheel/coupon';
 /** Waits that never end by themselves within a test. */
@@ -38,7 +39,7 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
-  it('lists the slices as text, with what the service says of them, cleaned (S3) [3.20]', async () => {
+  it('lists the slices as text, with what the service says of them, cleaned (S3)', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();
     const [first, ...others] = wheel.slices;
@@ -75,7 +76,7 @@ describe('the spin page', () => {
 });
 
 describe('a spin', () => {
-  it('costs a coin, stops at the prize of the service and shows it once it rests [4.10] [7.42]', async () => {
+  it('costs a coin, stops at the prize of the service and shows it once it rests', async () => {
     const world = await worldWithPrize('P100');
     const { user } = await open({ world });
     await user.click(await hub());
@@ -91,7 +92,7 @@ describe('a spin', () => {
     expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
-  it('is one for two presses in the same tick, and for presses while the wheel turns [5.26]', async () => {
+  it('is one for two presses in the same tick, and for presses while the wheel turns', async () => {
     const world = await worldWithPrize('P10');
     const { user } = await open({ world, hurry: FOREVER });
     const button = await hub();
@@ -106,7 +107,7 @@ describe('a spin', () => {
     expect((await world.control.member(SOMCHAI)).coins).toBe(9);
   });
 
-  it('is not sent without a coin [5.26]', async () => {
+  it('is not sent without a coin', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setCoins(SOMCHAI, 0);
     const { user } = await open({ world });
@@ -124,7 +125,7 @@ describe('a spin', () => {
     expect(await hub()).toHaveFocus();
   });
 
-  it('that brings nothing shows no prize, and says where the wheel has stopped [4.10]', async () => {
+  it('that brings nothing shows no prize, and says where the wheel has stopped', async () => {
     const { user } = await open({ world: await worldWithPrize('NONE1') });
     await user.click(await hub());
     const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
@@ -156,6 +157,73 @@ describe('a spin', () => {
     await user.click(await hub());
     expect(await prize()).toHaveTextContent('10.00 baht');
   });
+});
+
+it('a spin and a claim follow each other by the rules, from idle to none left [4.10] [5.26]', async () => {
+  const world = await worldWithPrize('NONE1');
+  await world.control.setCoins(SOMCHAI, 2);
+  const { user } = await open({ world, hurry: 1 });
+  const reads = async () => [
+    await world.control.count({ call: SETUP }),
+    await world.control.count({ call: COUPONS }),
+  ];
+  const isReloaded = async ([setups = 0, lists = 0]: number[]) => {
+    await world.control.waitFor({ call: SETUP, count: setups + 1 });
+    await world.control.waitFor({ call: COUPONS, count: lists + 1 });
+  };
+  const turn = async () => {
+    const button = await hub();
+    act(() => button.click());
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    return button;
+  };
+
+  // Nothing came: no dialog.
+  const button = await turn();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 8_000 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await world.control.setNextPrize('P10');
+  await turn();
+  await prize();
+  let before = await reads();
+  await user.click(screen.getByRole('button', { name: 'Claim later' }));
+  await isReloaded(before);
+  // No coin is left.
+  await user.click(await hub());
+  expect(await world.control.count({ call: SPIN })).toBe(2);
+
+  const ask = async () => user.click(await screen.findByRole('button', { name: /^Claim เครดิต/ }));
+  await ask();
+  before = await reads();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await isReloaded(before);
+  await ask();
+  const confirm = await screen.findByRole('button', { name: 'Confirm claim' });
+  const pressedAt = performance.now();
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await screen.findByText('10.00 baht is in your wallet');
+  expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(495);
+  expect(await world.control.count({ call: CLAIM })).toBe(1);
+});
+
+it('a spin and a claim that fail show the text of their code in an error dialog [8.26]', async () => {
+  const { user, world } = await open({ scenario: 'a member with coupons' });
+  const refuse = (call: typeof SPIN | typeof CLAIM, error: string) => {
+    const reply = { success: false, error, ...(call === SPIN ? { result: null } : {}) };
+    return world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(reply) });
+  };
+  await refuse(SPIN, 'INACTIVE_USER');
+  await user.click(await hub());
+  expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  await user.click(within(await alert()).getByRole('button', { name: 'Close' }));
+  await refuse(CLAIM, 'COUPON_EXPIRED');
+  await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+  await waitFor(async () => expect(await alert()).toHaveTextContent(errors.COUPON_EXPIRED));
 });
 
 describe('a result', () => {
@@ -265,7 +333,7 @@ describe('a spin without an answer', () => {
 });
 
 describe('a spin that is refused', () => {
-  it('because the coins are gone elsewhere says so and shows the true count [8.26]', async () => {
+  it('because the coins are gone elsewhere says so and shows the true count', async () => {
     const { user, world } = await open();
     const button = await hub();
     await world.control.setCoins(SOMCHAI, 0);
@@ -276,7 +344,7 @@ describe('a spin that is refused', () => {
     expect(await world.control.count({ call: SPIN })).toBe(0);
   });
 
-  it('by a code of the service is told by its text [8.26]', async () => {
+  it('by a code of the service is told by its text', async () => {
     const { user, world } = await open();
     const button = await hub();
     const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });

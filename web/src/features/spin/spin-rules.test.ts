@@ -71,7 +71,7 @@ describe('replies', () => {
     expect(() => setup({})).toThrow('not a list');
   });
 
-  it('to a spin need a count of coins, and a code with a refusal [3.22] [7.42]', () => {
+  it('to a spin need a count of coins, and a code with a refusal', () => {
     const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
     expect(readSpinAnswer({ success: true, result, error: null })).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('replies', () => {
     ).toThrow('remainingCoin');
   });
 
-  it('of coupons need ids and amounts; a thing has no amount [3.21]', () => {
+  it('of coupons need ids and amounts; a thing has no amount', () => {
     const prize = { slice: { label: 'Shirt' }, name: 'A shirt' };
     expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
       { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
@@ -97,7 +97,7 @@ describe('replies', () => {
   });
 });
 
-it('coupons come three on a page [9.27]', () => {
+it('coupons come three on a page', () => {
   const coupons = ['1', '2', '3', '4'].map(coupon);
   expect(pagesOf(coupons)).toBe(2);
   expect(couponsOnPage(coupons, 1)).toHaveLength(3);
