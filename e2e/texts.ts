@@ -19,6 +19,7 @@ import type money from '../web/locales/th/money.json';
 import type register from '../web/locales/th/register.json';
 import type slipReasons from '../web/locales/th/slip-reasons.json';
 import type slipUpload from '../web/locales/th/slip-upload.json';
+import type spin from '../web/locales/th/spin.json';
 import type statement from '../web/locales/th/statement.json';
 import type transfer from '../web/locales/th/transfer.json';
 import type withdraw from '../web/locales/th/withdraw.json';
@@ -48,6 +49,7 @@ export function texts(language: Language) {
     register: read('register') as typeof register,
     slipReasons: read('slip-reasons') as typeof slipReasons,
     slipUpload: read('slip-upload') as typeof slipUpload,
+    spin: read('spin') as typeof spin,
     statement: read('statement') as typeof statement,
     contact: read('contact') as typeof contact,
     transfer: read('transfer') as typeof transfer,

@@ -52,6 +52,8 @@ export async function verifyPact({ mockUrl, pact, prepare }: VerifyOptions): Pro
     stateHandlers: handlers,
     requestFilter: ({ headers }: FilteredRequest, _response: unknown, next: () => void) => {
       if (world) headers['x-mock-world'] = world.name;
+      // A request without a body says so: the verifier's proxy would send chunks of an unknown type.
+      if (headers['transfer-encoding'] === undefined) headers['content-length'] ??= '0';
       if (world && headers['authorization'] && !UNKNOWN.test(headers['authorization'])) {
         headers['authorization'] = `Bearer ${world.token}`;
       }

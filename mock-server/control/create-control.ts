@@ -117,6 +117,8 @@ export function createControl(mock: string | ControlFetch, world: string, token:
 
     wheel: () => call('GET /wheel'),
     setWheel: (body: Body<'PUT /wheel'>) => call('PUT /wheel', { body }),
+    setCoins: (phone: string, coins: number) =>
+      call('PUT /members/{phone}/coins', { params: { phone }, body: { coins } }),
     setNextPrize: (code: string) => call('POST /wheel/next', { body: { code } }),
     coupons: async () => (await call('GET /coupons')).coupons,
     giveCoupon: (phone: string, body: Body<'POST /members/{phone}/coupons'>) =>

@@ -9,6 +9,7 @@ import { rewardScenarios } from './rewards.ts';
 import { serviceScenarios } from './service.ts';
 import { slipScenarios } from './slips.ts';
 import { statementScenarios } from './statement.ts';
+import { wheelScenarios } from './wheel.ts';
 
 /** Every scenario by its name. */
 export const scenarios: Scenarios<World> = new Map(
@@ -20,6 +21,7 @@ export const scenarios: Scenarios<World> = new Map(
     ...slipScenarios,
     ...gameScenarios,
     ...rewardScenarios,
+    ...wheelScenarios,
     ...serviceScenarios,
     ...chatScenarios,
   ].map((scenario) => [scenario.name, scenario]),

@@ -36,6 +36,7 @@ import { WidgetButton, WidgetGrid } from '../src/ui/layout/widget-grid.tsx';
 import { DepositSheet } from './deposit-sheet.tsx';
 import { GalleryBar, GalleryMenu } from './frame.tsx';
 import styles from './gallery.module.css';
+import { PrizeReveal } from './prize-reveal.tsx';
 import { texts } from './texts.ts';
 
 const BANKS = [
@@ -316,6 +317,7 @@ export function Gallery({ language, open }: { language: Language; open: string |
         cancelLabel={t.keep}
         kind="danger"
       />
+      <PrizeReveal language={language} open={dialog === 'prize'} onClose={() => setDialog(null)} />
       {dialog === 'loading' && <LoadingOverlay label={t.loading} />}
     </MemberPage>
   );

@@ -67,6 +67,8 @@ export function createHttp({
   client.interceptors.request.use((request) => {
     const current = token();
     if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
+    // A POST without a body names no type: the library would call it a form.
+    if (request.data === undefined) request.headers.set('Content-Type', false);
     return request;
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readQr } from '../features/deposit/qr/qr-record.ts';
 import { readMethods } from '../features/deposit/methods/deposit-methods.ts';
 import { arrangeGameSections } from '../features/home/game-section-rules.ts';
+import { readCoupons, readWheel } from '../features/spin/spin-rules.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
 import { readBanners } from '../shared/session/banners.ts';
 import { readProfile } from '../shared/account/profile-state.ts';
@@ -75,6 +76,8 @@ const readers: { call: string; scenario?: string; body?: object; read: (reply: n
     read: (reply) => readQr(reply, 0),
   },
   { call: 'GET /api/invite/banners', read: readBanners },
+  { call: 'GET /api/spinwheel/setup', read: readWheel },
+  { call: 'GET /api/spinwheel/coupon', scenario: 'a member with coupons', read: readCoupons },
 ];
 
 describe('a reply of another shape', () => {

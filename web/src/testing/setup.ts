@@ -7,6 +7,9 @@ import { runClocks } from './test-clock.ts';
 const { asyncWrapper } = getConfig();
 configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
 
+// jsdom draws nothing and complains about being asked to.
+HTMLCanvasElement.prototype.getContext = () => null;
+
 /** The real one, whatever a test does to its timers. */
 const nextTask = globalThis.setImmediate;
 

@@ -18,6 +18,7 @@ import type outcome from '../../locales/th/outcome.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type slipUpload from '../../locales/th/slip-upload.json';
+import type spin from '../../locales/th/spin.json';
 import type statement from '../../locales/th/statement.json';
 import type transfer from '../../locales/th/transfer.json';
 import type withdraw from '../../locales/th/withdraw.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       'slip-upload': typeof slipUpload;
+      spin: typeof spin;
       statement: typeof statement;
       transfer: typeof transfer;
       withdraw: typeof withdraw;

@@ -43,7 +43,7 @@ describe('the routes', () => {
     ['/user/profile', 'Profile'],
     ['/user/bonus', 'Bonus'],
     ['/user/contact', 'Contact us'],
-    ['/user/spin', 'Spin wheel'],
+    ['/user/spin', 'วงล้อริมโขง'],
   ])('shows a plain page with its title at %s, never a dead link [2.07]', async (path, title) => {
     await renderApp({ path, signedIn: SOMCHAI });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -49,11 +49,17 @@ const StatementPage = lazyScreen({
   texts: ['statement'],
   Failed,
 });
+const SpinPage = lazyScreen({
+  load: async () => (await import('../../features/spin/spin-page.tsx')).SpinPage,
+  texts: ['spin', 'errors', 'outcome'],
+  Failed,
+});
 
 const memberPages: Record<string, { preload: () => Namespaces }> = {
   '/user/profile': ProfilePage,
   '/user/statement': StatementPage,
   '/user/contact': ContactPage,
+  '/user/spin': SpinPage,
 };
 const publicPages: Record<string, { preload: () => Namespaces }> = {
   '/register': RegisterPage,
@@ -108,7 +114,7 @@ export function AppRoutes() {
         <Route path="profile" element={<ProfilePage />} />
         <Route path="bonus" element={<ComingSoonPage title="bonus" />} />
         <Route path="contact" element={<ContactPage />} />
-        <Route path="spin" element={<ComingSoonPage title="spin" />} />
+        <Route path="spin" element={<SpinPage />} />
       </Route>
       <Route path="/terminated" element={<TerminatedPage />} />
       <Route path="*" element={<NotFoundPage />} />

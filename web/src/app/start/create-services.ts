@@ -4,6 +4,7 @@ import { allowMediaHosts } from '../../html/safe-url.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { type Random, systemRandom } from '../../lib/random.ts';
 import { createServiceClock, type ServiceClock } from '../../api/service-clock.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { createSession } from '../../shared/session/session.ts';
@@ -14,6 +15,7 @@ export interface ServicesOptions {
   platform: Platform;
   /** The device's; `systemClock` when left out. */
   clock?: Clock;
+  random?: Random;
   /** In tests: another way to the mock than the network. */
   connect?: (token: () => string | null, clock: ServiceClock) => Promise<Http>;
 }
@@ -23,6 +25,7 @@ export function createServices({
   config,
   platform,
   clock: deviceClock = systemClock,
+  random = systemRandom,
   connect,
 }: ServicesOptions): Services {
   allowMediaHosts(config.mediaHosts ?? []);
@@ -47,5 +50,13 @@ export function createServices({
     });
     return http;
   };
-  return { config, platform, session, clock, call: createCall(open, watchSession(session)), known: {} };
+  return {
+    config,
+    platform,
+    session,
+    clock,
+    random,
+    call: createCall(open, watchSession(session)),
+    known: {},
+  };
 }

@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Random } from '../../lib/random.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
@@ -12,6 +13,8 @@ export interface Services {
   session: Session;
   call: Call;
   clock: Clock;
+  /** Numbers in [0, 1). */
+  random: Random;
   /** Public facts already looked up, for the stores of later sessions. */
   known: { info?: Info };
 }

@@ -61,7 +61,7 @@ export function createSession(platform: Platform): Session {
 
   /** What this tab alone has kept of its member. */
   function forgetOfTab() {
-    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent'] as const)
+    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent', 'spinResult'] as const)
       perVisit.remove(storageKeys[name]);
   }
 

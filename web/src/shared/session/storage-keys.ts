@@ -27,5 +27,9 @@ export const storageKeys = {
   stashedOrders: 'left-intents',
   /** Until when no movement of money is worth trying. [8.02] */
   moneyWait: 'money-wait-until',
+  /** What a spin has won and the member has not seen yet, and whose it is. */
+  spinResult: 'spin-result',
+  /** Whether the wheel may be heard on this device. */
+  spinSound: 'spin-sound',
   passwordWait: 'password-wait-until',
 } as const;

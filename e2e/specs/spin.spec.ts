@@ -1,0 +1,136 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { SpinPage } from '../pages/spin-page.ts';
+import { amountText, filled, texts } from '../texts.ts';
+import { resetWorld } from '../world.ts';
+
+const SPIN = 'POST /api/spinwheel/spin';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
+const { spin: words, home: homeWords } = texts('th');
+
+const test = base.extend<{ spin: SpinPage }>({
+  spin: async ({ page }, use) => use(new SpinPage(page, texts('th'))),
+});
+
+test.beforeEach(async ({ world }) => resetWorld(world, 'a member with coins'));
+
+test('a member spins for a coin and claims the coupon that it yields [1.14] [7.42] [7.44]', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await world.setNextPrize('P100');
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await expect(page).toHaveURL(/\/user\/spin$/);
+  await expectAccessible(page);
+  await spin.button.click();
+  await expect(spin.prize).toContainText(amountText(100));
+  await expectAccessible(page);
+  await spin.claimNow.click();
+  await expectAccessible(page);
+  await spin.confirm.dblclick();
+  await expect(page.getByText(filled(words.claim.done_toast, { amount: '100.00 บาท' }))).toBeVisible();
+  await expect(spin.rows).toHaveCount(0);
+  expect(await world.count({ call: SPIN })).toBe(1);
+  expect(await world.count({ call: CLAIM })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).wallet).toBe(1100);
+  await home.openMenu(texts('th').common.menu.home);
+  await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
+});
+
+test('the button shows the coins; at none it is grey, with a not-allowed cursor [2.79]', async ({
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await world.setCoins(SOMCHAI.phone, 1);
+  await world.setNextPrize('NONE1');
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await expect(spin.wheel).toBeVisible();
+  expect(await spin.wheel.evaluate((canvas) => canvas.tagName)).toBe('CANVAS');
+  await expect(spin.button).toContainText('1');
+  const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
+  expect(gold).toContain('gradient');
+  await spin.button.press('Enter');
+  await expect(spin.outcome.getByText(filled(words.stopped_at, { label: 'ลองใหม่' }))).toBeVisible();
+  await expect(spin.button).toContainText('0');
+  await expect(spin.button).toHaveCSS('cursor', 'not-allowed');
+  await expect(spin.button).toHaveCSS('background-image', 'none');
+  await spin.button.press('Enter');
+  expect(await world.count({ call: SPIN })).toBe(1);
+});
+
+test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await world.setNextPrize('P50');
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await spin.button.click();
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('spin-result')), { intervals: [20] })
+    .toContain('P50');
+  await page.reload();
+  await expect(spin.prize).toContainText(amountText(50));
+  expect(await page.evaluate(() => sessionStorage.getItem('spin-result'))).toBeNull();
+  expect(await world.count({ call: SPIN })).toBe(1);
+  await spin.claimLater.click();
+  await expect(spin.rows).toHaveCount(1);
+});
+
+test('the wheel is as sharp as the screen, and fits anew 500 ms after the window was resized [9.29]', async ({
+  page,
+  login,
+  home,
+  spin,
+}) => {
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  const measure = () =>
+    spin.wheel.evaluate((canvas: HTMLCanvasElement) => ({
+      shown: canvas.offsetWidth,
+      drawn: canvas.width / window.devicePixelRatio,
+    }));
+  expect(await measure()).toEqual({ shown: 331, drawn: 331 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect((await measure()).shown).toBe(331);
+  await expect.poll(measure).toEqual({ shown: 306, drawn: 306 });
+  await page.setViewportSize({ width: 800, height: 740 });
+  await expect.poll(measure).toEqual({ shown: 350, drawn: 350 });
+});
+
+test('a spin whose answer is lost is found out, and not made again (S2) (W1)', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/spinwheel\/spin/, /Failed to load resource/);
+  await world.setNextPrize('P20');
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await world.addFault({ call: SPIN, kind: 'drop' });
+  await spin.button.click();
+  await expect(spin.prize).toContainText(amountText(20));
+  await page.keyboard.press('Escape');
+  await expect(spin.button).toContainText('9');
+  expect(await world.count({ call: SPIN })).toBe(1);
+  expect((await world.member(SOMCHAI.phone)).coins).toBe(9);
+});

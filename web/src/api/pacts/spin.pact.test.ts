@@ -1,0 +1,169 @@
+import { Matchers } from '@pact-foundation/pact';
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import { readCoupons, readRefusal, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+
+const { like, eachLike, integer, boolean } = Matchers;
+
+const json = { ...asMember, 'Content-Type': 'application/json' };
+const sliceOf = (htmlDescription: unknown) => ({
+  code: like('P10'),
+  label: like('10 baht'),
+  bgColor: like('#14532d'),
+  textColor: like('#fef9c3'),
+  htmlDescription,
+});
+
+describe('pact: spin wheel', () => {
+  it('answers that no wheel is active [7.40]', () =>
+    pact
+      .addInteraction()
+      .given('a wheel that is closed')
+      .uponReceiving('whether a spin wheel that is closed is active')
+      .withRequest('GET', '/api/spinwheel/active', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody({ isActive: boolean(false) }))
+      .executeTest(async ({ url }) => {
+        const call = clientFor(url)('GET /api/spinwheel/active', ({ isActive }) => isActive);
+        expect(await settled(call)).toBe(false);
+      }));
+
+  it('answers the wheel with its slices, and the coins of the member [3.20] [7.41]', () =>
+    pact
+      .addInteraction()
+      .given('a member with coins')
+      .uponReceiving('the spin wheel')
+      .withRequest('GET', '/api/spinwheel/setup', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            result: {
+              activeSpinwheel: {
+                name: like('The wheel'),
+                // Most slices have no description, some have.
+                slice: Matchers.arrayContaining(sliceOf(null), sliceOf(like('<p>Today</p>'))),
+              },
+            },
+            userCoin: integer(10),
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        const wheel = await settled(clientFor(url)('GET /api/spinwheel/setup', readWheel));
+        expect(wheel).toMatchObject({ name: 'The wheel', coins: 10 });
+        expect(wheel.slices.map(({ description }) => description)).toEqual([null, '<p>Today</p>']);
+      }));
+
+  it('refuses the setup of a wheel that is closed [7.41]', () =>
+    pact
+      .addInteraction()
+      .given('a wheel that is closed')
+      .uponReceiving('the spin wheel while none is active')
+      .withRequest('GET', '/api/spinwheel/setup', (request) => void request.headers(asMember))
+      .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_DATA' }))
+      .executeTest(async ({ url }) => {
+        await expect(settled(clientFor(url)('GET /api/spinwheel/setup', readWheel))).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'NO_DATA' },
+        });
+      }));
+
+  it('spins for a coin [3.22] [7.42]', () =>
+    pact
+      .addInteraction()
+      .given('a member with coins')
+      .uponReceiving('a spin')
+      .withRequest('POST', '/api/spinwheel/spin', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody({
+            success: true,
+            result: { code: like('P10'), label: like('10 baht'), remainingCoin: integer(9) },
+            error: null,
+          }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinAnswer))).toEqual({
+          ok: true,
+          spun: { code: 'P10', label: '10 baht', coins: 9 },
+        });
+      }));
+
+  it.each([
+    ['a member without coins', 'a spin without a coin', 'MONEY_NOT_ENOUGH'],
+    ['a wheel that is closed', 'a spin of a wheel that is closed', 'NO_DATA'],
+  ])('refuses with %s a spin within a 200 [8.26]', (state, description, code) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(description)
+      .withRequest('POST', '/api/spinwheel/spin', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody({ success: false, result: null, error: code }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('POST /api/spinwheel/spin', readSpinAnswer))).toEqual({
+          ok: false,
+          code,
+        });
+      }),
+  );
+
+  it('answers the coupons that are to be claimed [3.21] [7.43]', () =>
+    pact
+      .addInteraction()
+      .given('a member with coupons')
+      .uponReceiving('the coupons')
+      .withRequest('GET', '/api/spinwheel/coupon', (request) => void request.headers(asMember))
+      .willRespondWith(
+        200,
+        (response) =>
+          void response.jsonBody(
+            eachLike({
+              _id: like('cp-1'),
+              prize: { slice: { label: like('10 baht') }, name: like('Free 10') },
+              amount: like(10.5),
+            }),
+          ),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([
+          { id: 'cp-1', label: '10 baht', name: 'Free 10', amount: satang(1050) },
+        ]);
+      }));
+
+  it('answers no coupons to a member who has none [7.43]', () =>
+    pact
+      .addInteraction()
+      .given('a member with coins')
+      .uponReceiving('the coupons of a member who has none')
+      .withRequest('GET', '/api/spinwheel/coupon', (request) => void request.headers(asMember))
+      .willRespondWith(200, (response) => void response.jsonBody([]))
+      .executeTest(async ({ url }) => {
+        expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([]);
+      }));
+
+  it.each([
+    ['a member with coupons of every kind', 'cp-money', null],
+    ['a member with coupons of every kind', 'cp-none', 'INVALID_CODE'],
+    ['a member with coupons of every kind', 'cp-claimed', 'NO_CLAIMABLE_COUPON'],
+    ['a member with coupons of every kind', 'cp-expired', 'COUPON_EXPIRED'],
+    ['a member with coupons of every kind', 'cp-unknown', 'INVALID_PRIZE_CODE'],
+    ['a member with coupons of every kind', 'cp-thing', 'INVALID_COUPON_TYPE'],
+    ['a member with a coupon and a bonus', 'cp-money', 'BONUS_REMAINING'],
+  ])('of %s: a claim of %s is answered with the error %s [7.44] [8.11]', (state, coupon, error) =>
+    pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`a claim of ${coupon} by ${state}`)
+      .withRequest('POST', '/api/spinwheel/coupon/claim', (request) => {
+        request.headers(json).jsonBody({ coupon });
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ success: error === null, error }))
+      .executeTest(async ({ url }) => {
+        const claim = clientFor(url)('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon } });
+        expect(await settled(claim)).toBe(error);
+      }),
+  );
+});

@@ -1,0 +1,87 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import { Amount } from '../../ui/display/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import {
+  claimedCouponAtom,
+  closeClaimAtom,
+  confirmClaimAtom,
+  isClaimingAtom,
+  tellClaimAtom,
+} from './claim-play.ts';
+import styles from './claim-dialog.module.css';
+import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from './spin-orders.ts';
+import type { Coupon } from './spin-rules.ts';
+
+/** Whether a coupon is to be claimed now. [2.81] */
+export function ClaimDialog() {
+  const { t } = useTranslation(['spin', 'outcome', 'common']);
+  const unit = useMoneyUnit();
+  const coupon = useAtomValue(claimedCouponAtom);
+  const openClaim = useAtomValue(openClaimActionAtom);
+  const isSending = useAtomValue(isSendingClaimAtom);
+  const isClaiming = useAtomValue(isClaimingAtom);
+  const close = useSetAtom(closeClaimAtom);
+  const confirm = useSetAtom(confirmClaimAtom);
+  const checkAgain = useSetAtom(claimAction.checkAgainAtom);
+  const tell = useSetAtom(tellClaimAtom);
+  const toast = useClaimToast();
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(coupon);
+  if (coupon && coupon !== shown) setShown(coupon);
+  if (!shown) return null;
+
+  return (
+    <Sheet
+      open={coupon !== null}
+      onOpenChange={(open) => !open && void close()}
+      dismissible={!isSending}
+      title={openClaim ? t('outcome:checking_title') : t('claim.title')}
+      closeLabel={t('common:close_button')}
+      screen={openClaim ? 'open' : 'question'}
+    >
+      {openClaim ? (
+        <OpenOutcome
+          action={openClaim}
+          amount={shown.amount}
+          onCheckAgain={() => void checkAgain().then((end) => tell(endOf(end)).then(toast))}
+        />
+      ) : (
+        <>
+          <div className={styles.coupon}>
+            <p className={styles.label}>{shown.name || shown.label}</p>
+            {shown.amount !== null && <Amount value={shown.amount} size="head" unit={unit} />}
+          </div>
+          <p className={styles.text}>{t(shown.amount === null ? 'claim.thing_text' : 'claim.money_text')}</p>
+          <SheetFooter>
+            <Button kind="gold" wide busy={isClaiming} onClick={() => void confirm().then(toast)}>
+              {t('claim.confirm_button')}
+            </Button>
+          </SheetFooter>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** Tells a claim that was carried out, wherever the member is by then. */
+export function useClaimToast(): (end: End<Coupon>) => void {
+  const { t } = useTranslation('spin');
+  const moneyText = useMoneyText();
+  return (end) => {
+    if (end.kind !== 'done') return;
+    const { amount, name, label } = end.done;
+    const text =
+      amount === null
+        ? t('claim.done_thing_toast', { name: name || label })
+        : t('claim.done_toast', { amount: moneyText(amount) });
+    showToast({ kind: 'success', text });
+  };
+}

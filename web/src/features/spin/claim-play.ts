@@ -1,0 +1,63 @@
+import { atom } from 'jotai';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { claimAction, isSendingClaimAtom, type End, endOf, openClaimAtom } from './spin-orders.ts';
+import type { SpinFailure } from './spin-play.ts';
+import type { Coupon } from './spin-rules.ts';
+import { loadSpinAtom } from './spin-state.ts';
+
+/** [5.26] [9.28] */
+export const CLAIM_DEBOUNCE_MS = 500;
+
+const baseCouponAtom = atom<Coupon | null>(null);
+const baseIsConfirmedAtom = atom(false);
+const baseFailureAtom = atom<SpinFailure | null>(null);
+
+/** The coupon that the member is asked about. */
+export const claimedCouponAtom = atom((get) => get(baseCouponAtom));
+export const isClaimingAtom = atom((get) => get(baseIsConfirmedAtom) || get(isSendingClaimAtom));
+export const claimFailureAtom = atom((get) => get(baseFailureAtom));
+export const closeClaimFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
+
+/** Asks about a coupon; while the outcome of another claim is open, about that one. */
+export const askToClaimAtom = atom(null, (get, set, coupon: Coupon) =>
+  set(baseCouponAtom, get(openClaimAtom) ?? coupon),
+);
+
+/** Closing the question reloads wheel and coupons; while a claim is being sent it stays. [4.10] */
+export const closeClaimAtom = atom(null, async (get, set) => {
+  if (get(isSendingClaimAtom)) return;
+  set(baseCouponAtom, null);
+  await set(loadSpinAtom);
+});
+
+/** Claims the coupon, 500 ms after it was confirmed; closing the question until then calls it off. [5.26] [9.28] */
+export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
+  const coupon = get(baseCouponAtom);
+  if (!coupon || get(isClaimingAtom)) return { kind: 'none' };
+  set(baseIsConfirmedAtom, true);
+  try {
+    await get(servicesAtom).clock.wait(CLAIM_DEBOUNCE_MS);
+    if (get(baseCouponAtom) !== coupon) return { kind: 'none' };
+    const run = set(claimAction.runAtom, coupon);
+    set(baseIsConfirmedAtom, false);
+    return await set(tellClaimAtom, endOf(await run));
+  } finally {
+    set(baseIsConfirmedAtom, false);
+  }
+});
+
+/** Takes up a claim that was on its way when the page was loaded anew. (W1) */
+export const resumeClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
+  const resumed = set(claimAction.resumeAtom);
+  set(baseCouponAtom, get(openClaimAtom));
+  return set(tellClaimAtom, endOf(await resumed));
+});
+
+/** @returns the end, for the page to tell a claim that was carried out */
+export const tellClaimAtom = atom(null, async (_get, set, end: End<Coupon>): Promise<End<Coupon>> => {
+  if (end.kind === 'none' || end.kind === 'open') return end;
+  set(baseCouponAtom, null);
+  if (end.kind !== 'done') set(baseFailureAtom, end);
+  void set(loadSpinAtom);
+  return end;
+});

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
+
+const open = (options: RenderOptions = {}) =>
+  renderApp({
+    scenario: 'a member with coupons',
+    signedIn: SOMCHAI,
+    path: '/user/spin',
+    autoAdvance: true,
+    ...options,
+  });
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'My coupons' });
+  return within(table).getAllByRole('row').slice(1);
+};
+const question = () => screen.findByRole('dialog', { name: 'Claim this prize now?' });
+const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+  return within(await question()).findByRole('button', { name: 'Confirm claim' });
+};
+
+describe('the coupons', () => {
+  it('come 3 per page with index, prize label and name, amount and a claim button [2.80] [3.21] [9.27]', async () => {
+    const world = await makeWorld('a member with coupons');
+    await world.control.giveCoupon(SOMCHAI, { code: 'P100', name: 'Full moon', kind: 'money', amount: 100 });
+    const { user } = await open({ world });
+    const [first, ...others] = await rows();
+    const cells = within(first!).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '1',
+      'Full moon100 บาท',
+      '100.00 baht',
+      'Claim Full moon',
+    ]);
+    expect(within(first!).getByRole('button', { name: 'Claim Full moon' })).toBeVisible();
+    expect(others).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    const [fourth, ...rest] = await rows();
+    expect(fourth).toHaveTextContent(/^4เครดิตฟรี 10 บาท/);
+    expect(rest).toEqual([]);
+    expect(screen.getByText('4–4 of 4')).toBeVisible();
+  });
+
+  it('show a sentence where there are none, and another try where they cannot be read', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'reset' });
+    const { user } = await open({ world });
+    expect(await screen.findByText('Your coupons could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No coupons yet')).toBeVisible();
+  });
+
+  it('go into the wallet when they are claimed, and are gone from the list [1.14] [7.44]', async () => {
+    const { user, world } = await open();
+    await user.click(await ask(user));
+    expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
+  });
+
+  it('can be claimed right from the prize, in the dialog that confirms it [2.81]', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.setNextPrize('P100');
+    const { user } = await open({ world });
+    await user.click(await screen.findByRole('button', { name: /^Spin/ }));
+    await user.click(await screen.findByRole('button', { name: 'Claim to wallet now' }));
+    expect(await question()).toHaveTextContent('100.00 baht');
+    await user.click(screen.getByRole('button', { name: 'Confirm claim' }));
+    expect(await screen.findByText('100.00 baht is in your wallet')).toBeVisible();
+  });
+});
+
+describe('a claim', () => {
+  it('is sent once for many presses, 500 ms after the first [9.28]', async () => {
+    const { user, world, clock } = await open({ autoAdvance: false });
+    const button = await ask(user);
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await user.click(button);
+    await clock.advance(499);
+    expect(await world.control.count({ call: CLAIM })).toBe(0);
+    await clock.advance(1);
+    await screen.findByText('50.00 baht is in your wallet');
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+  });
+
+  it('is called off by closing its question before it is sent', async () => {
+    const { user, world, clock } = await open({ autoAdvance: false });
+    await user.click(await ask(user));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await clock.advance(600);
+    expect(await world.control.count({ call: CLAIM })).toBe(0);
+  });
+
+  it.each([
+    'NO_CLAIMABLE_COUPON',
+    'INVALID_PRIZE_CODE',
+    'INVALID_CODE',
+    'INVALID_COUPON_TYPE',
+    'COUPON_EXPIRED',
+    'BONUS_REMAINING',
+  ] as const)('that is refused with %s says why in an error dialog [8.11]', async (code) => {
+    const { user, world } = await open();
+    const body = JSON.stringify({ success: false, error: code });
+    await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
+    await user.click(await ask(user));
+    const dialog = await screen.findByRole('alertdialog', { name: 'The prize could not be claimed' });
+    expect(dialog).toHaveTextContent(errors[code]);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+  });
+
+  it('against a bonus leads to the bonus page', async () => {
+    const { user, world } = await open();
+    const body = JSON.stringify({ success: false, error: 'BONUS_REMAINING' });
+    await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
+    await user.click(await ask(user));
+    await user.click(await screen.findByRole('button', { name: 'Go to bonus' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+  });
+
+  it('reloads wheel and coupons when its question is closed', async () => {
+    const { user, world } = await open();
+    await ask(user);
+    const before = await world.control.count({ call: 'GET /api/spinwheel/setup' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await world.control.waitFor({ call: 'GET /api/spinwheel/setup', count: before + 1 });
+    await world.control.waitFor({ call: 'GET /api/spinwheel/coupon', count: before + 1 });
+  });
+
+  it.each(['drop', 'half-body'] as const)(
+    'whose answer is lost (%s) is found by its coupon, and sent once (W1)',
+    async (kind) => {
+      const { user, world } = await open();
+      const button = await ask(user);
+      await world.control.addFault({ call: CLAIM, kind });
+      await user.click(button);
+      expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
+      expect(await world.control.count({ call: CLAIM })).toBe(1);
+      expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
+    },
+  );
+
+  it('that never arrived is told, and never repeated by itself (W1)', async () => {
+    const { user, world } = await open();
+    const button = await ask(user);
+    await world.control.addFault({ call: CLAIM, kind: 'reset' });
+    await user.click(button);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('the coupon is still there');
+    expect(await world.control.count({ call: CLAIM })).toBe(1);
+  });
+});

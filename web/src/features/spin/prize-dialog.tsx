@@ -1,0 +1,102 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
+import { Amount } from '../../ui/display/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Reveal } from '../../ui/overlay/reveal.tsx';
+import { askToClaimAtom } from './claim-play.ts';
+import styles from './prize-dialog.module.css';
+import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
+import { lanternsFor, type Prize } from './spin-rules.ts';
+
+/** What was won. [2.81] [4.10] */
+export function PrizeDialog({ onShown }: { onShown: () => void }) {
+  const { t } = useTranslation(['spin', 'common']);
+  const prize = useAtomValue(prizeAtom);
+  const see = useSetAtom(seePrizeAtom);
+  const close = useSetAtom(closePrizeAtom);
+  const askToClaim = useSetAtom(askToClaimAtom);
+  // It stays while the dialog fades out.
+  const [shown, setShown] = useState(prize);
+  if (prize && prize !== shown) setShown(prize);
+
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => {
+    if (!prize) return;
+    see();
+    tellShown();
+  }, [prize, see]);
+
+  if (!shown) return null;
+  // Things are handed over by people: there is nothing to claim at once.
+  const claimable = shown.kind === 'coupon' && shown.coupon.amount !== null ? shown.coupon : null;
+  return (
+    <Reveal
+      open={prize !== null}
+      onOpenChange={(open) => !open && void close()}
+      title={t('prize.title')}
+      scene={<SkyLanterns count={lanternsFor(shown)} />}
+      actions={
+        claimable ? (
+          <>
+            <Button
+              kind="gold"
+              wide
+              onClick={() => {
+                void close();
+                askToClaim(claimable);
+              }}
+            >
+              {t('prize.claim_button')}
+            </Button>
+            <Button kind="bare" wide onClick={() => void close()}>
+              {t('prize.later_button')}
+            </Button>
+          </>
+        ) : (
+          <Button kind="gold" wide onClick={() => void close()}>
+            {t('prize.done_button')}
+          </Button>
+        )
+      }
+    >
+      <Worth prize={shown} />
+    </Reveal>
+  );
+}
+
+function Worth({ prize }: { prize: Prize }) {
+  const { t } = useTranslation('spin');
+  const unit = useMoneyUnit();
+  switch (prize.kind) {
+    case 'coupon':
+      return (
+        <>
+          {prize.coupon.amount === null ? (
+            <p className={styles.label}>{prize.label || prize.coupon.name}</p>
+          ) : (
+            <Amount value={prize.coupon.amount} size="hero" unit={unit} className={styles.amount} />
+          )}
+          <p className={styles.detail}>
+            {t('prize.coupon_detail', { name: prize.coupon.name || prize.label })}
+          </p>
+        </>
+      );
+    case 'coins':
+      return (
+        <>
+          <p className={styles.label}>{t('prize.coins', { count: prize.count })}</p>
+          <p className={styles.detail}>{t('prize.coins_detail')}</p>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <p className={styles.label}>{prize.label || t('slice_without_label')}</p>
+          <p className={styles.detail}>{t('prize.unknown_detail')}</p>
+        </>
+      );
+  }
+}

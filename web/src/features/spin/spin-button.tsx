@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { prefersStillness } from './wheel/prefers-stillness.ts';
+import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
+import { spinAtom, spinPhaseAtom } from './spin-play.ts';
+import { coinsAtom } from './spin-state.ts';
+import styles from './spin-button.module.css';
+
+/**
+ * The button in the middle of the wheel, with the coins that are left; grey at none. [2.79] Never `disabled`: the focus of
+ * a keyboard would fall to the page's start with the last coin.
+ */
+export function SpinButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('spin');
+  const coins = useAtomValue(coinsAtom);
+  const phase = useAtomValue(spinPhaseAtom);
+  const isUnknown = useAtomValue(isSpinUnknownAtom);
+  const isOpen = useAtomValue(isSpinOpenAtom);
+  const spin = useSetAtom(spinAtom);
+  const isTurning = phase !== 'idle' && !isUnknown;
+  const isOff = isTurning || isOpen || coins <= 0;
+
+  const press = () => {
+    if (isOff) return;
+    onPress();
+    void spin({ isStill: prefersStillness() });
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.hub}
+      aria-disabled={isOff || undefined}
+      aria-busy={isTurning || undefined}
+      onClick={press}
+    >
+      <b>{t('spin_button')}</b> <small>{t('coins', { count: coins })}</small>
+    </button>
+  );
+}

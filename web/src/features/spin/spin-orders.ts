@@ -1,0 +1,136 @@
+import { atom } from 'jotai';
+import { ApiError } from '../../api/api-error.ts';
+import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-state.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { isBaseline, keepResult } from './kept-result.ts';
+import {
+  type Coupon,
+  readRefusal,
+  readSpinAnswer,
+  type SpinBaseline,
+  spunBetween,
+  type Spun,
+} from './spin-rules.ts';
+import { fetchCouponsAtom, fetchWheelAtom } from './spin-state.ts';
+
+const refused = (code: string) => new ApiError({ kind: 'refused', code, status: 200 });
+
+/** What a spin has done, and what was there before it. */
+export interface Turned {
+  /** null where nothing came. */
+  spun: Spun | null;
+  before: SpinBaseline;
+}
+
+/**
+ * A spin: it costs a coin and may create a coupon. [7.42] Coins and coupons are read before it, so that they tell
+ * what has happened when no answer does. (S2)
+ */
+export const spinAction = createMoneyAction<null, SpinBaseline, Turned>({
+  pending: {
+    name: 'spin',
+    lock: 'spin',
+    read: ({ before }) => (isBaseline(before) ? { input: null, before } : null),
+  },
+  before: async (_get, _input, set) => {
+    const [wheel, coupons] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
+    if (wheel.coins <= 0) throw refused('MONEY_NOT_ENOUGH');
+    return { coins: wheel.coins, couponIds: coupons.map(({ id }) => id) };
+  },
+  send: async (get, _set, _input, before) => {
+    const { call, platform } = get(servicesAtom);
+    const answer = await call('POST /api/spinwheel/spin', readSpinAnswer);
+    if (!answer.ok) throw refused(answer.code);
+    const state = get(walletAtom);
+    if (answer.spun && state.status === 'ready')
+      keepResult(platform, state.wallet.profile.id, { spun: answer.spun, before });
+    return { spun: answer.spun, before };
+  },
+  reconcile: async (_get, set, _input, before) => {
+    const [wheel, coupons] = await Promise.all([set(fetchWheelAtom), set(fetchCouponsAtom)]);
+    const spun = spunBetween(before, wheel, coupons);
+    return spun && { spun, before };
+  },
+});
+
+const isCoupon = (value: unknown): value is Coupon => {
+  const { id, label, name, amount } = (value ?? {}) as Partial<Coupon>;
+  return (
+    [id, label, name].every((text) => typeof text === 'string') &&
+    (amount === null || Number.isSafeInteger(amount))
+  );
+};
+
+/** Claims a coupon: its amount goes into the wallet. [7.44] */
+export const claimAction = createMoneyAction<Coupon, null, Coupon>({
+  pending: {
+    name: 'claim',
+    read: ({ input }) => (isCoupon(input) ? { input, before: null } : null),
+  },
+  send: async (get, _set, coupon) => {
+    const code = await get(servicesAtom).call('POST /api/spinwheel/coupon/claim', readRefusal, {
+      body: { coupon: coupon.id },
+    });
+    if (code !== null) throw refused(code);
+    return coupon;
+  },
+  reconcile: async (_get, set, coupon) => {
+    const coupons = await set(fetchCouponsAtom);
+    return coupons.some(({ id }) => id === coupon.id) ? null : coupon;
+  },
+  after: (_get, set) => void set(loadWalletAtom),
+});
+
+/** How an order of this page has ended, for its screens. */
+export type End<Done> =
+  | { kind: 'done'; done: Done }
+  | { kind: 'refused'; code: string }
+  | { kind: 'offline' | 'not-sent' | 'busy-elsewhere' | 'not-done' }
+  /** Nobody knows yet; it can be checked again. */
+  | { kind: 'open' }
+  /** Nothing to tell: it was ignored, or its session is over. */
+  | { kind: 'none' };
+
+export function endOf<Input, Done>(action: MoneyAction<Input, Done> | null): End<Done> {
+  switch (action?.status) {
+    case undefined:
+    case 'idle':
+      return { kind: 'none' };
+    case 'succeeded':
+      return { kind: 'done', done: action.done };
+    case 'refused':
+      return { kind: 'refused', code: action.code };
+    case 'offline':
+      return { kind: 'offline' };
+    case 'not-ready':
+      return { kind: 'not-sent' };
+    case 'blocked':
+      return { kind: 'busy-elsewhere' };
+    case 'not-done':
+      return { kind: 'not-done' };
+    case 'sending':
+    case 'unknown':
+    case 'unresolved':
+      return { kind: 'open' };
+  }
+}
+
+/** Whether a spin must not begin, for the last one is still open. */
+export const isSpinOpenAtom = atom((get) => isOpen(get(spinAction.stateAtom)));
+/** Whether nobody has told how the spin has ended. */
+export const isSpinUnknownAtom = atom((get) => isUnknown(get(spinAction.stateAtom)));
+
+/** How far the claim is, as long as it is open; null otherwise. */
+export const openClaimActionAtom = atom((get) => {
+  const action = get(claimAction.stateAtom);
+  return isUnknown(action) ? action : null;
+});
+export const isSendingClaimAtom = atom((get) => get(claimAction.stateAtom).status === 'sending');
+
+/** The coupon of a claim of which nobody knows how it has ended. */
+export const openClaimAtom = atom((get) => {
+  const action = get(claimAction.stateAtom);
+  return isUnknown(action) ? action.input : null;
+});

@@ -1,0 +1,373 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const SPIN = 'POST /api/spinwheel/spin';
+const CLAIM = 'POST /api/spinwheel/coupon/claim';
+const SETUP = 'GET /api/spinwheel/setup';
+const COUPONS = 'GET /api/spinwheel/coupon';
+
+const hub = () => screen.findByRole('button', { name: /^Spin \d+ coins?$/ });
+const prize = () => screen.findByRole('dialog', { name: 'You won' });
+const alert = () => screen.findByRole('alertdialog');
+const coupons = () => screen.findByRole('region', { name: 'My coupons' });
+
+const open = (options: RenderOptions = {}) =>
+  renderApp({
+    scenario: 'a member with coins',
+    signedIn: SOMCHAI,
+    path: '/user/spin',
+    autoAdvance: true,
+    ...options,
+  });
+
+async function worldWithPrize(code: string): Promise<TestWorld> {
+  const world = await makeWorld('a member with coins');
+  await world.control.setNextPrize(code);
+  return world;
+}
+
+/** Until the service has been asked for everything that could tell the prize. */
+const isAnswered = async (world: TestWorld) => {
+  await world.control.waitFor({ call: SPIN, count: 1 });
+  await world.control.waitFor({ call: COUPONS, count: 3 });
+};
+
+describe('the spin page', () => {
+  it('shows the name of the active wheel as its title [2.78]', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'Full moon wheel' });
+    await open({ world });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
+  });
+
+  it('lists the slices as text, with what the service says of them, cleaned (S3)', async () => {
+    const world = await makeWorld('a member with coins');
+    const wheel = await world.control.wheel();
+    const [first, ...others] = wheel.slices;
+    const htmlDescription = '<b>Only today</b><img src=x onerror=alert(1)>';
+    await world.control.setWheel({ ...wheel, slices: [{ ...first!, htmlDescription }, ...others] });
+    const { user } = await open({ world });
+    await user.click(await screen.findByText('See all 8 prizes on the wheel'));
+    const list = screen.getByRole('list', { name: 'Prizes on the wheel' });
+    const labels = wheel.slices.map(({ label }) => label);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent.slice(0, 2)),
+    ).toEqual(labels.map((label) => label.slice(0, 2)));
+    expect(await within(list).findByText('Only today')).toBeVisible();
+    expect(list.querySelector('img')).toBeNull();
+  });
+
+  it('says that there is no wheel while none is active', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.setFlags({ spinActive: false });
+    await open({ world });
+    expect(await screen.findByText('There is no wheel to spin right now')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Spin/ })).toBeNull();
+  });
+
+  it('offers another try when the wheel cannot be read', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.addFault({ call: SETUP, kind: 'reset' });
+    const { user } = await open({ world });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await hub()).toHaveTextContent('10 coins');
+  });
+});
+
+describe('a spin', () => {
+  it('costs a coin, stops at the prize of the service and shows it once it rests', async () => {
+    const world = await worldWithPrize('P100');
+    const { user } = await open({ world });
+    await user.click(await hub());
+    expect(await prize()).toHaveTextContent('100.00 baht');
+    expect(await prize()).toHaveTextContent('Kept for you as the coupon “เครดิตฟรี 100 บาท”');
+    const setups = await world.control.count({ call: SETUP });
+    await user.click(screen.getByRole('button', { name: 'Claim later' }));
+    expect(await hub()).toHaveTextContent('9 coins');
+    expect(within(await coupons()).getAllByRole('row')).toHaveLength(2);
+    // Closing reloads both.
+    expect(await world.control.count({ call: SETUP })).toBe(setups + 1);
+    expect(await world.control.count({ call: COUPONS })).toBe(setups + 2);
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+  });
+
+  it('is one for two presses in the same tick, and for presses while the wheel turns', async () => {
+    const world = await worldWithPrize('P10');
+    const { user } = await open({ world, autoAdvance: false });
+    const button = await hub();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await isAnswered(world);
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).coins).toBe(9);
+  });
+
+  it('is not sent without a coin', async () => {
+    const world = await makeWorld('a member with coins');
+    await world.control.setCoins(SOMCHAI, 0);
+    const { user } = await open({ world });
+    await user.click(await hub());
+    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('You have no coins left')).toBeVisible();
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+
+  it('can be made by keyboard, and keeps the focus on its button', async () => {
+    const { user } = await open({ world: await worldWithPrize('NONE1') });
+    (await hub()).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('The wheel stopped at “ลองใหม่”')).toBeVisible();
+    expect(await hub()).toHaveFocus();
+  });
+
+  it('that brings nothing shows no prize, and says where the wheel has stopped', async () => {
+    const { user } = await open({ world: await worldWithPrize('NONE1') });
+    await user.click(await hub());
+    const line = await screen.findByText('The wheel stopped at “ลองใหม่”');
+    expect(line).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await hub()).toHaveTextContent('9 coins');
+    expect(sessionStorage.getItem('spin-result')).toBeNull();
+  });
+
+  it('shows coins and things that were won for what they are', async () => {
+    const world = await worldWithPrize('COIN1');
+    const { user } = await open({ world });
+    await user.click(await hub());
+    expect(await prize()).toHaveTextContent('1 coin');
+    await user.click(screen.getByRole('button', { name: 'Wonderful' }));
+    await world.control.setNextPrize('SHIRT');
+    await user.click(await hub());
+    expect(await prize()).toHaveTextContent('เสื้อยืด');
+    expect(await prize()).not.toHaveTextContent('baht');
+  });
+
+  it('tells the prize although the wheel knows no such slice (S1)', async () => {
+    const world = await makeWorld('a member with coins');
+    const wheel = await world.control.wheel();
+    const { user } = await open({ world });
+    await hub();
+    const [first] = wheel.slices;
+    await world.control.setWheel({ ...wheel, slices: [{ ...first!, code: 'NEW', label: 'New prize' }] });
+    await user.click(await hub());
+    expect(await prize()).toHaveTextContent('10.00 baht');
+  });
+});
+
+it('a spin and a claim follow each other by the rules, from idle to none left [4.10] [5.26]', async () => {
+  const world = await worldWithPrize('NONE1');
+  await world.control.setCoins(SOMCHAI, 2);
+  const { user, clock } = await open({ world, autoAdvance: false });
+  const reads = async () => [
+    await world.control.count({ call: SETUP }),
+    await world.control.count({ call: COUPONS }),
+  ];
+  const isReloaded = async ([setups = 0, lists = 0]: number[]) => {
+    await world.control.waitFor({ call: SETUP, count: setups + 1 });
+    await world.control.waitFor({ call: COUPONS, count: lists + 1 });
+  };
+  const turn = async () => {
+    const button = await hub();
+    act(() => button.click());
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    return button;
+  };
+
+  // Nothing came: no dialog.
+  const button = await turn();
+  await world.control.waitFor({ call: SPIN, count: 1 });
+  await clock.advance(10_000);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await world.control.setNextPrize('P10');
+  await turn();
+  await world.control.waitFor({ call: SPIN, count: 2 });
+  await clock.advance(10_000);
+  await prize();
+  let before = await reads();
+  await user.click(screen.getByRole('button', { name: 'Claim later' }));
+  await isReloaded(before);
+  // No coin is left.
+  await user.click(await hub());
+  expect(await world.control.count({ call: SPIN })).toBe(2);
+
+  const ask = async () => user.click(await screen.findByRole('button', { name: /^Claim เครดิต/ }));
+  await ask();
+  before = await reads();
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await isReloaded(before);
+  await ask();
+  const confirm = await screen.findByRole('button', { name: 'Confirm claim' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await clock.advance(499);
+  expect(await world.control.count({ call: CLAIM })).toBe(0);
+  await clock.advance(1);
+  await screen.findByText('10.00 baht is in your wallet');
+  expect(await world.control.count({ call: CLAIM })).toBe(1);
+});
+
+it('a spin and a claim that fail show the text of their code in an error dialog [8.26]', async () => {
+  const { user, world } = await open({ scenario: 'a member with coupons' });
+  const refuse = (call: typeof SPIN | typeof CLAIM, error: string) => {
+    const reply = { success: false, error, ...(call === SPIN ? { result: null } : {}) };
+    return world.control.addFault({ call, kind: 'status', status: 200, body: JSON.stringify(reply) });
+  };
+  await refuse(SPIN, 'INACTIVE_USER');
+  await user.click(await hub());
+  expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  await user.click(within(await alert()).getByRole('button', { name: 'Close' }));
+  await refuse(CLAIM, 'COUPON_EXPIRED');
+  await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
+  await waitFor(async () => expect(await alert()).toHaveTextContent(errors.COUPON_EXPIRED));
+});
+
+describe('a result', () => {
+  it('stays hidden until the wheel rests: coins and coupons keep their figures (S2)', async () => {
+    const world = await worldWithPrize('P100');
+    const { user } = await open({ world, autoAdvance: false });
+    await user.click(await hub());
+    await isAnswered(world);
+    expect(await hub()).toHaveTextContent('10 coins');
+    expect(await coupons()).toHaveTextContent('No coupons yet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body).not.toHaveTextContent('You won');
+  });
+
+  it('is shown at once when the tab is hidden while the wheel turns (S2)', async () => {
+    const world = await worldWithPrize('P100');
+    const { user } = await open({ world, autoAdvance: false });
+    await user.click(await hub());
+    await isAnswered(world);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await prize()).toHaveTextContent('100.00');
+  });
+
+  it('is shown at once after a reload, once, and to its member alone (S2)', async () => {
+    const world = await worldWithPrize('P100');
+    const first = await open({ world, autoAdvance: false });
+    await first.user.click(await hub());
+    await isAnswered(world);
+    await waitFor(() => expect(sessionStorage.getItem('spin-result')).toContain('P100'));
+    const kept = sessionStorage.getItem('spin-result')!;
+    first.unmount();
+
+    const second = await open({ world, autoAdvance: false });
+    expect(await prize()).toHaveTextContent('100.00');
+    expect(sessionStorage.getItem('spin-result')).toBeNull();
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    second.unmount();
+
+    sessionStorage.setItem('spin-result', kept.replace(/"member":"[^"]*"/, '"member":"another"'));
+    await open({ world });
+    await within(await coupons()).findByRole('table');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['{', 'null', '{"spun":{"code":7}}', '[]'])('that was kept as %s is none', async (text) => {
+    sessionStorage.setItem('spin-result', text);
+    await open();
+    expect(await hub()).toHaveTextContent('10 coins');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs no animation where nothing may move (S3)', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    try {
+      const { user } = await open({ world: await worldWithPrize('P20'), autoAdvance: false });
+      await user.click(await hub());
+      expect(await prize()).toHaveTextContent('20.00');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe('a spin without an answer', () => {
+  it.each(['drop', 'half-body', 'wrong-shape'] as const)(
+    'that has happened (%s) is found by its coins and coupons, and told (S2) (W1)',
+    async (kind) => {
+      const world = await worldWithPrize('P50');
+      const { user } = await open({ world });
+      const button = await hub();
+      await world.control.addFault({ call: SPIN, kind });
+      await user.click(button);
+      expect(await prize()).toHaveTextContent('50.00');
+      expect(await world.control.count({ call: SPIN })).toBe(1);
+      expect((await world.control.member(SOMCHAI)).coins).toBe(9);
+    },
+  );
+
+  it('that has not happened is told, and never repeated by itself (S2) (W1)', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'reset' });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent('We checked: this spin did not happen');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await hub()).toHaveTextContent('10 coins');
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+  });
+
+  it('blocks the next one until coins could be read again (S2)', async () => {
+    const world = await worldWithPrize('P50');
+    const { user } = await open({ world });
+    const button = await hub();
+    await world.control.addFault({ call: SPIN, kind: 'drop' });
+    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 300 });
+    await user.click(button);
+    await world.control.waitFor({ call: COUPONS, count: 2 });
+    await world.control.addFault({ call: SETUP, kind: 'reset', times: 'always' });
+    expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
+    await user.click(await hub());
+    expect(await world.control.count({ call: SPIN })).toBe(1);
+    await world.control.clearFaults();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await prize()).toHaveTextContent('50.00');
+  });
+});
+
+describe('a spin that is refused', () => {
+  it('because the coins are gone elsewhere says so and shows the true count', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    await world.control.setCoins(SOMCHAI, 0);
+    await user.click(button);
+    expect(await alert()).toHaveTextContent('You have no coins left to spin with.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await hub()).toHaveTextContent('0 coins');
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+
+  it('by a code of the service is told by its text', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    const body = JSON.stringify({ success: false, result: null, error: 'INACTIVE_USER' });
+    await world.control.addFault({ call: SPIN, kind: 'status', status: 200, body });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent(errors.INACTIVE_USER);
+  });
+
+  it('before it is sent while the coins cannot be read', async () => {
+    const { user, world } = await open();
+    const button = await hub();
+    await world.control.addFault({ call: COUPONS, kind: 'reset' });
+    await user.click(button);
+    expect(await alert()).toHaveTextContent('nothing was sent');
+    expect(await world.control.count({ call: SPIN })).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
+import { claimFailureAtom, closeClaimFailureAtom } from './claim-play.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+import { Coupons } from './coupon-table.tsx';
+import { SpinFailureAlert } from './spin-failure-alert.tsx';
+import styles from './spin-page.module.css';
+import { closeSpinFailureAtom, spinFailureAtom } from './spin-play.ts';
+import { loadSpinAtom, wheelAtom } from './spin-state.ts';
+import { Stage } from './stage.tsx';
+import { useSpinPage } from './use-spin-page.ts';
+
+/** The spin wheel, and the coupons that it has yielded. [1.14] [2.78]–[2.81] */
+export function SpinPage() {
+  const { t } = useTranslation(['spin', 'common']);
+  const state = useAtomValue(wheelAtom);
+  const load = useSetAtom(loadSpinAtom);
+  const spinFailure = useAtomValue(spinFailureAtom);
+  const closeSpinFailure = useSetAtom(closeSpinFailureAtom);
+  const claimFailure = useAtomValue(claimFailureAtom);
+  const closeClaimFailure = useSetAtom(closeClaimFailureAtom);
+  useSpinPage();
+
+  const hasWheel = state.status === 'ready' && state.wheel.slices.length > 0;
+  const isClosed =
+    (state.status === 'ready' && !hasWheel) || (state.status === 'failed' && state.code !== null);
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('common:title.spin')} />
+      <div className={styles.stage}>
+        {state.status === 'loading' && (
+          <div role="status" aria-busy="true" aria-label={t('common:loading')} className={styles.waiting}>
+            <i />
+          </div>
+        )}
+        {hasWheel && <Stage wheel={state.wheel} />}
+        {isClosed && (
+          <EmptyState
+            title={t('closed_title')}
+            text={t('closed_text')}
+            headingLevel={1}
+            action={<ButtonLink to="/user/home">{t('common:home_button')}</ButtonLink>}
+          />
+        )}
+        {state.status === 'failed' && state.code === null && (
+          <EmptyState
+            title={t('failed_title')}
+            text={t('failed_text')}
+            headingLevel={1}
+            action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          />
+        )}
+      </div>
+      <Coupons />
+      <ClaimDialog />
+      <SpinFailureAlert about="spin" failure={spinFailure} onClose={closeSpinFailure} />
+      <SpinFailureAlert about="claim" failure={claimFailure} onClose={closeClaimFailure} />
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { atom } from 'jotai';
+import { servicesAtom, sessionSignalAtom } from '../../shared/session/services.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { dropResult, keptResult } from './kept-result.ts';
+import { type End, endOf, isSpinOpenAtom, spinAction, type Turned } from './spin-orders.ts';
+import { type Coupon, type Prize, prizeOf, sliceIndexOf } from './spin-rules.ts';
+import {
+  coinsAtom,
+  couponsAtom,
+  fetchCouponsAtom,
+  holdFiguresAtom,
+  loadSpinAtom,
+  showFiguresAtom,
+  wheelAtom,
+} from './spin-state.ts';
+import type { Lit } from './wheel/wheel-drawing.ts';
+import {
+  angleAt,
+  type Motion,
+  planLanding,
+  planNeutralStop,
+  PUSH,
+  sliceAngle,
+  withinTurn,
+} from './wheel/wheel-motion.ts';
+
+/** How long the slice that was hit shines before the prize is shown. */
+export const SHINE_MS = 650;
+/** How long a wheel at rest waits for what the prize is worth. */
+const WORTH_MS = 2500;
+
+export type SpinFailure = Exclude<End<unknown>, { kind: 'done' | 'open' | 'none' }>;
+
+/** `asking` until the service has told the prize, then `landing` until it is shown. [4.10] */
+type Phase = 'idle' | 'asking' | 'landing';
+
+const basePhaseAtom = atom<Phase>('idle');
+const baseMotionAtom = atom<Motion>({ kind: 'still', angle: 0 });
+const baseLitAtom = atom<Lit | null>(null);
+const basePrizeAtom = atom<Prize | null>(null);
+const baseStoppedAtom = atom<{ label: string } | null>(null);
+const baseFailureAtom = atom<SpinFailure | null>(null);
+// A plain object: how the animation that runs is cut short.
+const skipAtom = atom(() => ({ isAsked: false, skip: () => {} }));
+
+export const spinPhaseAtom = atom((get) => get(basePhaseAtom));
+export const motionAtom = atom((get) => get(baseMotionAtom));
+/** The slice that shines; `none` where the wheel has stopped at none. */
+export const litAtom = atom((get) => get(baseLitAtom));
+export const prizeAtom = atom((get) => get(basePrizeAtom));
+/** Where a spin has stopped that brought nothing. */
+export const stoppedAtom = atom((get) => get(baseStoppedAtom));
+export const spinFailureAtom = atom((get) => get(baseFailureAtom));
+export const closeSpinFailureAtom = atom(null, (_get, set) => set(baseFailureAtom, null));
+
+/** Clicks are ignored while the wheel turns, and without a coin. [4.10] [5.26] */
+export const canSpinAtom = atom(
+  (get) => get(basePhaseAtom) === 'idle' && !get(isSpinOpenAtom) && get(coinsAtom) > 0,
+);
+
+/** Reads what the page shows, unless that could tell a prize before the wheel rests. (S2) */
+export const openSpinAtom = atom(null, async (get, set) => {
+  if (get(basePhaseAtom) === 'idle') await set(loadSpinAtom);
+});
+
+/** Spins once. `isStill`: nothing may move, so the result is shown as soon as it is known. (S3) */
+export const spinAtom = atom(null, async (get, set, { isStill }: { isStill: boolean }) => {
+  if (!get(canSpinAtom)) return;
+  const { clock } = get(servicesAtom);
+  set(basePhaseAtom, 'asking');
+  set(baseStoppedAtom, null);
+  set(baseLitAtom, null);
+  set(holdFiguresAtom);
+  Object.assign(get(skipAtom), { isAsked: isStill, skip: () => {} });
+  if (!isStill) {
+    const now = clock.elapsed();
+    const from = angleAt(get(baseMotionAtom), now);
+    set(baseMotionAtom, { kind: 'free', from, velocity: PUSH, since: now });
+  }
+  await set(tellSpinAtom, endOf(await set(spinAction.runAtom, null)));
+});
+
+/** Shows the result at once: the page is out of sight or left. (S2) */
+export const showAtOnceAtom = atom(null, (get) => {
+  const skip = get(skipAtom);
+  skip.isAsked = true;
+  skip.skip();
+});
+
+/** Takes up a spin that was on its way when the page was loaded anew. (W1) */
+export const resumeSpinAtom = atom(null, async (get, set) => {
+  const resumed = set(spinAction.resumeAtom);
+  get(skipAtom).isAsked = true;
+  await set(tellSpinAtom, endOf(await resumed));
+});
+
+/** Tells how a spin has ended, when its wheel rests. */
+export const tellSpinAtom = atom(null, async (get, set, end: End<Turned>) => {
+  // The session is over, or this was no spin; a wheel that another spin has set going is not stopped.
+  if (end.kind === 'none' || get(sessionSignalAtom).aborted) return;
+  if (end.kind === 'done') return set(landAtom, end.done);
+  set(stopAtom);
+  set(basePhaseAtom, 'idle');
+  if (end.kind === 'open') return;
+  set(baseFailureAtom, end);
+  await set(loadSpinAtom);
+});
+
+/** Without a prize to show the wheel stops between two slices. (S1) */
+const stopAtom = atom(null, (get, set) => {
+  const motion = get(baseMotionAtom);
+  if (motion.kind === 'still') return;
+  const now = get(servicesAtom).clock.elapsed();
+  const state = get(wheelAtom);
+  const slices = state.status === 'ready' ? state.wheel.slices.length : 1;
+  set(baseMotionAtom, planNeutralStop(angleAt(motion, now), slices, now));
+});
+
+const landAtom = atom(null, async (get, set, { spun, before }: Turned) => {
+  const { clock } = get(servicesAtom);
+  set(basePhaseAtom, 'landing');
+  // Read while the wheel turns, and shown when it rests. (S2)
+  const worth = set(fetchCouponsAtom).catch(() => null);
+  const index = set(moveToAtom, spun?.code ?? null);
+  await set(waitAtom);
+  if (get(sessionSignalAtom).aborted) return;
+  set(baseLitAtom, index ?? 'none');
+  if (!get(skipAtom).isAsked) await Promise.race([clock.wait(SHINE_MS), set(skippedAtom)]);
+
+  const coupons = await Promise.race([worth, clock.wait(WORTH_MS).then(() => null)]);
+  if (get(sessionSignalAtom).aborted) return;
+  set(showFiguresAtom, { coins: spun?.coins ?? Math.max(0, before.coins - 1), coupons });
+  set(basePhaseAtom, 'idle');
+  set(tellPrizeAtom, spun && prizeOf(spun, before, coupons), spun?.label ?? '');
+  void set(loadWalletAtom);
+});
+
+/** Turns the wheel to a slice; to none where the code names none. @returns which one */
+const moveToAtom = atom(null, (get, set, code: string | null): number | null => {
+  const { clock, random } = get(servicesAtom);
+  const state = get(wheelAtom);
+  const slices = state.status === 'ready' ? state.wheel.slices : [];
+  const index = sliceIndexOf(slices, code);
+  const since = clock.elapsed();
+  const from = angleAt(get(baseMotionAtom), since);
+  const motion =
+    index === null
+      ? planNeutralStop(from, slices.length, since)
+      : planLanding(from, { index, slices: slices.length }, { random, since });
+  set(baseMotionAtom, get(skipAtom).isAsked ? stillAfter(motion) : motion);
+  return index;
+});
+
+const stillAfter = (motion: Motion): Motion => ({
+  kind: 'still',
+  angle: motion.kind === 'landing' ? withinTurn(motion.to) : 0,
+});
+
+/** Until the wheel rests, by itself or because nobody looks at it. */
+const waitAtom = atom(null, async (get, set) => {
+  const motion = get(baseMotionAtom);
+  if (motion.kind !== 'landing') return;
+  await Promise.race([get(servicesAtom).clock.wait(motion.ms), set(skippedAtom)]);
+  set(baseMotionAtom, stillAfter(motion));
+});
+
+const skippedAtom = atom(
+  null,
+  (get) =>
+    new Promise<void>((resolve) => {
+      const skip = get(skipAtom);
+      if (skip.isAsked) resolve();
+      else skip.skip = resolve;
+    }),
+);
+
+const tellPrizeAtom = atom(null, (get, set, prize: Prize | null, label: string) => {
+  set(basePrizeAtom, prize);
+  set(baseStoppedAtom, prize ? null : { label });
+  if (!prize) dropResult(get(servicesAtom).platform);
+});
+
+/** The member has the prize before their eyes. (S2) */
+export const seePrizeAtom = atom(null, (get) => dropResult(get(servicesAtom).platform));
+
+/** Closing the prize reloads wheel and coupons. [4.10] */
+export const closePrizeAtom = atom(null, async (_get, set) => {
+  set(basePrizeAtom, null);
+  await set(loadSpinAtom);
+});
+
+/** A result that the member has not seen before the page was loaded anew: it is shown at once. (S2) */
+export const restoreResultAtom = atom(null, (get, set) => {
+  const wallet = get(walletAtom);
+  const wheel = get(wheelAtom);
+  const coupons = get(couponsAtom);
+  if (wallet.status !== 'ready' || wheel.status === 'loading' || coupons.status === 'loading') return;
+  if (get(basePhaseAtom) !== 'idle' || get(basePrizeAtom)) return;
+  const kept = keptResult(get(servicesAtom).platform, wallet.wallet.profile.id);
+  if (!kept) return;
+  const slices = wheel.status === 'ready' ? wheel.wheel.slices : [];
+  const index = sliceIndexOf(slices, kept.spun.code);
+  if (index !== null)
+    set(baseMotionAtom, { kind: 'still', angle: -(index + 0.5) * sliceAngle(slices.length) });
+  set(baseLitAtom, index ?? 'none');
+  const known: readonly Coupon[] | null = coupons.status === 'ready' ? coupons.coupons : null;
+  set(tellPrizeAtom, prizeOf(kept.spun, kept.before, known), kept.spun.label);
+});

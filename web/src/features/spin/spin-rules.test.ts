@@ -1,0 +1,106 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  type Coupon,
+  couponsOnPage,
+  pagesOf,
+  prizeOf,
+  readCoupons,
+  readSpinAnswer,
+  readWheel,
+  sliceIndexOf,
+  spunBetween,
+} from './spin-rules.ts';
+
+const slice = (code: string) => ({ code, label: code, bgColor: '', textColor: '', description: null });
+const coupon = (id: string): Coupon => ({ id, label: '10 baht', name: 'Free 10', amount: satang(1000) });
+const before = { coins: 3, couponIds: ['old'] };
+
+describe('the slice that an answer names', () => {
+  const slices = [slice('A'), slice('B'), slice('TWICE'), slice('TWICE')];
+  it.each([
+    ['A', 0],
+    ['B', 1],
+    ['TWICE', null],
+    ['NONE', null],
+    [null, null],
+  ])('of %j is %j (S1)', (code, index) => expect(sliceIndexOf(slices, code)).toBe(index));
+});
+
+describe('what a spin has brought', () => {
+  it('is the coupon that was not there before', () => {
+    const won = coupon('new');
+    expect(prizeOf({ code: 'A', label: 'Ten', coins: 2 }, before, [won, coupon('old')])).toEqual({
+      kind: 'coupon',
+      label: 'Ten',
+      coupon: won,
+    });
+  });
+
+  it('is coins where more are left than a spin leaves', () => {
+    expect(prizeOf({ code: 'A', label: '2 coins', coins: 4 }, before, [])).toEqual({
+      kind: 'coins',
+      label: '2 coins',
+      count: 2,
+    });
+  });
+
+  it('is nothing where neither has come, and not known where coupons cannot be read', () => {
+    const spun = { code: 'A', label: 'Thanks', coins: 2 };
+    expect(prizeOf(spun, before, [coupon('old')])).toBeNull();
+    expect(prizeOf(spun, before, null)).toEqual({ kind: 'unknown', label: 'Thanks' });
+  });
+});
+
+describe('a spin whose answer was lost', () => {
+  const wheel = { name: '', slices: [], coins: 2 };
+  it('has happened where a coin is gone or a coupon has come', () => {
+    expect(spunBetween(before, wheel, [coupon('old')])).toEqual({ code: null, label: '', coins: 2 });
+    expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('new')])).toMatchObject({ label: '10 baht' });
+  });
+  it('has not where nothing has changed', () =>
+    expect(spunBetween(before, { ...wheel, coins: 3 }, [coupon('old')])).toBeNull());
+});
+
+describe('replies', () => {
+  const setup = (slices: unknown) =>
+    readWheel({ result: { activeSpinwheel: { name: 'Wheel', slice: slices } }, userCoin: 2 } as never);
+
+  it('keep the place of a slice that cannot be read', () => {
+    expect(setup([null, { code: 7, label: 'B' }]).slices.map(({ label }) => label)).toEqual(['', 'B']);
+    expect(() => setup({})).toThrow('not a list');
+  });
+
+  it('to a spin need a count of coins, and a code with a refusal', () => {
+    const result = { code: 'A', label: 'Ten', remainingCoin: 2 };
+    expect(readSpinAnswer({ success: true, result, error: null })).toEqual({
+      ok: true,
+      spun: { code: 'A', label: 'Ten', coins: 2 },
+    });
+    expect(readSpinAnswer({ success: false, result: null, error: 'NO_DATA' })).toEqual({
+      ok: false,
+      code: 'NO_DATA',
+    });
+    expect(() => readSpinAnswer({ success: false, result: null, error: null })).toThrow(TypeError);
+    expect(() =>
+      readSpinAnswer({ success: true, result: { ...result, remainingCoin: 'x' as never }, error: null }),
+    ).toThrow('remainingCoin');
+  });
+
+  it('of coupons need ids and amounts; a thing has no amount', () => {
+    const prize = { slice: { label: 'Shirt' }, name: 'A shirt' };
+    expect(readCoupons([{ _id: 'c', prize, amount: 0 }])).toEqual([
+      { id: 'c', label: 'Shirt', name: 'A shirt', amount: null },
+    ]);
+    expect(() => readCoupons([{ prize, amount: 1 } as never])).toThrow('_id');
+    expect(() => readCoupons([{ _id: 'c', prize, amount: 'x' as never }])).toThrow();
+  });
+});
+
+it('coupons come three on a page', () => {
+  const coupons = ['1', '2', '3', '4'].map(coupon);
+  expect(pagesOf(coupons)).toBe(2);
+  expect(couponsOnPage(coupons, 1)).toHaveLength(3);
+  expect(couponsOnPage(coupons, 2).map(({ id }) => id)).toEqual(['4']);
+  expect(pagesOf([])).toBe(1);
+});

@@ -1,0 +1,84 @@
+import { atom } from 'jotai';
+import { failureOf } from '../../api/api-error.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { type Coupon, readCoupons, readWheel, type Wheel } from './spin-rules.ts';
+
+type Loaded<Key extends string, Value> =
+  | { status: 'loading' }
+  /** `code` when the service gave a reason of its own: NO_DATA where there is no wheel. */
+  | { status: 'failed'; code: string | null }
+  | ({ status: 'ready' } & Record<Key, Value>);
+
+export type WheelState = Loaded<'wheel', Wheel>;
+export type CouponsState = Loaded<'coupons', readonly Coupon[]>;
+
+const baseWheelAtom = atom<WheelState>({ status: 'loading' });
+const baseCouponsAtom = atom<CouponsState>({ status: 'loading' });
+// Readings are numbered, so that a slow old one never replaces a newer one, and none arrives while the wheel turns.
+const readingsAtom = atom(() => ({ latest: 0 }));
+
+export const wheelAtom = atom((get) => get(baseWheelAtom));
+export const couponsAtom = atom((get) => get(baseCouponsAtom));
+export const coinsAtom = atom((get) => {
+  const state = get(baseWheelAtom);
+  return state.status === 'ready' ? state.wheel.coins : 0;
+});
+
+/** @throws ApiError */
+export const fetchWheelAtom = atom(null, (get): Promise<Wheel> => {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/spinwheel/setup', readWheel, { signal: session.signal() });
+});
+
+/** @throws ApiError */
+export const fetchCouponsAtom = atom(null, (get): Promise<Coupon[]> => {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/spinwheel/coupon', readCoupons, { signal: session.signal() });
+});
+
+/** Reads wheel and coupons. What is shown stays when a reading fails. [4.10] [8.29] */
+export const loadSpinAtom = atom(null, async (get, set) => {
+  const readings = get(readingsAtom);
+  const reading = ++readings.latest;
+  const isLatest = () => reading === readings.latest;
+  const failed = (error: unknown) => {
+    const failure = failureOf(error);
+    if (failure.kind === 'aborted' || !isLatest()) return null;
+    return { status: 'failed', code: failure.kind === 'refused' ? failure.code : null } as const;
+  };
+  if (get(baseWheelAtom).status === 'failed') set(baseWheelAtom, { status: 'loading' });
+  if (get(baseCouponsAtom).status === 'failed') set(baseCouponsAtom, { status: 'loading' });
+
+  const wheel = set(fetchWheelAtom).then(
+    (wheel) => isLatest() && set(baseWheelAtom, { status: 'ready', wheel }),
+    (error: unknown) => {
+      const state = failed(error);
+      // A wheel that has been taken down is not offered any longer.
+      if (state && (state.code !== null || get(baseWheelAtom).status !== 'ready')) set(baseWheelAtom, state);
+    },
+  );
+  const coupons = set(fetchCouponsAtom).then(
+    (coupons) => isLatest() && set(baseCouponsAtom, { status: 'ready', coupons }),
+    (error: unknown) => {
+      const state = failed(error);
+      if (state && get(baseCouponsAtom).status !== 'ready') set(baseCouponsAtom, state);
+    },
+  );
+  await Promise.all([wheel, coupons]);
+});
+
+/** From here on nothing that is still being read reaches the screen: it could tell the prize. (S2) */
+export const holdFiguresAtom = atom(null, (get) => {
+  get(readingsAtom).latest += 1;
+});
+
+/** Shows what a spin has left, once the wheel rests; `coupons` is null where they could not be read. (S2) */
+export const showFiguresAtom = atom(
+  null,
+  (get, set, { coins, coupons }: { coins: number; coupons: readonly Coupon[] | null }) => {
+    set(holdFiguresAtom);
+    const state = get(baseWheelAtom);
+    if (state.status === 'ready') set(baseWheelAtom, { ...state, wheel: { ...state.wheel, coins } });
+    if (coupons) set(baseCouponsAtom, { status: 'ready', coupons });
+  },
+);

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Volume2, VolumeX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { PrizeDialog } from './prize-dialog.tsx';
+import { SliceList } from './slice-list.tsx';
+import { SpinButton } from './spin-button.tsx';
+import { endOf, spinAction } from './spin-orders.ts';
+import styles from './spin-page.module.css';
+import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
+import type { Wheel as WheelFacts } from './spin-rules.ts';
+import { useSpinSound } from './wheel/use-spin-sound.ts';
+import { Wheel } from './wheel/wheel.tsx';
+
+/** The wheel with its name, its button, and what came of the last spin. [2.78] [2.79] */
+export function Stage({ wheel }: { wheel: WheelFacts }) {
+  const { t } = useTranslation(['spin', 'common']);
+  const tell = useSetAtom(tellSpinAtom);
+  const sound = useSpinSound();
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{wheel.name || t('common:title.spin')}</h1>
+        <IconButton
+          label={t('sound_button')}
+          icon={sound.isOn ? Volume2 : VolumeX}
+          aria-pressed={sound.isOn}
+          className={styles.sound}
+          onClick={sound.toggle}
+        />
+      </header>
+      <TurningWheel slices={wheel.slices} sound={sound} />
+      <OutcomeLine coins={wheel.coins} />
+      <OutcomeCallout
+        action={spinAction}
+        openText={t('open_text')}
+        onFound={(end) => void tell(endOf(end))}
+      />
+      <SliceList slices={wheel.slices} />
+      <PrizeDialog onShown={sound.win} />
+    </>
+  );
+}
+
+/** Apart from the rest, so that nothing else is rendered anew while it turns. */
+function TurningWheel({
+  slices,
+  sound,
+}: {
+  slices: WheelFacts['slices'];
+  sound: ReturnType<typeof useSpinSound>;
+}) {
+  const motion = useAtomValue(motionAtom);
+  const lit = useAtomValue(litAtom);
+  return (
+    <Wheel slices={slices} motion={motion} lit={lit} onTick={sound.tick}>
+      <SpinButton onPress={sound.start} />
+    </Wheel>
+  );
+}
+
+/** What came of the spin, for the eye and for a screen reader; always there, so that nothing moves. (S3) */
+function OutcomeLine({ coins }: { coins: number }) {
+  const { t } = useTranslation('spin');
+  const phase = useAtomValue(spinPhaseAtom);
+  const stopped = useAtomValue(stoppedAtom);
+  const text = () => {
+    if (phase !== 'idle') return t('turning');
+    if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
+    return coins > 0 ? t('invitation') : t('no_coins');
+  };
+  return (
+    <p role="status" className={styles.outcome}>
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { stashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
+import { walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { resumeClaimAtom } from './claim-play.ts';
+import { useClaimToast } from './claim-dialog.tsx';
+import { openSpinAtom, restoreResultAtom, resumeSpinAtom, showAtOnceAtom } from './spin-play.ts';
+import { couponsAtom, wheelAtom } from './spin-state.ts';
+
+/** Reads what the page shows, and tells what an earlier visit has left open. (S2) (W1) */
+export function useSpinPage(): void {
+  const open = useSetAtom(openSpinAtom);
+  const restore = useSetAtom(restoreResultAtom);
+  const resumeSpin = useSetAtom(resumeSpinAtom);
+  const resumeClaim = useSetAtom(resumeClaimAtom);
+  const showAtOnce = useSetAtom(showAtOnceAtom);
+  const left = useAtomValue(stashedOrdersAtom);
+  const wallet = useAtomValue(walletAtom);
+  const wheel = useAtomValue(wheelAtom);
+  const coupons = useAtomValue(couponsAtom);
+
+  useEffect(() => void open(), [open]);
+  useEffect(() => restore(), [restore, wallet.status, wheel.status, coupons.status]);
+
+  const tellClaim = useEffectEvent(useClaimToast());
+  useEffect(() => {
+    void resumeSpin();
+    void resumeClaim().then((end) => tellClaim(end));
+  }, [resumeSpin, resumeClaim, left]);
+
+  // Whoever looks elsewhere while the wheel turns finds the result when they come back. (S2)
+  useEffect(() => {
+    const onVisibility = () => document.visibilityState === 'hidden' && showAtOnce();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      showAtOnce();
+    };
+  }, [showAtOnce]);
+}

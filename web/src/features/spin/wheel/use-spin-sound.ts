@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { storageKeys } from '../../../shared/session/storage-keys.ts';
+import { createSpinSound, type SpinSound } from './spin-sound.ts';
+
+/** The sound of the wheel: off until the member wants it, and remembered on this device. (S4) */
+export function useSpinSound() {
+  const { platform } = useAtomValue(servicesAtom);
+  const [isOn, setIsOn] = useState(() => platform.durable.get(storageKeys.spinSound) === 'on');
+  const sound = useRef<SpinSound | null>(null);
+
+  /** Called within a press: only then may a page begin to sound. */
+  const start = () => {
+    // Absent in old browsers.
+    if ('AudioContext' in window) sound.current ??= createSpinSound(new AudioContext());
+  };
+  const stop = () => {
+    sound.current?.close();
+    sound.current = null;
+  };
+  useEffect(() => stop, []);
+
+  return {
+    isOn,
+    toggle() {
+      if (isOn) stop();
+      else start();
+      platform.durable.set(storageKeys.spinSound, isOn ? 'off' : 'on');
+      setIsOn(!isOn);
+    },
+    start: () => isOn && start(),
+    tick: (strength: number) => sound.current?.tick(strength),
+    win: () => sound.current?.win(),
+  };
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { WHEEL_MAX_PX, wheelSize } from './wheel-drawing.ts';
+
+/** [9.29] */
+export const RESIZE_DEBOUNCE_MS = 500;
+
+export interface WheelPixels {
+  /** Diameter in CSS pixels. */
+  size: number;
+  /** Pixels of the screen for each of them. */
+  ratio: number;
+}
+
+/** The style sheet enlarges the limit where everything is larger. */
+function measure(): WheelPixels {
+  const limit = getComputedStyle(document.documentElement).getPropertyValue('--wheel-max');
+  return {
+    size: wheelSize(window.innerWidth, Number.parseFloat(limit) || WHEEL_MAX_PX),
+    ratio: window.devicePixelRatio || 1,
+  };
+}
+
+/** The size of the wheel, measured anew 500 ms after the window has been resized. [9.29] */
+export function useWheelSize(): WheelPixels {
+  const { clock } = useAtomValue(servicesAtom);
+  const [pixels, setPixels] = useState(measure);
+  useEffect(() => {
+    let cancel = () => {};
+    const onResize = () => {
+      cancel();
+      cancel = clock.after(RESIZE_DEBOUNCE_MS, () => setPixels(measure()));
+    };
+    window.addEventListener('resize', onResize);
+    return () => {
+      cancel();
+      window.removeEventListener('resize', onResize);
+    };
+  }, [clock]);
+  return pixels;
+}

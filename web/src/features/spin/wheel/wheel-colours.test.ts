@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, meanColour, parseColour, sliceColours } from './wheel-colours.ts';
+
+describe('colours of slices', () => {
+  it.each([
+    ['#14532d', [20, 83, 45]],
+    ['#FA0', [255, 170, 0]],
+    ['rgb(1, 20, 255)', [1, 20, 255]],
+    [' Gold ', [255, 215, 0]],
+  ])('reads %s', (text, expected) => expect(parseColour(text)).toEqual(expected));
+
+  it.each([
+    '',
+    'red; background: url(https://evil.example)',
+    'url(#x)',
+    'var(--gold)',
+    'rgb(300, 0, 0)',
+    'rgba(0, 0, 0, 0)',
+    'transparent',
+    '#12345',
+    'constructor',
+    '#14532d99',
+  ])('takes %j for no colour and uses one of its own', (text) => {
+    expect(parseColour(text)).toBeNull();
+    const { background } = sliceColours({ bgColor: text, textColor: text }, 1);
+    expect(background).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it('keeps what the service sends where it can be read', () => {
+    expect(sliceColours({ bgColor: '#f0b429', textColor: '#1d1600' }, 0)).toEqual({
+      background: '#f0b429',
+      text: '#1d1600',
+    });
+  });
+
+  it('makes every label readable, whatever was sent', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
+    );
+    fc.assert(
+      fc.property(text, text, fc.nat(60), (bgColor, textColor, index) => {
+        const colours = sliceColours({ bgColor, textColor }, index);
+        expect(contrast(parseColour(colours.text)!, parseColour(colours.background)!)).toBeGreaterThan(2.99);
+      }),
+    );
+  });
+
+  it('mixes them for a wheel that turns fast', () => {
+    const mixed = meanColour([
+      { background: '#000000', text: '#ffffff' },
+      { background: '#ff0064', text: '#ffffff' },
+    ]);
+    expect(mixed).toBe('#800032');
+  });
+});

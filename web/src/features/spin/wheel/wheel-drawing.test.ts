@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { drawWheel, linesWithin, type Pen, wheelFace, wheelSize } from './wheel-drawing.ts';
+
+/** A pen that only notes what it writes; each character is as wide as half its font. */
+function notingPen() {
+  const texts: { text: string; font: string }[] = [];
+  const fills: string[] = [];
+  const nothing = () => {};
+  const pen = {
+    font: '',
+    fillStyle: '',
+    measureText: (text: string) => ({ width: text.length * Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5 }),
+    fillText: (text: string) => texts.push({ text, font: pen.font }),
+    fill: () => fills.push(pen.fillStyle),
+    createRadialGradient: () => ({ addColorStop: nothing }),
+    ...Object.fromEntries(
+      [
+        'beginPath',
+        'moveTo',
+        'arc',
+        'closePath',
+        'stroke',
+        'save',
+        'restore',
+        'rotate',
+        'translate',
+        'clearRect',
+      ].map((name) => [name, nothing]),
+    ),
+  };
+  return { pen: pen as unknown as Pen, texts, fills };
+}
+
+const slices = (count: number, label = 'Prize') =>
+  Array.from({ length: count }, (_, index) => ({
+    label: `${label} ${index}`,
+    bgColor: '#14532d',
+    textColor: '#ffffff',
+  }));
+const look = { size: 350, angle: 0, fontFamily: 'sans-serif' };
+
+describe('the size of the wheel', () => {
+  it.each([
+    [390, 331],
+    [320, 272],
+    [411, 349],
+    [412, 350],
+    [1280, 350],
+  ])('in a window of %i px is %i px', (width, size) => expect(wheelSize(width)).toBe(size));
+});
+
+describe('drawing the wheel', () => {
+  it.each([1, 2, 8, 40, 60])('writes each of %i labels', (count) => {
+    const { pen, texts } = notingPen();
+    drawWheel(pen, wheelFace(slices(count)), look);
+    for (const { label } of slices(count))
+      expect(texts.some(({ text }) => label.startsWith(text.replace('…', '')))).toBe(true);
+  });
+
+  it('makes long labels smaller, and cuts what does not fit', () => {
+    const { pen, texts } = notingPen();
+    drawWheel(pen, wheelFace(slices(12, 'A very very long name of a prize of the wheel')), look);
+    const widths = texts.map(({ text, font }) => text.length * Number(/([\d.]+)px/.exec(font)?.[1]) * 0.5);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(175 * 0.47 + 0.01);
+    expect(texts.some(({ text }) => text.endsWith('…'))).toBe(true);
+  });
+
+  it('never gives hostile colours to the canvas', () => {
+    const { pen, fills } = notingPen();
+    const hostile = { label: 'x', bgColor: 'url(https://evil.example)', textColor: 'red;' };
+    drawWheel(pen, wheelFace([hostile, hostile]), look);
+    expect(JSON.stringify(fills)).not.toMatch(/evil|red;/);
+  });
+
+  it('breaks lines between words, and cuts Thai between characters', () => {
+    const measureText = (text: string) => ({ width: text.length }) as TextMetrics;
+    expect(linesWithin({ measureText }, 'free credit', 8, 2)).toEqual(['free', 'credit']);
+    expect(linesWithin({ measureText }, 'กำลังใจ', 4, 1)[0]).toMatch(/^กำ.*…$/);
+    expect(linesWithin({ measureText }, 'short', 8, 1)).toEqual(['short']);
+  });
+});

@@ -1,0 +1,294 @@
+import { meanColour, sliceColours, type SliceColours } from './wheel-colours.ts';
+import { sliceAngle } from './wheel-motion.ts';
+
+/** [9.29] A kiosk, where everything is larger, has a limit of its own in the style sheet. */
+export const WHEEL_MAX_PX = 350;
+const WINDOW_SHARE = 0.85;
+
+/** The diameter in CSS pixels. [9.29] */
+export function wheelSize(windowWidth: number, limit = WHEEL_MAX_PX): number {
+  return Math.floor(Math.min(limit, windowWidth * WINDOW_SHARE));
+}
+
+/** As much of a slice as is seen. */
+export interface SliceFace {
+  label: string;
+  bgColor: string;
+  textColor: string;
+}
+
+export interface WheelFace {
+  labels: readonly string[];
+  colours: readonly SliceColours[];
+}
+
+export function wheelFace(slices: readonly SliceFace[]): WheelFace {
+  return { labels: slices.map(({ label }) => label), colours: slices.map(sliceColours) };
+}
+
+export interface WheelLook {
+  /** Diameter in CSS pixels. */
+  size: number;
+  angle: number;
+  fontFamily: string;
+}
+
+/** The slice that stands out from the others; `none` dims them all. */
+export type Lit = number | 'none';
+
+/** As much of a 2D context as the wheel needs. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+  | 'font'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'beginPath'
+  | 'moveTo'
+  | 'arc'
+  | 'closePath'
+  | 'fill'
+  | 'stroke'
+  | 'fillText'
+  | 'measureText'
+  | 'save'
+  | 'restore'
+  | 'rotate'
+  | 'translate'
+  | 'clearRect'
+  | 'createRadialGradient'
+>;
+
+const TURN = 2 * Math.PI;
+const QUARTER = Math.PI / 2;
+
+const PALETTE = {
+  rim: '#0e1c30',
+  rimEdge: '#2b4058',
+  rimLight: '#1a2c45',
+  seam: 'rgb(4 11 24 / 0.85)',
+  peg: '#f9b94d',
+  dot: '#41566e',
+  hub: '#081323',
+  veil: 'rgb(4 11 24 / 0.66)',
+  gold: '#f9b94d',
+} as const;
+
+/** Shares of the radius. */
+const RIM_INSIDE = 0.905;
+const PEGS_AT = 0.953;
+const LABEL_END = 0.83;
+const LABEL_START = 0.36;
+
+/** Draws the wheel around the middle of a square. A context scaled by the pixel ratio draws it sharply. */
+export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
+  const { size, angle } = look;
+  const radius = size / 2;
+  const slices = face.labels.length;
+  const width = sliceAngle(slices);
+  pen.clearRect(0, 0, size, size);
+  pen.save();
+  pen.translate(radius, radius);
+  drawRim(pen, radius);
+  pen.rotate(angle - QUARTER);
+  face.colours.forEach(({ background }, index) => {
+    wedge(pen, radius * RIM_INSIDE, index * width, width);
+    pen.fillStyle = background;
+    pen.fill();
+  });
+  drawDepth(pen, radius * RIM_INSIDE);
+  drawSeams(pen, radius, slices);
+  face.labels.forEach((label, index) => {
+    pen.save();
+    pen.rotate((index + 0.5) * width);
+    pen.fillStyle = face.colours[index]?.text ?? PALETTE.gold;
+    drawLabel(pen, label, { radius, width, fontFamily: look.fontFamily });
+    pen.restore();
+  });
+  drawPegs(pen, radius, slices);
+  pen.restore();
+}
+
+/** What is left of a wheel for the eye when it turns fast: rings of one colour. It needs not to be turned. */
+export function drawBlur(pen: Pen, face: WheelFace, size: number): void {
+  const radius = size / 2;
+  pen.clearRect(0, 0, size, size);
+  pen.save();
+  pen.translate(radius, radius);
+  disc(pen, radius * RIM_INSIDE);
+  pen.fillStyle = meanColour(face.colours);
+  pen.fill();
+  drawDepth(pen, radius * RIM_INSIDE);
+  pen.lineWidth = Math.max(1, radius * 0.012);
+  for (let ring = 0; ring < 9; ring += 1) {
+    pen.strokeStyle = ring % 2 === 0 ? 'rgb(255 255 255 / 0.06)' : 'rgb(4 11 24 / 0.12)';
+    disc(pen, radius * (0.36 + ring * 0.06));
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+function disc(pen: Pen, radius: number) {
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, TURN);
+}
+
+function wedge(pen: Pen, radius: number, start: number, width: number) {
+  pen.beginPath();
+  pen.moveTo(0, 0);
+  pen.arc(0, 0, radius, start, start + width);
+  pen.closePath();
+}
+
+function drawRim(pen: Pen, radius: number) {
+  const light = pen.createRadialGradient(0, 0, radius * RIM_INSIDE, 0, 0, radius);
+  light.addColorStop(0, PALETTE.rim);
+  light.addColorStop(0.55, PALETTE.rimLight);
+  light.addColorStop(1, PALETTE.rim);
+  disc(pen, radius - 0.75);
+  pen.fillStyle = light;
+  pen.fill();
+  pen.lineWidth = 1;
+  pen.strokeStyle = PALETTE.rimEdge;
+  pen.stroke();
+}
+
+/** The lantern in the middle lights the slices; towards the rim and behind the button it is darker. */
+function drawDepth(pen: Pen, radius: number) {
+  const depth = pen.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
+  depth.addColorStop(0, 'rgb(4 11 24 / 0.55)');
+  depth.addColorStop(0.32, 'rgb(4 11 24 / 0.12)');
+  depth.addColorStop(0.7, 'rgb(4 11 24 / 0)');
+  depth.addColorStop(0.94, 'rgb(4 11 24 / 0.1)');
+  depth.addColorStop(1, 'rgb(4 11 24 / 0.42)');
+  disc(pen, radius);
+  pen.fillStyle = depth;
+  pen.fill();
+}
+
+function drawSeams(pen: Pen, radius: number, slices: number) {
+  pen.lineWidth = Math.max(0.75, radius * (slices > 20 ? 0.005 : 0.009));
+  pen.strokeStyle = PALETTE.seam;
+  for (let index = 0; slices > 1 && index < slices; index += 1) {
+    wedge(pen, radius * RIM_INSIDE, index * sliceAngle(slices), sliceAngle(slices));
+    pen.stroke();
+  }
+}
+
+/** One peg on each edge; the pointer ticks on them. */
+function drawPegs(pen: Pen, radius: number, slices: number) {
+  const width = sliceAngle(slices);
+  const size = radius * (slices > 24 ? 0.011 : 0.017);
+  const dots = slices > 16 ? 0 : 3;
+  for (let index = 0; index < slices; index += 1) {
+    dot(pen, radius, { at: index * width, size, colour: PALETTE.peg });
+    for (let step = 1; step <= dots; step += 1)
+      dot(pen, radius, {
+        at: (index + step / (dots + 1)) * width,
+        size: radius * 0.008,
+        colour: PALETTE.dot,
+      });
+  }
+}
+
+function dot(pen: Pen, radius: number, { at, size, colour }: { at: number; size: number; colour: string }) {
+  pen.beginPath();
+  pen.arc(Math.cos(at) * radius * PEGS_AT, Math.sin(at) * radius * PEGS_AT, size, 0, TURN);
+  pen.fillStyle = colour;
+  pen.fill();
+}
+
+/** What makes a slice stand out: it lies over the wheel, so that this needs not to be drawn anew. */
+export function drawLight(
+  pen: Pen,
+  { size, angle, slices, lit }: { size: number; angle: number; slices: number; lit: Lit },
+): void {
+  const radius = size / 2;
+  const width = sliceAngle(slices);
+  const inside = radius * RIM_INSIDE;
+  pen.clearRect(0, 0, size, size);
+  pen.save();
+  pen.translate(radius, radius);
+  pen.rotate(angle - QUARTER);
+  pen.fillStyle = PALETTE.veil;
+  if (lit === 'none') {
+    disc(pen, inside);
+    pen.fill();
+  } else {
+    if (slices > 1) {
+      wedge(pen, inside, (lit + 1) * width, TURN - width);
+      pen.fill();
+    }
+    wedge(pen, inside - radius * 0.008, lit * width, width);
+    pen.lineWidth = Math.max(1.5, radius * 0.016);
+    pen.strokeStyle = PALETTE.gold;
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+interface LabelRoom {
+  radius: number;
+  width: number;
+  fontFamily: string;
+}
+
+/** Along the radius, from the hub to the rim; as large as the slice allows. */
+function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }: LabelRoom) {
+  const room = radius * (LABEL_END - LABEL_START);
+  const height = radius * 0.6 * Math.min(width, 1.2);
+  const fontOf = (pixels: number) => `640 ${pixels.toFixed(1)}px ${fontFamily}`;
+  let pixels = Math.min(radius * 0.125, height * 0.62);
+  pen.font = fontOf(pixels);
+  const whole = pen.measureText(label).width;
+  if (whole > room) {
+    pixels = Math.max(pixels * 0.62, pixels * (room / whole));
+    pen.font = fontOf(pixels);
+  }
+  pen.textAlign = 'right';
+  pen.textBaseline = 'middle';
+  const lines = linesWithin(pen, label, room, height >= pixels * 2.6 ? 2 : 1);
+  const step = pixels * 1.25;
+  lines.forEach((line, index) =>
+    pen.fillText(line, radius * LABEL_END, (index - (lines.length - 1) / 2) * step),
+  );
+}
+
+/** The label in as many lines as there is room for; what is left over is cut between two characters. */
+export function linesWithin(
+  pen: Pick<Pen, 'measureText'>,
+  label: string,
+  room: number,
+  limit: number,
+): string[] {
+  const fits = (text: string) => pen.measureText(text).width <= room;
+  if (fits(label)) return [label];
+  const lines: string[] = [];
+  let line = '';
+  for (const part of partsOf(label, 'word')) {
+    if (fits(line + part) || line === '') line += part;
+    else if (lines.length + 1 < limit) {
+      lines.push(line.trim());
+      line = part.trimStart();
+    } else {
+      line += part;
+    }
+  }
+  lines.push(line.trim());
+  return lines.map((text) => (fits(text) ? text : cut(text, fits)));
+}
+
+function cut(text: string, fits: (text: string) => boolean): string {
+  const characters = partsOf(text, 'grapheme');
+  while (characters.length > 1 && !fits(`${characters.join('')}…`)) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+}
+
+/** Thai and Lao have no spaces between words, and marks that belong to the letter before them. */
+function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
+  // Absent in Firefox before 125.
+  if (!('Segmenter' in Intl)) return [...text];
+  return [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ segment }) => segment);
+}

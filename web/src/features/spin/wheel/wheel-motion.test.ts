@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  angleAt,
+  distanceToEdge,
+  easeOut,
+  EDGE_MARGIN,
+  FRICTION,
+  isAtRest,
+  MIN_ANGULAR_VELOCITY,
+  type Motion,
+  planLanding,
+  planNeutralStop,
+  pointerBend,
+  PUSH,
+  sliceAngle,
+  sliceAtPointer,
+  STEP_MS,
+  velocityAt,
+} from './wheel-motion.ts';
+
+const TURN = 2 * Math.PI;
+/** Rounding of angles of a few turns. */
+const TINY = 1e-9;
+
+const place = fc
+  .integer({ min: 2, max: 40 })
+  .chain((slices) => fc.record({ slices: fc.constant(slices), index: fc.nat(slices - 1) }));
+const start = fc.oneof(
+  fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  // The seams, of this wheel and of all others.
+  fc
+    .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -80, max: 80 }))
+    .map(([n, k]) => (k * TURN) / n),
+);
+const dice = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+  minLength: 3,
+  maxLength: 3,
+});
+const throwing = (values: number[]) => {
+  const left = [...values];
+  return () => left.shift() ?? 0;
+};
+
+describe('landing of the wheel', () => {
+  it('rests inside the named slice, never within 2° of an edge (S1)', () => {
+    fc.assert(
+      fc.property(place, start, dice, ({ slices, index }, from, values) => {
+        const landing = planLanding(from, { slices, index }, { random: throwing(values), since: 0 });
+        const angle = angleAt(landing, landing.ms);
+        expect(sliceAtPointer(angle, slices)).toBe(index);
+        expect(distanceToEdge(angle, slices)).toBeGreaterThanOrEqual(EDGE_MARGIN - TINY);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('rests in the middle half of slices that are too narrow for 2° (S1)', () => {
+    const narrow = fc
+      .integer({ min: 41, max: 200 })
+      .chain((slices) => fc.record({ slices: fc.constant(slices), index: fc.nat(slices - 1) }));
+    fc.assert(
+      fc.property(narrow, start, dice, ({ slices, index }, from, values) => {
+        const landing = planLanding(from, { slices, index }, { random: throwing(values), since: 0 });
+        const angle = angleAt(landing, landing.ms);
+        expect(sliceAtPointer(angle, slices)).toBe(index);
+        const margin = Math.min(EDGE_MARGIN, sliceAngle(slices) / 4);
+        expect(distanceToEdge(angle, slices)).toBeGreaterThanOrEqual(margin - TINY);
+      }),
+    );
+  });
+
+  it('takes 2 or 3 full turns more, 400-500 ms for each, and eases out [4.11]', () => {
+    const turns = new Set<number>();
+    fc.assert(
+      fc.property(place, start, dice, ({ slices, index }, from, values) => {
+        const landing = planLanding(from, { slices, index }, { random: throwing(values), since: 0 });
+        const full = Math.floor((landing.to - landing.from) / TURN + TINY);
+        turns.add(full);
+        expect([2, 3]).toContain(full);
+        expect(landing.ms).toBeGreaterThanOrEqual(4000 * full * 0.1);
+        expect(landing.ms).toBeLessThanOrEqual(5000 * full * 0.1);
+        const speeds = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => velocityAt(landing, landing.ms * share));
+        expect([...speeds].sort((one, other) => other - one)).toEqual(speeds);
+        expect(speeds.at(-1)).toBe(0);
+      }),
+    );
+    expect([...turns].sort()).toEqual([2, 3]);
+  });
+
+  it('draws the whole range of durations', () => {
+    const ms = (length: number) =>
+      planLanding(0, { slices: 8, index: 0 }, { random: throwing([0.5, 0.9, length]), since: 0 }).ms;
+    expect(ms(0)).toBeCloseTo(1200);
+    expect(ms(0.999999)).toBeCloseTo(1500, 2);
+  });
+
+  it('turns forward all the way', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b) => {
+          const [early, late] = [Math.min(a, b), Math.max(a, b)];
+          expect(easeOut(late)).toBeGreaterThanOrEqual(easeOut(early));
+        },
+      ),
+    );
+    expect([easeOut(-1), easeOut(0), easeOut(1), easeOut(2)]).toEqual([0, 0, 1, 1]);
+  });
+});
+
+describe('free turning of the wheel', () => {
+  const free: Motion = { kind: 'free', from: 1, velocity: PUSH, since: 0 };
+
+  it('loses 0.9 % of its velocity in each step and stands below 0.002 [9.30]', () => {
+    expect(FRICTION).toBe(0.991);
+    expect(MIN_ANGULAR_VELOCITY).toBe(0.002);
+    expect(velocityAt(free, STEP_MS) / velocityAt(free, 0)).toBeCloseTo(0.991);
+    let now = 0;
+    while (!isAtRest(free, now)) now += STEP_MS;
+    expect(velocityAt(free, now - STEP_MS)).toBeGreaterThanOrEqual(0.002);
+    expect(PUSH * 0.991 ** (now / STEP_MS)).toBeLessThan(0.002);
+    expect(angleAt(free, now * 2)).toBeCloseTo(angleAt(free, now), 2);
+  });
+
+  it('has moved by the sum of its velocities', () => {
+    let sum = 1;
+    for (let step = 0; step < 100; step += 1) sum += PUSH * 0.991 ** step;
+    expect(angleAt(free, 100 * STEP_MS)).toBeCloseTo(sum);
+  });
+
+  it('hands its angle over to a landing without a jump', () => {
+    const now = 333;
+    const landing = planLanding(
+      angleAt(free, now),
+      { slices: 8, index: 3 },
+      { random: () => 0.5, since: now },
+    );
+    expect(Math.cos(angleAt(landing, now))).toBeCloseTo(Math.cos(angleAt(free, now)));
+    expect(Math.sin(angleAt(landing, now))).toBeCloseTo(Math.sin(angleAt(free, now)));
+  });
+});
+
+it('a neutral stop rests between two slices (S1)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 60 }), start, (slices, from) => {
+      const stop = planNeutralStop(from, slices, 0);
+      expect(distanceToEdge(angleAt(stop, 10_000), slices)).toBeLessThan(1e-6);
+      expect(isAtRest(stop, 10_000)).toBe(true);
+    }),
+  );
+});
+
+describe('the pointer', () => {
+  it('is bent where a peg passes, springs back behind it, and hangs straight at rest (S4)', () => {
+    const justAfterPeg = pointerBend(0.001, 0.2, 8);
+    expect(justAfterPeg).toBeGreaterThan(0.3);
+    expect(pointerBend(0.2, 0.2, 8)).toBeLessThan(justAfterPeg);
+    expect(pointerBend(0.5, 0.2, 8)).toBe(0);
+    expect(pointerBend(0.001, 0, 8)).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { useAtomValue } from 'jotai';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } from './wheel-drawing.ts';
+import { angleAt, type Motion, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
+import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
+import { prefersStillness } from './prefers-stillness.ts';
+import styles from './wheel.module.css';
+
+interface WheelProps {
+  slices: readonly SliceFace[];
+  motion: Motion;
+  /** What stands out; null while the wheel turns. */
+  lit: Lit | null;
+  /** A peg passes the pointer; `strength` from 0 to 1. */
+  onTick: (strength: number) => void;
+  /** In the middle of the wheel. */
+  children: ReactNode;
+}
+
+/** From this velocity on, in radians for each frame, the slices blur; at the second they are gone. */
+const BLUR_FROM = 0.1;
+const BLUR_FULL = 0.45;
+const MAX_BLUR = 0.85;
+const FADE_MS = 300;
+
+/** The wheel: drawn once, then turned as a whole, and drawn anew where it rests. [2.79] */
+export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
+  const { clock } = useAtomValue(servicesAtom);
+  const pixels = useWheelSize();
+  const face = useMemo(() => wheelFace(slices), [slices]);
+  const fonts = useFontsOf(slices);
+  const disc = useRef<HTMLCanvasElement>(null);
+  const blur = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const pointer = useRef<SVGSVGElement>(null);
+  // At which angle the wheel was drawn last: it is turned from there.
+  const drawn = useRef(0);
+
+  const draw = useEffectEvent(() => {
+    const pen = disc.current && penFor(disc.current, pixels);
+    if (!pen) return;
+    drawn.current = angleAt(motion, clock.elapsed());
+    drawWheel(pen, face, { size: pixels.size, angle: drawn.current, fontFamily: fontFamilyOf(disc.current) });
+    turn(disc.current, 0);
+  });
+
+  useEffect(() => {
+    const pen = blur.current && penFor(blur.current, pixels);
+    if (pen) drawBlur(pen, face, pixels.size);
+  }, [face, pixels]);
+  useEffect(() => draw(), [face, pixels, fonts]);
+  useEffect(() => {
+    const pen = lit !== null && light.current && penFor(light.current, pixels);
+    if (!pen) return;
+    drawLight(pen, {
+      size: pixels.size,
+      angle: angleAt(motion, clock.elapsed()),
+      slices: slices.length,
+      lit,
+    });
+    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
+    if (prefersStillness()) disc.current?.parentElement?.animate([{ opacity: 0.2 }, {}], FADE_MS);
+  }, [lit, motion, pixels, clock, slices.length]);
+
+  const tick = useEffectEvent(onTick);
+  useEffect(() => {
+    let frame = 0;
+    let last: number | null = null;
+    const step = () => {
+      const now = clock.elapsed();
+      const angle = angleAt(motion, now);
+      const velocity = velocityAt(motion, now);
+      turn(disc.current, angle - drawn.current);
+      show(blur.current, velocity);
+      const slice = sliceAtPointer(angle, slices.length);
+      if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
+      last = slice;
+      if (pointer.current)
+        pointer.current.style.transform = `rotate(${pointerBend(angle, velocity, slices.length)}rad)`;
+      // eslint-disable-next-line no-restricted-syntax -- the wheel is drawn with each frame of the screen, not by time
+      if (velocity > 0) frame = requestAnimationFrame(step);
+      else if (motion.kind === 'still' && angle !== drawn.current) draw();
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  }, [motion, clock, slices.length]);
+
+  const size: CSSProperties & Record<'--wheel', string> = { '--wheel': `${pixels.size}px` };
+  return (
+    <div className={styles.wheel} style={size}>
+      <canvas ref={disc} aria-hidden className={styles.disc} data-testid="wheel" />
+      <canvas ref={blur} aria-hidden className={styles.blur} />
+      <canvas ref={light} aria-hidden className={styles.light} hidden={lit === null} />
+      <svg ref={pointer} aria-hidden className={styles.pointer} viewBox="0 0 32 40">
+        <path d="M4 3h24q3 0 2 3l-10 27q-4 8-8 0L2 6q-1-3 2-3z" />
+        <circle cx="16" cy="11" r="3.2" />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** Sharp on every screen: as many pixels as the screen has. */
+function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): CanvasRenderingContext2D | null {
+  const pen = canvas.getContext('2d');
+  const side = Math.round(size * ratio);
+  if (canvas.width !== side) {
+    canvas.width = side;
+    canvas.height = side;
+  }
+  pen?.setTransform(side / size, 0, 0, side / size, 0, 0);
+  return pen;
+}
+
+function turn(disc: HTMLCanvasElement | null, angle: number) {
+  if (disc) disc.style.transform = `rotate(${angle}rad)`;
+}
+
+function show(blur: HTMLCanvasElement | null, velocity: number) {
+  const share = Math.min(1, Math.max(0, (velocity - BLUR_FROM) / (BLUR_FULL - BLUR_FROM)));
+  if (blur) blur.style.opacity = String(share * MAX_BLUR);
+}
+
+const fontFamilyOf = (canvas: HTMLElement | null) =>
+  (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
+
+/** A canvas does not wait for fonts: it is drawn anew when those of its labels, or others, have come. */
+function useFontsOf(slices: readonly SliceFace[]): number {
+  const [loaded, setLoaded] = useState(0);
+  useEffect(() => {
+    // Absent in old browsers.
+    const fonts = document.fonts as FontFaceSet | undefined;
+    const onLoaded = () => setLoaded((count) => count + 1);
+    const text = slices.map(({ label }) => label).join('');
+    fonts?.load(`640 16px ${fontFamilyOf(document.body)}`, text).then(onLoaded, () => undefined);
+    fonts?.addEventListener('loadingdone', onLoaded);
+    return () => fonts?.removeEventListener('loadingdone', onLoaded);
+  }, [slices]);
+  return loaded;
+}

@@ -1,0 +1,38 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useBackLayer } from './back-layers.ts';
+import styles from './reveal.module.css';
+
+export interface RevealProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is revealed, in words: a screen reader hears it first. */
+  title: string;
+  /** Fills the screen behind the words. */
+  scene: ReactNode;
+  children: ReactNode;
+  /** The way on: at the foot of the screen. */
+  actions: ReactNode;
+}
+
+/** A moment that takes the whole screen. Escape and Back close it. */
+export function Reveal({ open, onOpenChange, title, scene, children, actions }: RevealProps) {
+  useBackLayer('sheet', open, () => {
+    onOpenChange(false);
+    return true;
+  });
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.reveal} data-sheet>
+          {scene}
+          <div className={styles.words}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {children}
+            <div className={styles.actions}>{actions}</div>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
