@@ -19,8 +19,10 @@ import {
 const TESTS = ['**/*.{test,spec}.{ts,tsx}', '**/testing/**', '**/testing.ts', '**/verify/**', 'e2e/**'];
 /** Percentages, pictures, and numbers in storage, in a QR's payload and in a history entry: no amounts. */
 const NO_AMOUNTS = [
+  'web/src/api/http.ts',
   'web/src/app/routing/one-entry-router.tsx',
   'web/src/features/deposit/slip/{slip-payload.ts,slip-sending.tsx}',
+  'web/src/features/spin/wheel/*.ts',
   'web/src/shared/{session/wait,wallet/wallet-state}.ts',
   'web/src/ui/{art/river-scene,display/progress-bar}.tsx',
 ];
@@ -90,7 +92,15 @@ export default defineConfig(
   },
   {
     files: NO_AMOUNTS,
-    rules: restrict(RAW_SINKS, NEW_WINDOWS, STORAGE, YOUNG_CALLS, DEFAULT_EXPORTS, CLOCK_AND_DICE),
+    rules: restrict(
+      RAW_SINKS,
+      NEW_WINDOWS,
+      STORAGE,
+      YOUNG_CALLS,
+      DEFAULT_EXPORTS,
+      CLOCK_AND_DICE,
+      RAW_TIMERS,
+    ),
   },
   {
     files: ['mock-server/{world,engine,scenarios,routes}/**/*.ts', 'contracts/**/*.ts'],

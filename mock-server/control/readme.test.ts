@@ -26,9 +26,8 @@ describe('the script of the README', () => {
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(PACKAGE, join(folder, 'node_modules/mock-server'));
     writeFileSync(join(folder, 'script.mjs'), script);
-    const { stdout } = await promisify(execFile)(process.execPath, ['script.mjs'], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['script.mjs', mock.url], {
       cwd: folder,
-      env: { ...process.env, MOCK_URL: mock.url },
     });
     expect(stdout).toBe('deposit 250 SUCCESS\nwallet 1250\n');
   });

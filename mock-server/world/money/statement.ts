@@ -31,7 +31,7 @@ export const StatementEntrySchema = Stored({
   ),
 });
 export type StatementEntry = Static<typeof StatementEntrySchema>;
-export type StatementType = StatementEntry['statementType'];
+
 
 export interface StatementState {
   /** Entries by member, oldest first. */

@@ -11,7 +11,7 @@ import { systemClock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { startTimeLimit } from './time-limit.ts';
-import { isSessionRefusal } from './session-refusals.ts';
+import { isSessionMessage } from './session-refusals.ts';
 
 const GONE = 'gone';
 /** A raw server text is shown only when no translation exists, and never longer than this. */
@@ -88,7 +88,7 @@ export function createHttp({
       const message = messageOf(response.data);
       if (message === GONE) throw new ApiError({ kind: 'gone' });
       // Some backends refuse a token with status 200. [4.02]
-      if (message !== null && isSessionRefusal(message))
+      if (message !== null && isSessionMessage(message))
         throw new ApiError({ kind: 'refused', code: message, status: response.status });
       return response.data;
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Failure } from './api-error.ts';
+
 /** 'Cannot verify identity': the service no longer accepts who is signed in. [4.02] [8.02] */
 const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
   'INVALID_USER_1',
@@ -6,9 +8,17 @@ const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
   'INVALID_USER_4',
 ]);
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
+/** Refusals of a phone and a password: they say nothing of the token. [8.02] */
+const CREDENTIAL_REFUSALS: ReadonlySet<string> = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER']);
+/** The status of an answer to a token that is not accepted, whatever its message says. */
+const UNAUTHORIZED_STATUS = 401;
 
 export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.has(code);
 
-/** A message that ends the session whatever the status of its answer is. [4.02] */
-export const isSessionRefusal = (code: string): boolean =>
+/** A message that ends the session even in an answer with status 200. [4.02] */
+export const isSessionMessage = (code: string): boolean =>
   TOKEN_REFUSALS.has(code) || isIdentityRefusal(code);
+
+/** Whether a refusal ends the session. [4.02] */
+export const isSessionRefusal = ({ code, status }: Extract<Failure, { kind: 'refused' }>): boolean =>
+  isSessionMessage(code) || (status === UNAUTHORIZED_STATUS && !CREDENTIAL_REFUSALS.has(code));

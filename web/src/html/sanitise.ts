@@ -36,7 +36,7 @@ function purify(): DOMPurify {
         element.setAttribute('rel', 'noopener noreferrer');
         const host = foreignHostOf(url, document.baseURI);
         // The text of a link may name another place than the one it leads to.
-        if (host !== null && element.textContent?.trim() !== host) element.append(` (${host})`);
+        if (host !== null && element.textContent.trim() !== host) element.append(` (${host})`);
       } else element.removeAttribute('href');
     }
     if (element.hasAttribute('src')) {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -15,17 +15,15 @@ export function SignOutQuestion() {
   const { session } = useAtomValue(servicesAtom);
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [askedAt, setAskedAt] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (session.token() !== null) setAskedAt(key);
-  }, [session, key]);
+  const arriveAt = (at: string) => ({ at, isAsked: session.token() !== null });
+  const [arrival, setArrival] = useState(() => arriveAt(key));
+  if (arrival.at !== key) setArrival(arriveAt(key));
 
   return (
     <AlertDialog
-      open={askedAt === key}
+      open={arrival.isAsked}
       onOpenChange={() => {
-        setAskedAt(null);
+        setArrival({ at: key, isAsked: false });
         if (session.token() !== null) void navigate('/user/home', { replace: true });
       }}
       title={t('sign_out_question.title')}

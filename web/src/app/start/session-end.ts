@@ -3,9 +3,6 @@ import type { CallWatcher } from '../../api/call.ts';
 import { isIdentityRefusal, isSessionRefusal } from '../../api/session-refusals.ts';
 import type { Session } from '../../shared/session/session.ts';
 
-/** The status of an answer to a token that is not accepted, whatever its message says. */
-const UNAUTHORIZED_STATUS = 401;
-
 /**
  * The one place where a reply ends a session. It only changes the session; the routes follow from that.
  * A reply to a call of an earlier session says nothing about the present one and is ignored.
@@ -20,8 +17,7 @@ export function watchSession(session: Session): CallWatcher {
         if (now.id !== id || now.status !== 'member') return;
         if (failure.kind !== 'refused') return;
         if (isIdentityRefusal(failure.code)) session.end('identity-refused');
-        else if (failure.status === UNAUTHORIZED_STATUS || isSessionRefusal(failure.code))
-          session.end('token-refused');
+        else if (isSessionRefusal(failure)) session.end('token-refused');
       };
     },
   };

@@ -6,7 +6,7 @@ import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Reveal } from '../../ui/overlay/reveal.tsx';
-import { askToClaimAtom } from './claim-play.ts';
+import { askToClaimAtom } from './coupons/claim-play.ts';
 import styles from './prize-dialog.module.css';
 import { closePrizeAtom, prizeAtom, seePrizeAtom } from './spin-play.ts';
 import { lanternsFor, type Prize } from './spin-rules.ts';

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { stashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { resumeClaimAtom } from './claim-play.ts';
-import { useClaimToast } from './claim-dialog.tsx';
+import { resumeClaimAtom } from './coupons/claim-play.ts';
+import { useClaimToast } from './coupons/claim-dialog.tsx';
 import { openSpinAtom, restoreResultAtom, resumeSpinAtom, showAtOnceAtom } from './spin-play.ts';
 import { couponsAtom, wheelAtom } from './spin-state.ts';
 

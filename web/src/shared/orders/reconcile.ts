@@ -48,16 +48,17 @@ export async function reconcile<Done>({
   signal,
   read,
 }: Reconciling<Done>): Promise<Finding<Done>> {
+  const isOver = () => signal.aborted;
   let isRead = false;
   let waited = 0;
   for (const at of schedule) {
     if (at > waited) await clock.wait(at - waited, signal);
     // Whoever is signed in by now, what they can read says nothing of this order.
-    if (signal.aborted) return { kind: 'over' };
+    if (isOver()) return { kind: 'over' };
     waited = at;
     try {
       const done = await read();
-      if (signal.aborted) return { kind: 'over' };
+      if (isOver()) return { kind: 'over' };
       if (done !== null) return { kind: 'there', done };
       isRead = true;
     } catch (error) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawWheel, linesWithin, type Pen, wheelFace, wheelSize } from './wheel-drawing.ts';
+import type { Pen } from './pen.ts';
+import { drawWheel, wheelFace, wheelSize } from './wheel-drawing.ts';
+import { linesWithin } from './wheel-labels.ts';
 
 /** A pen that only notes what it writes; each character is as wide as half its font. */
 function notingPen() {

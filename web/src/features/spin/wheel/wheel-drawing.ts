@@ -1,4 +1,6 @@
 import { meanColour, sliceColours, type SliceColours } from './wheel-colours.ts';
+import type { Pen } from './pen.ts';
+import { drawLabel } from './wheel-labels.ts';
 import { sliceAngle } from './wheel-motion.ts';
 
 /** [9.29] A kiosk, where everything is larger, has a limit of its own in the style sheet. */
@@ -36,31 +38,6 @@ export interface WheelLook {
 /** The slice that stands out from the others; `none` dims them all. */
 export type Lit = number | 'none';
 
-/** As much of a 2D context as the wheel needs. */
-export type Pen = Pick<
-  CanvasRenderingContext2D,
-  | 'fillStyle'
-  | 'strokeStyle'
-  | 'lineWidth'
-  | 'font'
-  | 'textAlign'
-  | 'textBaseline'
-  | 'beginPath'
-  | 'moveTo'
-  | 'arc'
-  | 'closePath'
-  | 'fill'
-  | 'stroke'
-  | 'fillText'
-  | 'measureText'
-  | 'save'
-  | 'restore'
-  | 'rotate'
-  | 'translate'
-  | 'clearRect'
-  | 'createRadialGradient'
->;
-
 const TURN = 2 * Math.PI;
 const QUARTER = Math.PI / 2;
 
@@ -79,8 +56,6 @@ const PALETTE = {
 /** Shares of the radius. */
 const RIM_INSIDE = 0.905;
 const PEGS_AT = 0.953;
-const LABEL_END = 0.83;
-const LABEL_START = 0.36;
 
 /** Draws the wheel around the middle of a square. A context scaled by the pixel ratio draws it sharply. */
 export function drawWheel(pen: Pen, face: WheelFace, look: WheelLook): void {
@@ -227,68 +202,4 @@ export function drawLight(
     pen.stroke();
   }
   pen.restore();
-}
-
-interface LabelRoom {
-  radius: number;
-  width: number;
-  fontFamily: string;
-}
-
-/** Along the radius, from the hub to the rim; as large as the slice allows. */
-function drawLabel(pen: Pen, label: string, { radius, width, fontFamily }: LabelRoom) {
-  const room = radius * (LABEL_END - LABEL_START);
-  const height = radius * 0.6 * Math.min(width, 1.2);
-  const fontOf = (pixels: number) => `640 ${pixels.toFixed(1)}px ${fontFamily}`;
-  let pixels = Math.min(radius * 0.125, height * 0.62);
-  pen.font = fontOf(pixels);
-  const whole = pen.measureText(label).width;
-  if (whole > room) {
-    pixels = Math.max(pixels * 0.62, pixels * (room / whole));
-    pen.font = fontOf(pixels);
-  }
-  pen.textAlign = 'right';
-  pen.textBaseline = 'middle';
-  const lines = linesWithin(pen, label, room, height >= pixels * 2.6 ? 2 : 1);
-  const step = pixels * 1.25;
-  lines.forEach((line, index) =>
-    pen.fillText(line, radius * LABEL_END, (index - (lines.length - 1) / 2) * step),
-  );
-}
-
-/** The label in as many lines as there is room for; what is left over is cut between two characters. */
-export function linesWithin(
-  pen: Pick<Pen, 'measureText'>,
-  label: string,
-  room: number,
-  limit: number,
-): string[] {
-  const fits = (text: string) => pen.measureText(text).width <= room;
-  if (fits(label)) return [label];
-  const lines: string[] = [];
-  let line = '';
-  for (const part of partsOf(label, 'word')) {
-    if (fits(line + part) || line === '') line += part;
-    else if (lines.length + 1 < limit) {
-      lines.push(line.trim());
-      line = part.trimStart();
-    } else {
-      line += part;
-    }
-  }
-  lines.push(line.trim());
-  return lines.map((text) => (fits(text) ? text : cut(text, fits)));
-}
-
-function cut(text: string, fits: (text: string) => boolean): string {
-  const characters = partsOf(text, 'grapheme');
-  while (characters.length > 1 && !fits(`${characters.join('')}…`)) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
-}
-
-/** Thai and Lao have no spaces between words, and marks that belong to the letter before them. */
-function partsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
-  // Absent in Firefox before 125.
-  if (!('Segmenter' in Intl)) return [...text];
-  return [...new Intl.Segmenter(undefined, { granularity }).segment(text)].map(({ segment }) => segment);
 }

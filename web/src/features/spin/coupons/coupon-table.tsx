@@ -2,16 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import { Amount } from '../../ui/display/amount.tsx';
-import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { IconButton } from '../../ui/form/icon-button.tsx';
+import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { askToClaimAtom } from './claim-play.ts';
 import styles from './coupon-table.module.css';
-import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from './spin-rules.ts';
-import { couponsAtom, loadSpinAtom } from './spin-state.ts';
+import { type Coupon, COUPONS_PER_PAGE, couponsOnPage, pagesOf } from '../spin-rules.ts';
+import { couponsAtom, loadSpinAtom } from '../spin-state.ts';
 
 /** The coupons that are still to be claimed, three on a page. [2.80] [9.27] */
 export function Coupons() {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { servicesAtom } from '../../shared/session/services.ts';
-import { claimAction, isSendingClaimAtom, type End, endOf, openClaimAtom } from './spin-orders.ts';
-import type { SpinFailure } from './spin-play.ts';
-import type { Coupon } from './spin-rules.ts';
-import { loadSpinAtom } from './spin-state.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { claimAction, isSendingClaimAtom, type End, endOf, openClaimAtom } from '../spin-orders.ts';
+import type { SpinFailure } from '../spin-play.ts';
+import type { Coupon } from '../spin-rules.ts';
+import { loadSpinAtom } from '../spin-state.ts';
 
 /** [5.26] [9.28] */
 export const CLAIM_DEBOUNCE_MS = 500;

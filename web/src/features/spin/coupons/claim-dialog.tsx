@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
-import { useMoneyText } from '../../shared/texts/use-money-text.ts';
-import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import { Amount } from '../../ui/display/amount.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
-import { showToast } from '../../ui/overlay/toast.tsx';
+import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
+import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { showToast } from '../../../ui/overlay/toast.tsx';
 import {
   claimedCouponAtom,
   closeClaimAtom,
@@ -17,8 +17,8 @@ import {
   tellClaimAtom,
 } from './claim-play.ts';
 import styles from './claim-dialog.module.css';
-import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from './spin-orders.ts';
-import type { Coupon } from './spin-rules.ts';
+import { claimAction, isSendingClaimAtom, openClaimActionAtom, type End, endOf } from '../spin-orders.ts';
+import type { Coupon } from '../spin-rules.ts';
 
 /** Whether a coupon is to be claimed now. [2.81] */
 export function ClaimDialog() {

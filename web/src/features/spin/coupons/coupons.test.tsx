@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import errors from '../../../locales/en/errors.json' with { type: 'json' };
-import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+import errors from '../../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
