@@ -21,7 +21,7 @@ export interface Step extends Command {
 const program = (folder: string, file: string) => path.join(root, folder, 'node_modules', file);
 
 function check(name: string, file: string, ...args: string[]): Step {
-  return { name, folder: root, args: [program('.', file), ...args], minutes: 10 };
+  return { name, folder: root, args: [program('.', file), ...args], minutes: 20 };
 }
 
 function types(folder: string): Step {
@@ -43,7 +43,7 @@ function vitest(name: string, folder: string, ...args: string[]): Step {
       ...args,
     ],
     report: { file, read: vitestCounts },
-    minutes: 12,
+    minutes: 30,
   };
 }
 
@@ -56,7 +56,7 @@ function playwright(): Step {
     // It says of itself to its workers whether there are colours, and Node warns of two opinions.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: undefined, FORCE_COLOR: '0' },
     report: { file, read: playwrightCounts },
-    minutes: 20,
+    minutes: 30,
   };
 }
 
@@ -85,7 +85,7 @@ export const parallelGroups: Step[][] = [
     check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
     ...['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'].map(types),
     check('lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
-    { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 10 },
+    { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
     check('dead-code', 'knip/bin/knip.js'),
     { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
     ownTests(),

@@ -232,7 +232,7 @@ it('a spin and a claim that fail show the text of their code in an error dialog 
   await refuse(CLAIM, 'COUPON_EXPIRED');
   await user.click(await screen.findByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' }));
   await user.click(await screen.findByRole('button', { name: 'Confirm claim' }));
-  await waitFor(async () => expect(await alert()).toHaveTextContent(errors.COUPON_EXPIRED));
+  expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
 });
 
 describe('a result', () => {

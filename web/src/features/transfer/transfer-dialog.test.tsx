@@ -302,8 +302,8 @@ describe('the transfer', () => {
 });
 
 describe('a transfer that the server answers oddly', () => {
-  const orderAnswered = async (status: number, body: string) => {
-    const view = await openTransfer();
+  const orderAnswered = async (status: number, body: string, options: RenderOptions = {}) => {
+    const view = await openTransfer(options);
     await view.world.control.addFault({ call: TRANSFER, kind: 'status', status, body });
     await view.user.selectOptions(await to(), 'PG');
     await view.user.type(await amount(), '100');
@@ -315,7 +315,7 @@ describe('a transfer that the server answers oddly', () => {
     ['{"message":"INTERNAL_SERVER_ERROR"}', /^Something went wrong on our side\. Please try again later\. /],
     ['{"message":"Closed for repairs"}', /^Closed for repairs /],
   ])('shows what a 500 says (%s) and finds out the truth [7.01] [8.23] (W1)', async (body, reason) => {
-    await orderAnswered(500, body);
+    await orderAnswered(500, body, { autoAdvance: true });
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('It did not go through')).toBeVisible();
     expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);

@@ -60,7 +60,8 @@ describe('the coupons', () => {
     await user.click(await ask(user));
     expect(await screen.findByText('50.00 baht is in your wallet')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim เครดิตฟรี 50 บาท' })).toBeNull());
+    expect(await rows()).toHaveLength(2);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1050);
   });
 
