@@ -83,6 +83,7 @@ describe('a screen that is fetched', () => {
     let failures = 0;
     await renderApp({
       path: '/login',
+      autoAdvance: true,
       config: { chatUrl: '' },
       loadText: (locale, namespace) => {
         if (namespace !== 'chat' || failures === 3) return loadText(locale, namespace);
@@ -129,6 +130,7 @@ describe('a screen that is fetched', () => {
   it('lets the member out of an agreement that could not be fetched, and does not press it on them again [2.43]', async () => {
     const { user } = await renderApp({
       signedIn: SOMCHAI,
+      autoAdvance: true,
       world: await makeWorld(undefined, { hasAgreements: true }),
       loadText: (locale, namespace) =>
         namespace === 'agreement' ? Promise.reject(new Error('offline')) : loadText(locale, namespace),

@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const CALL = 'GET /api/invite/bonus';
+
+describe('the timers of the app', () => {
+  it('end with the page: nothing fires after unmount', async () => {
+    const { clock, unmount } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByRole('status', { name: 'Total balance' });
+    // The agreement is asked for; the age of the balances goes on being told.
+    expect(await clock.advanceToNext()).toBe(1_500);
+    expect(await clock.advanceToNext()).not.toBeNull();
+    unmount();
+    expect(await clock.advanceToNext()).toBeNull();
+  });
+
+  it('end with the session: an order’s outcome is not looked for any more (W1)', async () => {
+    const { world, user, clock, services, unmount } = await renderApp({ signedIn: SOMCHAI });
+    await world.control.addFault({ call: CALL, kind: 'reset' });
+    await user.click(await screen.findByRole('button', { name: 'Receive' }));
+    await screen.findByText('Confirming the outcome');
+    act(() => services.session.end('logout'));
+    await screen.findByLabelText('Phone number');
+    unmount();
+    expect(await clock.advanceToNext()).toBeNull();
+  });
+});
