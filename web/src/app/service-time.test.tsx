@@ -18,7 +18,8 @@ describe.each([
   const deviceTime = SERVICE + offBy;
 
   it('tells when the balances were read, by the service [1.07]', async () => {
-    const { clock } = await renderApp({ signedIn: SOMCHAI, deviceTime });
+    const { clock, user } = await renderApp({ signedIn: SOMCHAI, deviceTime });
+    await user.click(await screen.findByRole('button', { name: 'Check balance' }));
     expect(await synced(/just now/i)).toHaveAttribute('title', dateTimeText(SERVICE));
     await clock.advance(120_000);
     expect(await synced(/2 minutes ago/)).toHaveAttribute('title', dateTimeText(SERVICE));
@@ -48,7 +49,8 @@ describe.each([
 describe('when the service’s clock is moved, the app', () => {
   it('tells the new time with the next answer [1.07]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
-    const { clock } = await renderApp({ world, signedIn: SOMCHAI });
+    const { clock, user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: 'Check balance' }));
     await synced(/just now/i);
     await world.control.advanceClock({ seconds: 3 * 3_600 });
     // Asks for the agreement, and for nothing else.

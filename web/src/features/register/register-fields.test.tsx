@@ -144,13 +144,14 @@ describe('registration fields', () => {
   });
 
   it('leave the focus in the login form after the success [2.25]', async () => {
-    const { user } = await open({ world: await worldWithoutOtp() });
+    const { user, clock } = await open({ world: await worldWithoutOtp() });
     await fillPhone(user);
     await fillProfile(user);
     await fillBank(user);
     await create(user);
     await heading('Welcome aboard');
-    await waitFor(() => expect(window.location.pathname).toBe('/login'), { timeout: 4000 });
+    await clock.advance(2_000);
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
   });
 });
