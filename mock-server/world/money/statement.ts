@@ -32,7 +32,6 @@ export const StatementEntrySchema = Stored({
 });
 export type StatementEntry = Static<typeof StatementEntrySchema>;
 
-
 export interface StatementState {
   /** Entries by member, oldest first. */
   readonly statement: Map<string, StatementEntry[]>;
