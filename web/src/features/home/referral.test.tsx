@@ -72,15 +72,13 @@ describe('the referral bonus', () => {
   });
 
   it('that could not be found out is told by a toast to who has left the page (W1)', async () => {
-    const { world, user } = await renderApp({ signedIn: SOMCHAI });
+    const { world, user } = await renderApp({ signedIn: SOMCHAI, autoAdvance: true });
     await receive();
     await world.control.addFault({ call: CALL, kind: 'drop' });
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
     await user.click(await receive());
     await user.click(screen.getByRole('link', { name: 'Contact' }));
-    expect(
-      await screen.findByText(/could not confirm this yet/, undefined, { timeout: 12_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     takeComplaints();
   }, 25_000);
