@@ -31,7 +31,7 @@ export function keptResult({ session }: Platform, member: string): KeptResult | 
   }
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function isSpun(value: unknown): value is Spun {
   const { code, label, coins } = (value ?? {}) as Partial<Spun>;
