@@ -2,7 +2,7 @@ const { boundaries } = require('./scripts/lint/layers.cjs');
 
 /**
  * Who may import whom. Packages: contracts ← mock-server; contracts ← web ← kiosk; e2e talks HTTP and drives browsers.
- * Whoever controls the mock from outside does so through the client of mock-server/control, which knows no server.
+ * Outside the mock, code controls it through the client of mock-server/control, which knows no server.
  * The rooms inside a package are in scripts/lint/layers.cjs; features do not import each other.
  */
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwright)\\.config\\.ts$';
@@ -25,7 +25,6 @@ const layers = boundaries().map(({ folder, room, others, rule }) =>
 
 /** Packages that one place wraps, so that the rest of the product does not depend on them. */
 const wrapped = [
-  ['axios', '^web/src/(api|testing)/'],
   ['dompurify', '^web/src/html/'],
   ['@base-ui/react', '^web/(src/ui|gallery)/'],
   ['dayjs', '^web/src/lib/'],
@@ -72,7 +71,7 @@ module.exports = {
       'mock-server-knows-contracts-only',
       '',
       { path: '^mock-server/' },
-      { path: packages('web', 'kiosk', 'e2e', 'scripts') },
+      { path: packages('web', 'kiosk', 'console', 'e2e', 'scripts') },
     ),
     forbid(
       'mock-server-runs-without-its-tests',
@@ -84,15 +83,29 @@ module.exports = {
       'web-does-not-know-the-kiosk',
       'Its tests run in the browser that all tests run in.',
       { path: '^web/', pathNot: '^web/vitest[.]config[.]ts$' },
-      { path: packages('kiosk', 'e2e', 'scripts') },
+      { path: packages('kiosk', 'console', 'e2e', 'scripts') },
     ),
-    forbid('kiosk-does-not-know-the-tests', '', { path: '^kiosk/' }, { path: packages('e2e', 'scripts') }),
+    forbid(
+      'kiosk-does-not-know-the-tests',
+      '',
+      { path: '^kiosk/' },
+      { path: packages('console', 'e2e', 'scripts') },
+    ),
+    forbid(
+      'console-controls-the-mock',
+      'It is drawn with the components of web, and rules the mock by its control API alone',
+      { path: '^console/' },
+      {
+        path: packages('contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'),
+        pathNot: `${CONTROL}|^web/src/ui/(index\\.ts|styles/)`,
+      },
+    ),
     forbid(
       'e2e-imports-no-package',
       'It sees what a member sees, and controls the mock; texts are data',
       { path: '^e2e/' },
       {
-        path: `${packages('contracts', 'mock-server', 'web', 'kiosk')}.*\\.(tsx?|[cm]?js)$`,
+        path: `${packages('contracts', 'mock-server', 'web', 'kiosk', 'console')}.*\\.(tsx?|[cm]?js)$`,
         pathNot: CONTROL,
       },
     ),
@@ -118,7 +131,7 @@ module.exports = {
       'contracts-through-their-doors',
       '',
       { path: packages('mock-server', 'web', 'kiosk') },
-      { path: '^contracts/', pathNot: '^contracts/(index|rules/index)\\.ts$' },
+      { path: '^contracts/', pathNot: '^contracts/(index|rules/index|docs/index)\\.ts$' },
     ),
     forbid(
       'no-schemas-in-the-browser',

@@ -71,7 +71,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{web,kiosk}/**/*.tsx'],
+    files: ['{web,kiosk,console}/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.configs.strict],
   },
   {
@@ -123,11 +123,16 @@ export default defineConfig(
   },
   {
     // What differs between the places where the app runs: storage, windows.
-    files: ['web/src/platform/**/*.ts', 'kiosk/src/kiosk-platform.ts'],
+    files: ['web/src/platform/**/*.ts', 'kiosk/src/{kiosk-platform,session/wipe}.ts'],
     rules: {
       ...restrict(RAW_SINKS, DEFAULT_EXPORTS, CLOCK_AND_DICE, RAW_TIMERS),
       'no-restricted-globals': 'off',
     },
+  },
+  {
+    // A page for testers in their own browser: it opens tabs, and stands beside the product.
+    files: ['console/src/**/*.{ts,tsx}'],
+    rules: restrict(RAW_SINKS, DEFAULT_EXPORTS),
   },
   {
     files: TESTS,

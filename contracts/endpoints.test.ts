@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { endpoints, errorCodes, slipReasons, splitKey, type Endpoint, type EndpointKey } from './index.ts';
 
@@ -30,6 +32,29 @@ describe('the agreement', () => {
     }
     expect(counts).toEqual(COUNTED);
     expect(entries).toHaveLength(78);
+  });
+
+  it('has no call to log out: the app forgets its token [7.10]', () => {
+    expect(entries.map(([key]) => key).filter((key) => /log-?out|sign-?out|session/i.test(key))).toEqual([]);
+  });
+
+  it('takes of a withdrawal the amount alone [7.21]', () => {
+    const body = endpoints['POST /api/wallet/withdraw'].body ?? Type.Never();
+    expect(Check(body, { amount: 100.5 })).toBe(true);
+    for (const other of [{}, { amount: '100.5' }, { amount: null }, { amount: 100.5, game: 'PG' }, 100.5])
+      expect(Check(body, other)).toBe(false);
+  });
+
+  it('has four general codes, at one place of the catalogue [8.10]', () => {
+    const at = errorCodes.indexOf('INTERNAL_SERVER_ERROR');
+    expect(errorCodes.slice(at - 1, at + 5)).toEqual([
+      'TRUELINK_INVALID',
+      'INTERNAL_SERVER_ERROR',
+      'NO_DATA',
+      'OK',
+      'SUCCESS',
+      'NO_CLAIMABLE_COUPON',
+    ]);
   });
 
   it('has the catalogue and the slip reasons once each [8.01] [8.12]', () => {

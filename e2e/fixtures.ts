@@ -16,8 +16,8 @@ export const SOMPHONE = { phone: '02055512345', password: '123456' };
 
 export interface Options {
   language: Language;
-  /** The app that is opened: the member's, in the Thai or the Laos edition, or the kiosk's. */
-  app: 'web' | 'laos' | 'kiosk';
+  /** What is opened: the member's app, in the Thai or the Laos edition, the kiosk's, or the console of the mock. */
+  app: 'web' | 'laos' | 'kiosk' | 'mock';
 }
 
 interface Fixtures {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
 
@@ -15,23 +16,37 @@ export class KioskMachine {
   readonly #browser: Browser;
   readonly #screen: ChildProcess | null;
   readonly #launcher: ChildProcess;
+  readonly #state: string;
   #touch: CDPSession | undefined;
 
-  private constructor(page: Page, browser: Browser, screen: ChildProcess | null, launcher: ChildProcess) {
+  private constructor(
+    page: Page,
+    browser: Browser,
+    screen: ChildProcess | null,
+    launcher: ChildProcess,
+    state: string,
+  ) {
     this.page = page;
     this.#browser = browser;
     this.#screen = screen;
     this.#launcher = launcher;
+    this.#state = state;
   }
 
-  static async start(url: string): Promise<KioskMachine> {
+  static async start(url: string, settings: Record<string, string> = {}): Promise<KioskMachine> {
+    const state = mkdtempSync(join(tmpdir(), 'kiosk-state-'));
     const screen = await startScreen();
     const port = await freePort();
     const launcher = spawn(
       process.execPath,
       [join(import.meta.dirname, '../kiosk/launcher/launch.ts'), url, `--test-debugging-port=${port}`],
       {
-        env: { ...process.env, ...(screen ? { DISPLAY: screen.display } : {}) },
+        env: {
+          ...process.env,
+          STATE_DIRECTORY: state,
+          ...settings,
+          ...(screen ? { DISPLAY: screen.display } : {}),
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -44,7 +59,7 @@ export class KioskMachine {
       if (!page) throw new Error('the launched browser shows no page');
       // The river's slow motion costs a machine without a graphics card most of its time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      return new KioskMachine(page, browser, screen?.process ?? null, launcher);
+      return new KioskMachine(page, browser, screen?.process ?? null, launcher, state);
     } catch (error) {
       launcher.kill('SIGTERM');
       screen?.process.kill();
@@ -61,6 +76,7 @@ export class KioskMachine {
     this.#launcher.kill('SIGINT');
     const code = await ended;
     this.#screen?.kill();
+    rmSync(this.#state, { recursive: true, force: true });
     return code;
   }
 
@@ -74,6 +90,29 @@ export class KioskMachine {
     const touch = (this.#touch ??= await this.#enableTouch());
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** A finger that rests, until the page has heard of it for long enough to ask for the PIN. */
+  async hold(point: { x: number; y: number }): Promise<void> {
+    const touch = (this.#touch ??= await this.#enableTouch());
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await expect(this.page.locator('dialog[open]')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** A finger that is drawn over the whole screen, line by line. */
+  async sweep(step: number): Promise<void> {
+    const touch = (this.#touch ??= await this.#enableTouch());
+    const { width, height } = await this.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    for (let y = step / 2; y - step / 2 < height; y += step) {
+      const at = (x: number) => ({
+        touchPoints: [{ x: Math.min(x, width - 1), y: Math.min(y, height - 1) }],
+      });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(step / 2) });
+      for (let x = step * 1.5; x - step / 2 < width; x += step)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
   }
 
   /** Types with the keypad alone: each character is the key that shows it. */

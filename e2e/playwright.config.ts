@@ -34,7 +34,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /kiosk/,
+      testIgnore: /\/(?:kiosk|console)[^/]*\.spec/,
       // One pixel each: the seven of the real phone would only be drawn, and not looked at.
       use: {
         ...devices['Pixel 7'],
@@ -46,11 +46,16 @@ export default defineConfig({
     {
       name: 'desktop',
       // What is drawn otherwise where there is width; the rest is the same app, proved on the phone.
-      testMatch: /\/(?:access|sign-in|screens|deposit|transfer|statement|visitor|howto)\.spec/,
+      testMatch: /\/(?:access|sign-in|screens|deposit|transfer|statement|rewards|bonus|visitor|howto)\.spec/,
       grepInvert: [/ (?:lo|en) .*\baxe\b/, /\(W1\)/, /what the film about/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
+    {
+      name: 'console',
+      testMatch: /\/console[^/]*\.spec/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
+    },
     // Drives the browser that the kiosk's own launcher starts; see fixtures.ts.
-    { name: 'kiosk', testMatch: /kiosk/, timeout: 90_000 },
+    { name: 'kiosk', testMatch: /\/kiosk[^/]*\.spec/, timeout: 90_000 },
   ],
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type bonus from '../web/locales/th/bonus.json';
 import type chat from '../web/locales/th/chat.json';
 import type common from '../web/locales/th/common.json';
 import type conditions from '../web/locales/th/conditions.json';
@@ -10,12 +11,14 @@ import type agreement from '../web/locales/th/agreement.json';
 import type games from '../web/locales/th/games.json';
 import type home from '../web/locales/th/home.json';
 import type howto from '../web/locales/th/howto.json';
+import type invite from '../web/locales/th/invite.json';
 import type kiosk from '../web/locales/th/kiosk.json';
 import type login from '../web/locales/th/login.json';
 import type accountName from '../web/locales/th/account-name.json';
 import type outcome from '../web/locales/th/outcome.json';
 import type profile from '../web/locales/th/profile.json';
 import type money from '../web/locales/th/money.json';
+import type refund from '../web/locales/th/refund.json';
 import type register from '../web/locales/th/register.json';
 import type slipReasons from '../web/locales/th/slip-reasons.json';
 import type slipUpload from '../web/locales/th/slip-upload.json';
@@ -33,6 +36,7 @@ export function texts(language: Language) {
       readFileSync(join(import.meta.dirname, `../web/locales/${language}/${namespace}.json`), 'utf8'),
     ) as unknown;
   return {
+    bonus: read('bonus') as typeof bonus,
     chat: read('chat') as typeof chat,
     common: read('common') as typeof common,
     kiosk: read('kiosk') as typeof kiosk,
@@ -46,6 +50,8 @@ export function texts(language: Language) {
     outcome: read('outcome') as typeof outcome,
     money: read('money') as typeof money,
     howto: read('howto') as typeof howto,
+    invite: read('invite') as typeof invite,
+    refund: read('refund') as typeof refund,
     register: read('register') as typeof register,
     slipReasons: read('slip-reasons') as typeof slipReasons,
     slipUpload: read('slip-upload') as typeof slipUpload,

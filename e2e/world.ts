@@ -9,7 +9,7 @@ export function openWorld(name: string): World {
 }
 
 /**
- * Creates the world anew from a scenario. There is nothing to accept in it, for that would cover home a moment after it
+ * Creates the world again from a scenario. There is nothing to accept in it, for that would cover home a moment after it
  * is loaded; a test about that asks for it.
  */
 export async function resetWorld(

@@ -1,13 +1,19 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { FILES_PREFIX } from './engine/kept-files.ts';
+import { createKnownHosts, type KnownNames } from './engine/known-hosts.ts';
+import { apiDocs } from './docs/api-docs.ts';
 import { files } from './files/file-route.ts';
 import { linePicture } from './files/line-picture.ts';
+import { underOneName } from './hosts/one-name.ts';
 import { api } from './http/api.ts';
+import { cutWhenStalled } from './http/cut-when-stalled.ts';
+import { readJson } from './http/json-body.ts';
 import { refuseUndecodable, refuseUnparsable } from './http/malformed-request.ts';
 import type { Handlers } from './http/route.ts';
 import type { Worlds } from './world/worlds.ts';
 import { gamePages } from './games/game-pages.ts';
 import { GAMES_PREFIX } from './games/game-urls.ts';
+import { noApps, type Apps } from './qa/apps.ts';
 import { consolePage } from './qa/console-page.ts';
 import { qa } from './qa/index.ts';
 import { handlers as allHandlers } from './routes/index.ts';
@@ -17,10 +23,16 @@ export interface AppOptions {
   worlds: Worlds;
   /** Opens the control API to other machines that send it; null keeps it to this machine. */
   token?: string | null;
-  /** Origins of pages that may call the API from elsewhere; those of this machine always may. */
-  origins?: readonly string[];
+  /** Names and origins beside those of this machine, which are always known. */
+  known?: KnownNames;
+  /** How long a request may take to arrive, in milliseconds. */
+  slowestMs?: number;
   /** Receives errors that should never happen. */
   log?: (error: unknown) => void;
+  /** Filled in as the apps begin to be served. */
+  apps?: Apps;
+  /** Where the built console lies. */
+  consoleRoot?: string;
   /** Replaces the mock's own handlers: for tests of the route guard. */
   handlers?: Handlers;
 }
@@ -28,37 +40,69 @@ export interface AppOptions {
 /** The largest request body; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Pages of this machine, on any port. */
-const OWN_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** How long a request may say nothing. */
+const SLOWEST_MS = 30_000;
+/** How much longer all of it may take: an upload has 300 seconds. [9.02] */
+const WHOLE_REQUEST = 10;
+/** Guarded by itself: its token opens it under any name. */
+const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
+const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
 /** The mock: the API below `/api`, the control API below `/qa`, the console at the root. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { worlds, token = null, origins = [], log = console.error, handlers = allHandlers } = options;
+  const {
+    worlds,
+    token = null,
+    known: names = {},
+    slowestMs = SLOWEST_MS,
+    log = console.error,
+    handlers = allHandlers,
+    apps = noApps(),
+    consoleRoot,
+  } = options;
+  const known = createKnownHosts(names);
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // A HEAD made of a GET would run the calls that change state.
     exposeHeadRoutes: false,
     // Calls that hang must not keep the process alive.
     forceCloseConnections: true,
+    // Not `connectionTimeout`: a call that a fault holds back is silent for as long as it is held.
+    requestTimeout: slowestMs * WHOLE_REQUEST,
+    http: {
+      headersTimeout: slowestMs,
+      connectionsCheckingInterval: slowestMs / 6,
+      // A request to upgrade to another protocol is answered as plain HTTP.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     // A path that cannot be decoded never reaches a route.
     frameworkErrors: (error, request, reply) =>
       refuseUndecodable(worlds, error, request, reply as FastifyReply),
     clientErrorHandler: refuseUnparsable,
   });
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, headers, url } = request;
+    cutWhenStalled(raw, slowestMs);
+    if (CONTROL.test(url)) return undefined;
+    if (known.isHost(headers.host)) return underOneName(request, reply) ? reply : undefined;
+    return reply.code(403).send({ message: UNKNOWN_HOST });
+  });
+  readJson(app);
   app.addHook('preClose', async () => worlds.clear());
-  await sockets(app, worlds);
+  await sockets(app, { worlds, known, log });
   await app.register(api, {
     prefix: '/api',
     worlds,
     handlers,
     log,
-    origins: [OWN_ORIGIN, ...origins],
+    known,
   });
-  await app.register(qa, { prefix: '/qa', worlds, token });
+  await app.register(qa, { prefix: '/qa', worlds, token, apps });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });
-  await app.register(consolePage);
+  await app.register(apiDocs);
+  await app.register(consolePage, { apps, ...(consoleRoot === undefined ? {} : { root: consoleRoot }) });
   await app.ready();
   return app;
 }

@@ -11,6 +11,7 @@ describe('the environment of the mock', () => {
       MOCK_TOKEN: null,
       MOCK_DATA: null,
       MOCK_ORIGINS: [],
+      MOCK_HOSTS: [],
       EDITION: null,
     };
     expect(read({})).toEqual(fallbacks);
@@ -25,6 +26,7 @@ describe('the environment of the mock', () => {
         MOCK_TOKEN: 'secret',
         MOCK_DATA: './worlds',
         MOCK_ORIGINS: 'https://app.example,http://10.0.0.1:4100',
+        MOCK_HOSTS: 'QA.example,10.0.0.1,[2001:db8::1]',
         EDITION: 'laos',
       }),
     ).toEqual({
@@ -33,6 +35,7 @@ describe('the environment of the mock', () => {
       MOCK_TOKEN: 'secret',
       MOCK_DATA: './worlds',
       MOCK_ORIGINS: ['https://app.example', 'http://10.0.0.1:4100'],
+      MOCK_HOSTS: ['qa.example', '10.0.0.1', '[2001:db8::1]'],
       EDITION: 'laos',
     });
   });
@@ -47,6 +50,9 @@ describe('the environment of the mock', () => {
     ['MOCK_TOKEN', 'two words'],
     ['MOCK_ORIGINS', 'https://app.example/'],
     ['MOCK_ORIGINS', 'app.example'],
+    ['MOCK_HOSTS', 'qa.example:4000'],
+    ['MOCK_HOSTS', 'http://qa.example'],
+    ['MOCK_HOSTS', '*'],
     ['EDITION', 'Lao'],
   ] as const)('refuses %s="%s" in one sentence', (name, text) => {
     const { allowed } = MOCK_VARIABLES[name];

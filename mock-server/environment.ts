@@ -34,6 +34,9 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/** A name, or an address; one of IPv6 in brackets. */
+const HOST_NAME = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])$/;
+
 /** Every variable that the mock reads, alone and under `npm start` and `npm run dev`. */
 export const MOCK_VARIABLES = {
   MOCK_PORT: portVariable(4000, 'port of the mock, its control API and its console'),
@@ -52,7 +55,7 @@ export const MOCK_VARIABLES = {
     parse: (text: string) => (/\s/.test(text) ? undefined : text),
   } as Variable<string | null>,
   MOCK_DATA: {
-    purpose: 'folder in which the worlds of the mock survive a restart',
+    purpose: 'folder in which the worlds of the mock survive a restart or a crash',
     allowed: 'the path of a folder',
     fallback: null,
     fallbackText: 'worlds are forgotten',
@@ -66,6 +69,19 @@ export const MOCK_VARIABLES = {
     parse: (text: string) => {
       const origins = text.split(',').filter((origin) => origin !== '');
       return origins.every(isOrigin) ? origins : undefined;
+    },
+  } as Variable<readonly string[]>,
+  MOCK_HOSTS: {
+    purpose: 'names, separated by commas, under which others reach the mock and its apps',
+    allowed: 'a list of host names such as qa.example, without ports, separated by commas',
+    fallback: [],
+    fallbackText: 'names of this machine, and `MOCK_HOST`',
+    parse: (text: string) => {
+      const names = text
+        .toLowerCase()
+        .split(',')
+        .filter((name) => name !== '');
+      return names.every((name) => HOST_NAME.test(name)) ? names : undefined;
     },
   } as Variable<readonly string[]>,
   EDITION: {

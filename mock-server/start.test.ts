@@ -10,8 +10,8 @@ const children: ChildProcess[] = [];
 // A test that fails half-way must not leave a mock behind.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [START], { env: { ...process.env, ...env } });
+function start(env: Record<string, string>, ...flags: string[]) {
+  const child = spawn(process.execPath, [...flags, START], { env: { ...process.env, ...env } });
   children.push(child);
   const output = { out: '', error: '' };
   child.stdout.on('data', (chunk) => (output.out += String(chunk)));
@@ -62,5 +62,24 @@ describe('node start.ts', () => {
     expect(output.error.trim()).toBe(
       'MOCK_PORT must be a port from 1 to 65535, or 0 for any free port, and is "here".',
     );
+  });
+
+  it('survives errors that nobody caught, and counts them', async () => {
+    const bugs = `process.on('SIGUSR2', () => { throw new Error('a bug'); });
+      process.on('SIGHUP', () => { Promise.reject(new Error('another bug')); });`;
+    const preload = `data:text/javascript,${encodeURIComponent(bugs)}`;
+    const { child, output } = start({ MOCK_PORT: '0' }, '--import', preload);
+    await once(child.stdout, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    const control = createControl(url, 'demo');
+    child.kill('SIGUSR2');
+    child.kill('SIGHUP');
+    await expect.poll(async () => (await control.world()).serverViolations).toBe(2);
+    const entries = await control.journal({ serverViolations: true });
+    expect(entries.flatMap(({ serverViolations }) => serverViolations).sort()).toEqual([
+      expect.stringContaining('nobody caught: Error: a bug'),
+      expect.stringContaining('nobody caught: Error: another bug'),
+    ]);
+    expect(output.error).toContain('a bug');
   });
 });

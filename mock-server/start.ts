@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
-import { keepWorlds } from './engine/data-folder.ts';
+import { noApps, type Apps } from './qa/apps.ts';
+import { keepWorlds } from './storage/data-folder.ts';
+import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
+import { surviveBugs } from './survive-bugs.ts';
 
 export interface StartOptions {
   /** 0 for any free port. */
@@ -16,6 +19,8 @@ export interface StartOptions {
   token?: string | null;
   /** Origins of pages that may call the API from elsewhere. */
   origins?: readonly string[];
+  /** Names under which others reach the mock. */
+  hosts?: readonly string[];
   /** Folder in which worlds survive a restart; null forgets them. */
   data?: string | null;
   /** Of new worlds; null for both. [1.20] */
@@ -26,6 +31,12 @@ export interface StartedMock {
   /** With the port it really has and without a slash at the end. */
   url: string;
   app: FastifyInstance;
+  /** Under which it, and the apps before it, may be reached. */
+  known: KnownNames;
+  /** Where its console finds the apps: their hosts fill it in. */
+  apps: Apps;
+  /** Keeps this process alive through errors that nobody caught: many testers share it. */
+  surviveBugs: () => void;
   close: () => Promise<void>;
 }
 
@@ -36,20 +47,24 @@ const SWEEP_MS = 5 * 60_000;
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
   const { port, host = LOOPBACK, token = null, origins = [], data = null, edition = null } = options;
+  const listener = namesOfListener(host);
+  const known = { ...listener, hosts: [...listener.hosts, ...(options.hosts ?? [])], origins };
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
-  const flush = data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
+  const stopKeeping =
+    data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
-  const app = await createApp({ worlds, token, origins });
-  // Before the app closes, for that forgets the worlds.
+  const apps = noApps();
+  const app = await createApp({ worlds, token, known, apps });
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {
     clearInterval(sweeper);
-    await flush?.();
+    // Before the app closes, for that forgets the worlds.
+    stopKeeping?.();
     await app.close();
   };
   try {
     const url = await app.listen({ port, host });
-    return { url, app, close };
+    return { url, app, known, apps, surviveBugs: () => surviveBugs(worlds), close };
   } catch (error) {
     await close();
     throw error;
@@ -57,7 +72,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
 }
 
 async function main(): Promise<void> {
-  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, EDITION } = readVariables(
+  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, EDITION } = readVariables(
     MOCK_VARIABLES,
     process.env,
   );
@@ -67,9 +82,11 @@ async function main(): Promise<void> {
     host: MOCK_HOST,
     token: MOCK_TOKEN,
     origins: MOCK_ORIGINS,
+    hosts: MOCK_HOSTS,
     data,
     edition: EDITION,
   });
+  mock.surviveBugs();
   console.log(`Mock API and QA console: ${mock.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().then(() => process.exit(0)));

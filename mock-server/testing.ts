@@ -19,8 +19,8 @@ export interface TestWorld {
   name: string;
   /** fetch() into this world; an answer that is lost rejects with a TypeError, as a network does. */
   fetch: Fetch;
-  /** For `axios.getAdapter('fetch', { env })`: timeouts, aborts and refusals stay axios's own. */
-  axiosEnv: { fetch: Fetch; Request: never; Response: never };
+  /** The same fetch() for the app under test: a spy on it sees no request of the test's own. */
+  network: { fetch: Fetch };
   control: Control;
   /** Opens a port of this machine on which sockets, and nothing else, lead into this world. */
   listen: () => Promise<string>;
@@ -33,14 +33,22 @@ export interface TestWorld {
 export interface TestMock {
   /** A new world of its own name, made of a scenario (`demo` unless told), its clock frozen at TEST_TIME. */
   world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
+  /** Removes all worlds and closes their ports. */
+  clear: () => void;
   close: () => Promise<void>;
 }
 
 /** The real mock in this process, without a port. Close it when the tests are done. */
 export async function createTestMock(): Promise<TestMock> {
-  const app = await createApp({ worlds: createWorlds(systemClock, scenarios) });
-  const ports: Server[] = [];
+  const worlds = createWorlds(systemClock, scenarios);
+  const app = await createApp({ worlds });
+  const ports = new Set<Server>();
   let made = 0;
+  const clear = () => {
+    for (const port of ports) port.close();
+    ports.clear();
+    worlds.clear();
+  };
   return {
     world: async (scenario = 'demo', { frozenAt = TEST_TIME, seed } = {}) => {
       made += 1;
@@ -51,15 +59,14 @@ export async function createTestMock(): Promise<TestMock> {
       return {
         name,
         fetch,
-        // Without constructors of its own axios hands the plain url and options to fetch.
-        axiosEnv: { fetch, Request: null as never, Response: null as never },
+        network: { fetch },
         control,
         listen: async () => {
           const port = createServer().on('upgrade', (request, socket, head) => {
             request.headers['x-mock-world'] = name;
             app.server.emit('upgrade', request, socket, head);
           });
-          ports.push(port);
+          ports.add(port);
           await once(port.listen(0, '127.0.0.1'), 'listening');
           return `http://127.0.0.1:${(port.address() as AddressInfo).port}`;
         },
@@ -76,8 +83,9 @@ export async function createTestMock(): Promise<TestMock> {
         signIn: async (phone = SOMCHAI, options = {}) => (await control.issueToken(phone, options)).token,
       };
     },
+    clear,
     close: async () => {
-      for (const port of ports) port.close();
+      clear();
       await app.close();
     },
   };

@@ -1,5 +1,5 @@
 // npm run imports: the import rules, folders that import each other, sizes, and the pictures of docs/architecture.md.
-// npm run docs:architecture draws the pictures anew (`--write`).
+// npm run docs:architecture draws the pictures again (`--write`).
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

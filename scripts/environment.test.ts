@@ -12,9 +12,13 @@ const root = path.join(import.meta.dirname, '..');
 const UNDOCUMENTED = new Set([
   'DEV_MOCK_URL',
   'DISPLAY',
+  'JOURNAL_STREAM',
+  'NOTIFY_SOCKET',
+  'PACT_DRILL_LOG',
   'PATH',
   'PLAYWRIGHT_BROWSERS_PATH',
   'REPLY',
+  'STATE_DIRECTORY',
   'WAYLAND_DISPLAY',
   'XDG_RUNTIME_DIR',
 ]);
@@ -43,12 +47,14 @@ describe('readEnvironment', () => {
       MOCK_TOKEN: 'secret',
       MOCK_DATA: './worlds',
       MOCK_ORIGINS: 'https://app.example',
+      MOCK_HOSTS: 'qa.example',
     });
     assert.deepEqual(mock, {
       host: '0.0.0.0',
       token: 'secret',
       data: './worlds',
       origins: ['https://app.example'],
+      hosts: ['qa.example'],
       edition: null,
     });
   });

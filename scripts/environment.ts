@@ -47,6 +47,7 @@ interface MockSettings {
   token: string | null;
   data: string | null;
   origins: readonly string[];
+  hosts: readonly string[];
   edition: Edition | null;
 }
 
@@ -75,6 +76,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       token: values.MOCK_TOKEN,
       data: values.MOCK_DATA,
       origins: values.MOCK_ORIGINS,
+      hosts: values.MOCK_HOSTS,
       edition: values.EDITION,
     },
   };

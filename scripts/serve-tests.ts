@@ -8,7 +8,7 @@ await buildApps();
 const { close, ...addresses } = await serve(
   readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
   // `.test` is reserved for tests: nothing is ever found there, only what a test puts in its place.
-  { port: 0, mediaHosts: ['https://media.test'] },
+  { mediaHosts: ['https://media.test'] },
 );
 console.log(JSON.stringify(addresses));
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from '../shapes.ts';
+import { VISIBLE } from '../rules/blank.ts';
 import { CHAT_TEXT_MAX } from '../rules/chat.ts';
 
 /**
@@ -121,7 +122,7 @@ export const ConversationPackage = Strict({
     Strict({
       message_type: Type.Literal('text'),
       // At least one character that is to be seen.
-      payload: Strict({ message: Type.String({ maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }),
+      payload: Strict({ message: Type.String({ maxLength: CHAT_TEXT_MAX, pattern: VISIBLE }) }),
     }),
     MediaMessage,
     PostbackMessage,

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** As much of a pact as is asked here. */
-interface Pact {
-  interactions: { description: string; providerStates?: { name: string }[] }[];
-}
+import type { Pact } from './pact-types.ts';
 
 export interface PactFile {
   path: string;
+  pact: Pact;
   interactions: number;
   /** Each state once. */
   states: string[];
@@ -23,15 +20,15 @@ export function readPacts(folder: string): PactFile[] {
   if (names.length === 0) throw new Error(`no pact in ${folder}`);
   return names.sort().map((name) => {
     const path = join(folder, name);
-    const { interactions } = JSON.parse(readFileSync(path, 'utf8')) as Pact;
-    if (interactions.length === 0) throw new Error(`no interaction in ${name}`);
-    const states = interactions.map(({ description, providerStates = [] }) => {
+    const pact = JSON.parse(readFileSync(path, 'utf8')) as Pact;
+    if (pact.interactions.length === 0) throw new Error(`no interaction in ${name}`);
+    const states = pact.interactions.map(({ description, providerStates = [] }) => {
       const [state] = providerStates;
       if (!state || providerStates.length > 1) {
         throw new Error(`"${description}" in ${name} names ${providerStates.length} states instead of one`);
       }
       return state.name;
     });
-    return { path, interactions: interactions.length, states: [...new Set(states)] };
+    return { path, pact, interactions: pact.interactions.length, states: [...new Set(states)] };
   });
 }

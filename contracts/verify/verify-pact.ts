@@ -1,13 +1,9 @@
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import type { PactFile } from './pact-files.ts';
-import { makeProviderWorld, type ProviderWorld } from './provider-world.ts';
-
-interface VerifyOptions {
-  mockUrl: string;
-  pact: PactFile;
-  /** Called with each world before its interaction, to see the verification fail. */
-  prepare?: (world: ProviderWorld) => Promise<void>;
-}
+import { isMessage } from './pact-types.ts';
+import { hear } from './provider/hear.ts';
+import type { Entered, Provider } from './provider/provider.ts';
+import { readResults, type InteractionResult } from './results.ts';
 
 /** As much of a request as the filter changes; the verifier's own type leans on a package that is not here. */
 interface FilteredRequest {
@@ -17,60 +13,72 @@ interface FilteredRequest {
 /** A token that a pact wants to be sent as it is; any other stands for a real one. */
 const UNKNOWN = /unknown/;
 
-let worlds = 0;
-
 /**
- * Replays a pact against the mock, each interaction in a world of its own, made of the scenario that its state names.
- * Fails closed: a state that cannot be set up fails by its name, and so does an interaction whose state never was.
- * @returns the number of interactions verified.
+ * Replays a pact against a provider, each interaction in a state of its own.
+ * Fails closed: an interaction whose state cannot be entered, or was never entered, is not kept.
  */
-export async function verifyPact({ mockUrl, pact, prepare }: VerifyOptions): Promise<number> {
-  let world: ProviderWorld | null = null;
-  let setUp = 0;
-  const failures: string[] = [];
+export async function verifyPact(provider: Provider, file: PactFile): Promise<InteractionResult[]> {
+  let entered: Entered | null = null;
+  const failed = new Map<string, string>();
+  const timesEntered = new Map<string, number>();
 
   const enter = async (state: string) => {
+    entered = null;
+    timesEntered.set(state, (timesEntered.get(state) ?? 0) + 1);
     try {
-      worlds += 1;
-      world = await makeProviderWorld(mockUrl, `pact-${process.pid}-${worlds}`, state);
-      await prepare?.(world);
-      setUp += 1;
-      return world.values;
+      entered = await provider.enter(state);
+      return entered.values;
     } catch (error) {
-      // The verifier tells little of what a handler throws.
-      failures.push(`the state "${state}": ${textOf(error)}`);
+      failed.set(state, textOf(error));
       throw error;
     }
   };
-  const handlers = Object.fromEntries(pact.states.map((state) => [state, () => enter(state)]));
 
   const options: VerifierOptions = {
-    provider: 'wallet-api',
-    providerBaseUrl: mockUrl,
-    pactUrls: [pact.path],
+    provider: file.pact.provider.name,
+    providerBaseUrl: provider.url,
+    pactUrls: [file.path],
     logLevel: 'error',
-    stateHandlers: handlers,
+    stateHandlers: Object.fromEntries(file.states.map((state) => [state, () => enter(state)])),
+    messageProviders: Object.fromEntries(
+      file.pact.interactions.filter(isMessage).map((interaction) => [
+        interaction.description,
+        async () => {
+          if (!entered) throw new Error('the state was not entered');
+          return {
+            __pactMessageMetadata: interaction.metadata,
+            message: await hear(provider, entered, interaction),
+          };
+        },
+      ]),
+    ),
     requestFilter: ({ headers }: FilteredRequest, _response: unknown, next: () => void) => {
-      if (world) headers['x-mock-world'] = world.name;
+      for (const [name, value] of Object.entries(entered?.headers ?? {})) headers[name.toLowerCase()] = value;
       // A request without a body says so: the verifier's proxy would send chunks of an unknown type.
       if (headers['transfer-encoding'] === undefined) headers['content-length'] ??= '0';
-      if (world && headers['authorization'] && !UNKNOWN.test(headers['authorization'])) {
-        headers['authorization'] = `Bearer ${world.token}`;
+      if (entered?.token && headers['authorization'] && !UNKNOWN.test(headers['authorization'])) {
+        headers['authorization'] = `Bearer ${entered.token}`;
       }
       next();
     },
   };
+  const results = await run(options);
+  const missing = file.pact.interactions.length - results.length;
+  if (missing !== 0) throw new Error(`${file.path}: ${missing} interactions were not verified`);
+  return results.map((result) => {
+    const reason =
+      failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');
+    if (reason === undefined) return result;
+    return { ...result, isKept: false, differences: [`the state "${result.state}": ${reason}`] };
+  });
+}
+
+async function run(options: VerifierOptions): Promise<InteractionResult[]> {
   try {
-    await new Verifier(options).verifyProvider();
+    return readResults(await new Verifier(options).verifyProvider());
   } catch (error) {
-    throw new Error([...failures, textOf(error)].join('\n'), { cause: error });
+    return readResults(textOf(error));
   }
-  if (failures.length > 0 || setUp !== pact.interactions) {
-    throw new Error(
-      [...failures, `${setUp} states were set up for ${pact.interactions} interactions`].join('\n'),
-    );
-  }
-  return setUp;
 }
 
 function textOf(error: unknown): string {

@@ -20,6 +20,8 @@ export function visibleHand(page: Page): Hand {
   return {
     async tap(target) {
       await expect(target).toBeEnabled();
+      // What was pointed at has been looked at, and no ring stays behind over what the press opens.
+      await expect(page.locator('[data-ring]')).toHaveCount(0);
       await target.evaluate(drawDot);
       await target.tap();
     },
@@ -75,6 +77,7 @@ async function drawDot(element: Element): Promise<void> {
 function drawRing(element: Element): void {
   const box = element.getBoundingClientRect();
   const ring = document.createElement('div');
+  ring.dataset['ring'] = '';
   Object.assign(ring.style, {
     position: 'fixed',
     zIndex: '99999',

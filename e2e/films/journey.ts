@@ -33,6 +33,8 @@ export interface Step {
 export interface Journey {
   /** Seconds after which the picture is taken that stands for the film. */
   posterAt: number;
+  /** The scenario in which it begins; `demo` when left out. */
+  scenario?: string;
   steps: Step[];
 }
 

@@ -11,7 +11,7 @@ export class ChatPanel {
     this.#texts = chat;
   }
 
-  /** Floats above the menu of every page. [2.82] */
+  /** In the top bar of every page. [2.82] */
   get button(): Locator {
     return this.#page
       .getByRole('button', { name: this.#texts.button })

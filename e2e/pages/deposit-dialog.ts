@@ -34,8 +34,8 @@ export class DepositDialog {
     this.back = this.#dialog.getByRole('button', { name: texts.deposit.back_button });
   }
 
-  /** A way in the list, by the beginning of its name. */
-  way(name: string): Locator {
+  /** A deposit method in the list, by the beginning of its name. */
+  method(name: string): Locator {
     return this.#dialog.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
@@ -68,9 +68,9 @@ export class DepositDialog {
     return Number(minutes) * 60 + Number(seconds);
   }
 
-  /** From the list of ways to a QR of KBANK over one of its presets. */
+  /** From the list of methods to a QR of KBANK over one of its presets. */
   async askForQr(preset: string) {
-    await this.way('KBANK').click();
+    await this.method('KBANK').click();
     await this.preset(preset).click();
     await this.create.click();
   }

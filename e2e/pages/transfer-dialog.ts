@@ -18,7 +18,7 @@ export class TransferDialog {
     this.#texts = texts;
     const { transfer } = texts;
     const dialog = page.getByRole('dialog');
-    this.open = page.getByRole('button', { name: texts.home.transfer_button });
+    this.open = page.getByRole('button', { name: texts.home.transfer_button, exact: true });
     this.from = dialog.getByLabel(transfer.from_label, { exact: true });
     this.to = dialog.getByLabel(transfer.to_label, { exact: true });
     this.amount = dialog.getByLabel(transfer.amount_label, { exact: true });

@@ -17,8 +17,8 @@ async function openDeposit({ page, texts, enter }: Entry, way?: string): Promise
   await enter();
   await page.getByRole('button', { name: texts.home.deposit_button, exact: true }).click();
   const deposit = new DepositDialog(page, texts);
-  await expect(deposit.way('KBANK')).toBeVisible();
-  if (way !== undefined) await deposit.way(way).click();
+  await expect(deposit.method('KBANK')).toBeVisible();
+  if (way !== undefined) await deposit.method(way).click();
   return deposit;
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Options, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
@@ -42,6 +43,8 @@ interface PictureOptions extends Partial<Pick<Options, 'app'>> {
   languages?: readonly Language[];
   /** False for what is shown while an answer is on its way. */
   settles?: boolean;
+  /** False for what the kiosk shows when nobody is there. */
+  standsBefore?: boolean;
 }
 
 /**
@@ -53,7 +56,13 @@ interface PictureOptions extends Partial<Pick<Options, 'app'>> {
 export function picture(
   name: string,
   pose: (studio: Studio) => Promise<void>,
-  { sizes = SIZES, languages = ['th', 'lo', 'en'], settles = true, ...options }: PictureOptions = {},
+  {
+    sizes = SIZES,
+    languages = ['th', 'lo', 'en'],
+    settles = true,
+    standsBefore = true,
+    ...options
+  }: PictureOptions = {},
 ): void {
   for (const language of languages) {
     test.describe(language, () => {
@@ -88,6 +97,8 @@ export function picture(
             const [width = 0, height = 0] = size.split('x').map(Number);
             await page.setViewportSize({ width, height });
             await page.evaluate(() => document.fonts.ready);
+            // Somebody stands before the kiosk while it is taken.
+            if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
             // Pictures that are still on their way are part of the picture.
             if (settles) await page.waitForLoadState('networkidle');
             await page.screenshot({
@@ -101,10 +112,9 @@ export function picture(
   }
 }
 
-/** The kiosk remembers no language over a load: there it is chosen as a person would. */
+/** The kiosk remembers no language over a load: there a session begins with it. */
 async function openIn(page: Page, path: string, language: Language, app: Options['app']): Promise<void> {
   await page.goto(path);
-  const select = page.getByRole('combobox').first();
+  if (app === 'kiosk') await new AttractPage(page).begin(language);
   await expect(page.getByRole('heading').first()).toBeVisible();
-  if (app === 'kiosk' && (await select.inputValue()) !== language) await select.selectOption(language);
 }

@@ -19,7 +19,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await home.isOpen();
       await home.openDeposit.click();
       for (const way of ['WW', 'SCB', 'GSB', ...Object.values(words.deposit.method).slice(2)]) {
-        await deposit.way(way).click();
+        await deposit.method(way).click();
         await expect(deposit.back).toBeVisible();
         await expectAccessible(page);
         await deposit.back.click();
@@ -29,7 +29,7 @@ for (const language of ['th', 'lo', 'en'] as const) {
         bankAccountName: 'สมชาย',
         bankAccountNo: '1234567890',
       });
-      await deposit.way('SCB').click();
+      await deposit.method('SCB').click();
       await expect(page.getByLabel(words.accountName.label)).toBeVisible();
       await expectAccessible(page);
     });

@@ -21,9 +21,9 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await home.isOpen();
       await expectAccessible(page);
       await home.openDeposit.click();
-      await expect(deposit.way('KBANK')).toBeVisible();
+      await expect(deposit.method('KBANK')).toBeVisible();
       await expectAccessible(page);
-      await deposit.way('KBANK').click();
+      await deposit.method('KBANK').click();
       await deposit.preset('100').click();
       await expectAccessible(page);
       await deposit.create.click();

@@ -47,7 +47,7 @@ test('Back means the page once a dialog was closed by its button, however often 
 }) => {
   for (const way of [words.method.gift, words.method.slip]) {
     await home.openDeposit.click();
-    await deposit.way(way).click();
+    await deposit.method(way).click();
     await deposit.close.click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }

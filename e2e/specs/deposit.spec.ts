@@ -17,7 +17,7 @@ test('a member deposits by QR: wallet and total rise by exactly the amount, the 
 }) => {
   const before = { wallet: (await world.member(SOMCHAI.phone)).wallet, total: await home.totalSatang() };
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   await expect(deposit.create).toBeDisabled();
   await deposit.amount.fill('123.45');
   await deposit.create.click();
@@ -46,7 +46,7 @@ test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', a
   deposit,
 }) => {
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   for (const preset of ['10', '20', '50', '100', '500', '1,000'])
     await expect(deposit.preset(preset)).toBeVisible();
   await deposit.preset('50').click();
@@ -90,7 +90,7 @@ test('an answer that is lost after the QR was made is found out, and nothing is 
   expectedComplaints.push(/qrcode\/KBANK/, /Failed to load resource/);
   await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'drop' });
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   await deposit.amount.fill('77');
   await deposit.create.dblclick();
   await expect(deposit.qr(77)).toBeVisible();
@@ -101,7 +101,7 @@ test('an answer that is lost after the QR was made is found out, and nothing is 
 test('a double press makes one QR, however slow the service is', async ({ world, home, deposit }) => {
   await world.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'hang' });
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   await deposit.preset('20').click();
   await deposit.create.dblclick();
   await deposit.amount.press('Enter');
@@ -118,7 +118,7 @@ test('a refused creation shows the returned message in a toast and keeps the amo
 }) => {
   await world.refuseNextQr();
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   await deposit.amount.fill('1234.50');
   await deposit.create.click();
   const { common, errors } = texts('th');

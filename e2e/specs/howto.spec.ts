@@ -2,8 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures.ts';
 import { quickHand } from '../films/hand.ts';
 import { filmedTopics, loadJourney, openStage } from '../films/journey.ts';
+import { AttractPage } from '../pages/attract-page.ts';
 import { HowtoPage } from '../pages/howto-page.ts';
 import { texts } from '../texts.ts';
+import { resetWorld } from '../world.ts';
 
 for (const language of ['th', 'lo', 'en'] as const) {
   test.describe(language, () => {
@@ -113,7 +115,8 @@ test.describe('at the kiosk', () => {
 
   test('the films play under its headers too [2.26]', async ({ page }) => {
     const howto = new HowtoPage(page, texts('th'));
-    await howto.open();
+    await page.goto('/howto');
+    await new AttractPage(page).begin('th');
     await howto.card('balance').click();
     await howto.play.click();
     await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
@@ -121,13 +124,14 @@ test.describe('at the kiosk', () => {
 });
 
 for (const topic of filmedTopics()) {
-  test(`what the film about ${topic} shows still works as it shows it, so it can be made anew [2.26]`, async ({
+  test(`what the film about ${topic} shows still works as it shows it, so it can be made again [2.26]`, async ({
     page,
     world,
     language,
   }) => {
     const words = texts(language);
-    const { steps } = await loadJourney(topic);
+    const { steps, scenario } = await loadJourney(topic);
+    await resetWorld(world, scenario);
     expect(steps).toHaveLength(words.howto.topic[topic].steps.length);
     const stage = await openStage(page, world, quickHand, words);
     for (const { show } of steps) await show(stage);

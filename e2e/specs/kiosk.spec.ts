@@ -2,6 +2,7 @@ import { parse } from 'promptparse';
 import { expectAccessible } from '../accessible.ts';
 import { enterWorld, expect, SOMCHAI, test as base, watch } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
+import { AttractPage } from '../pages/attract-page.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -16,6 +17,9 @@ const test = base.extend<{ machine: KioskMachine }>({
     const complaints = watch(machine.page);
     await enterWorld(machine.page.context(), world, url);
     await machine.page.reload();
+    const attract = new AttractPage(machine.page);
+    await attract.isOpen();
+    await machine.tap(attract.language('th'));
     await use(machine);
     const exitCode = await machine.stop();
     const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
@@ -52,7 +56,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
   const before = await home.totalSatang();
 
   await machine.tap(home.openDeposit);
-  await machine.tap(deposit.way('KBANK'));
+  await machine.tap(deposit.method('KBANK'));
   await expect(deposit.create).toBeVisible();
   await machine.tap(deposit.amount);
   await machine.press('123.45');
@@ -72,7 +76,7 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(1_123.45);
 
   await machine.tap(home.logOut);
-  await expect(login.heading).toBeVisible();
+  await new AttractPage(page).isOpen();
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(stored, 'what is left in the browser for the next stranger').toEqual([0, 0]);
 });

@@ -35,6 +35,21 @@ test('a member finds name, id, bank and account in the profile, and corrects the
   expect((await world.member(SOMCHAI.phone)).bank.bankAccountName).toBe('SOMCHAI DEEJAI');
 });
 
+test('a member gives the profile another name [1.16] [3.02] [7.06]', async ({ page, world, login, home }) => {
+  const { profile, common } = texts('th');
+  await login.arrive(SOMCHAI);
+  await home.openMenu(common.menu.profile);
+  const screen = new ProfilePage(page, texts('th'));
+  const { bank } = await world.member(SOMCHAI.phone);
+  await page.getByRole('button', { name: profile.profile_name.title }).click();
+  await page.getByLabel(profile.profile_name.label, { exact: true }).fill('คุณสมชาย');
+  await screen.save.click();
+  await expect(page.getByText(filled(profile.profile_name.saved_toast, { name: 'คุณสมชาย' }))).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'คุณสมชาย' })).toBeVisible();
+  const member = await world.member(SOMCHAI.phone);
+  expect(member.bank).toEqual(bank);
+});
+
 test('a member changes the password, stays signed in here, is signed out elsewhere, and logs in with the new one [1.16] [2.66] [5.09] [5.10] [7.08]', async ({
   page,
   world,

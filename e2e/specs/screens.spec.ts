@@ -67,7 +67,7 @@ test('the whole journey can be made with the keyboard alone', async ({ page, log
   await home.isOpen();
   await home.openDeposit.focus();
   await page.keyboard.press('Enter');
-  await deposit.way('KBANK').focus();
+  await deposit.method('KBANK').focus();
   await page.keyboard.press('Enter');
   await deposit.amount.focus();
   await page.keyboard.type('250');
@@ -107,7 +107,7 @@ test.describe('nothing jumps when what was loading arrives', () => {
     await home.isOpen();
     const before = await layoutShift(page);
     await home.openDeposit.click();
-    await expect(deposit.way('KBANK')).toBeVisible();
+    await expect(deposit.method('KBANK')).toBeVisible();
     expect((await layoutShift(page)) - before).toBeLessThan(0.02);
   });
 });

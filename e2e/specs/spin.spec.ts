@@ -91,7 +91,7 @@ test('a reload while the wheel turns shows the prize at once, and spins no more 
   await expect(spin.rows).toHaveCount(1);
 });
 
-test('the wheel is as sharp as the screen, and fits anew 500 ms after the window was resized [9.29]', async ({
+test('the wheel is as sharp as the screen, and fits again 500 ms after the window was resized [9.29]', async ({
   page,
   login,
   home,

@@ -22,7 +22,7 @@ test('a member sees what every line was, and sums what came in and went out this
   await expect(statement.rows.first()).toContainText(texts('th').statement.status.in_progress);
   await expect(statement.rows.filter({ hasText: 'WELCOME50' })).toContainText('+50.00');
   await expect(
-    statement.rows.filter({ hasText: filled(texts('th').statement.transfer_from, { place: 'PG' }) }),
+    statement.rows.filter({ hasText: filled(texts('th').statement.transfer_from, { account: 'PG' }) }),
   ).toContainText('250.25');
 });
 
@@ -38,7 +38,9 @@ test('a member filters 100,000 lines without loading them, and is told how far w
   await world.addStatementLines(SOMCHAI.phone, { count: 100_000 });
   await login.arrive(SOMCHAI);
   await home.openStatement();
-  await expect(page.getByText(filled(words.range, { from: '1', to: '10', total: '100000' }))).toBeVisible();
+  await expect(
+    page.getByText(filled(texts('th').common.pager.range, { from: '1', to: '10', total: '100000' })),
+  ).toBeVisible();
   expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
   await statement.type.selectOption('deposit');
   await expect(page.getByText(words.reach.title)).toBeVisible();

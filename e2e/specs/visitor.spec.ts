@@ -87,7 +87,7 @@ test('a session that runs out keeps the open dialog and its amount for the same 
   await login.logIn(SOMCHAI);
   await home.isOpen();
   await home.openDeposit.click();
-  await deposit.way('KBANK').click();
+  await deposit.method('KBANK').click();
   await deposit.amount.fill('275');
   await world.revokeTokens(SOMCHAI.phone);
   await deposit.create.click();

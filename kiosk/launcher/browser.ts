@@ -9,6 +9,7 @@ export interface BrowserOptions {
   url: string;
   /** Pixels of the screen, if known: without a window manager nobody else makes the window that large. */
   screen: { width: number; height: number } | null;
+  hasPrinter: boolean;
   debuggingPort?: number | undefined;
 }
 
@@ -26,18 +27,15 @@ export interface Browser {
 }
 
 /** Starts Chromium on a new profile, as the leader of a process group of its own. */
-export function startBrowser({ program, url, screen, debuggingPort }: BrowserOptions): Browser {
+export function startBrowser({ program, ...launch }: BrowserOptions): Browser {
   const profile = createProfile();
   const isRoot = process.getuid?.() === 0;
-  const child = spawn(
-    program,
-    chromiumArguments({ url, profile: profile.path, isRoot, screen, debuggingPort }),
-    {
-      detached: true,
-      env: { ...process.env, ...profile.environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const isWayland = process.platform === 'linux' && !process.env['DISPLAY'];
+  const child = spawn(program, chromiumArguments({ ...launch, profile: profile.path, isRoot, isWayland }), {
+    detached: true,
+    env: { ...process.env, ...profile.environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 
   const words: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

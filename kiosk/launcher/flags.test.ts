@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chromiumArguments, FLAGS } from './flags.ts';
 
-const shop = { url: 'https://kiosk.example/', profile: '/dev/shm/p', isRoot: false, screen: null };
+const shop = {
+  url: 'https://kiosk.example/',
+  profile: '/dev/shm/p',
+  isRoot: false,
+  screen: null,
+  hasPrinter: false,
+};
 
 describe('the command line of Chromium', () => {
   it('carries every flag with its reason', () => {
@@ -28,6 +34,11 @@ describe('the command line of Chromium', () => {
   it('gives up the sandbox for root alone, and opens the port for tests alone', () => {
     expect(chromiumArguments({ ...shop, isRoot: true })).toContain('--no-sandbox');
     expect(chromiumArguments({ ...shop, debuggingPort: 9222 })).toContain('--remote-debugging-port=9222');
+  });
+
+  it('prints without a question where there is a printer, and nowhere else', () => {
+    expect(chromiumArguments({ ...shop, hasPrinter: true })).toContain('--kiosk-printing');
+    expect(chromiumArguments(shop)).not.toContain('--kiosk-printing');
   });
 
   it('makes the window as large as the screen where its size is known', () => {

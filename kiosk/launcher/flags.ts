@@ -1,6 +1,6 @@
 interface Flag {
   flag: string;
-  /** Why it is there; whoever takes it out knows what they lose. */
+  /** Why it is there, so that removing it is a decision. */
   reason: string;
 }
 
@@ -21,8 +21,9 @@ export const FLAGS: readonly Flag[] = [
     reason: 'the app asks for nothing, and nobody may allow anything else',
   },
   {
-    flag: '--disable-features=Translate',
-    reason: 'no offer to translate the Thai page into the language of the system',
+    flag: '--disable-features=Translate,TranslateUI,OptimizationHints,MediaRouter,GlobalMediaControls',
+    reason:
+      'no offer to translate the Thai page, no bubble of the browser over the app, no search for other screens',
   },
   { flag: '--password-store=basic', reason: 'no question for the password of a system keyring' },
   {
@@ -33,15 +34,21 @@ export const FLAGS: readonly Flag[] = [
   { flag: '--overscroll-history-navigation=0', reason: 'a swipe from the edge does not go back' },
   {
     flag: '--pull-to-refresh=0',
-    reason: 'a pull at the top does not load the app anew, which would end the session',
+    reason: 'a pull at the top does not reload the app, which would end the session',
   },
   { flag: '--disable-background-networking', reason: 'the browser calls no service of its own' },
   { flag: '--disable-component-update', reason: 'it fetches no parts while a member is at the machine' },
   { flag: '--check-for-update-interval=31536000', reason: 'the system updates the browser, at night' },
+  { flag: '--disable-default-apps', reason: 'no app of its own beside ours' },
   { flag: '--disable-domain-reliability', reason: 'it reports to nobody which addresses failed' },
   { flag: '--disable-sync', reason: 'no account, nothing carried elsewhere' },
   { flag: '--disable-breakpad', reason: 'no crash dumps: they would hold what a member typed' },
   { flag: '--disable-speech-api', reason: 'a public machine does not listen' },
+  {
+    flag: '--autoplay-policy=no-user-gesture-required',
+    reason: 'the self-test plays its sound, and films their first frame, without a second touch',
+  },
+  { flag: '--disk-cache-size=33554432', reason: 'the cache lies in memory: 32 MB of it are enough' },
   { flag: '--no-pings', reason: 'links tell nobody that they were followed' },
 ];
 
@@ -53,16 +60,33 @@ interface Launch {
   isRoot: boolean;
   /** Pixels, if known. */
   screen: { width: number; height: number } | null;
+  /** Whether a Wayland compositor has the screen, and no X server. */
+  isWayland?: boolean;
+  /** Whether the machine has a receipt printer. */
+  hasPrinter: boolean;
   /** For tests alone: who reaches this port can read and press everything. */
   debuggingPort?: number | undefined;
 }
 
 /** The whole command line of one launch. */
-export function chromiumArguments({ url, profile, isRoot, screen, debuggingPort }: Launch): string[] {
+export function chromiumArguments({
+  url,
+  profile,
+  isRoot,
+  screen,
+  isWayland = false,
+  hasPrinter,
+  debuggingPort,
+}: Launch): string[] {
   return [
     ...FLAGS.map(({ flag }) => flag),
     `--user-data-dir=${profile}`,
     ...(screen ? [`--window-size=${screen.width},${screen.height}`] : []),
+    // Chromium looks for an X server unless told.
+    ...(isWayland ? ['--ozone-platform=wayland'] : []),
+    // Prints at once on the system's own printer. Without one, a preview would lie over the app.
+    ...(hasPrinter ? ['--kiosk-printing'] : []),
+    `--disk-cache-dir=${profile}/cache`,
     // Chromium refuses its sandbox to root. A shop's kiosk has a user of its own; the launcher says so aloud.
     ...(isRoot ? ['--no-sandbox'] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),

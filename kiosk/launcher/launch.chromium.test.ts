@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FLAGS } from './flags.ts';
 import { isRunning, processesWorkingIn } from './process-facts.ts';
 import { freePort, launchKiosk, servePage } from './testing/launched-kiosk.ts';
@@ -31,16 +31,32 @@ async function launched(html = '<title>kiosk</title>', ...options: string[]) {
   return { page, kiosk };
 }
 
+async function firstPage(port: number) {
+  const browser = await connect(port);
+  const [context] = browser.contexts();
+  return context?.pages()[0] ?? (await context?.waitForEvent('page')) ?? expect.fail('no page');
+}
+
+/** A browser's port is open a moment after it was started. */
+async function connect(port: number): Promise<Browser> {
+  const browser = await vi.waitFor(() => chromium.connectOverCDP(`http://127.0.0.1:${port}`), within);
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+const health = async (url: string): Promise<unknown> => (await fetch(`${url}health`)).json();
+
+const isRenderer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer');
+
 describe('the launched kiosk', () => {
   it('shows the app full screen, without bars, in the one window there is', async () => {
     const port = await freePort();
     const { page, kiosk } = await launched('<title>kiosk</title>', `--test-debugging-port=${port}`);
     await kiosk.nextStart();
     await expect.poll(page.visits, within).toBe(1);
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-    onTestFinished(() => browser.close());
+    const browser = await connect(port);
     const pages = browser.contexts().flatMap((context) => context.pages());
-    expect(pages.map((shown) => shown.url())).toEqual([page.url]);
+    expect(pages.map((shown) => shown.url())).toEqual([kiosk.url()]);
     const seen = await pages[0]?.evaluate(() => ({
       width: innerWidth,
       height: innerHeight,
@@ -102,16 +118,54 @@ describe('the launched kiosk', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('waits for a server that comes up after it', async () => {
-    const port = await freePort();
-    const kiosk = launchKiosk([`http://127.0.0.1:${port}/`], onScreen());
+  it('shows a page of its own until the app answers, and then the app', async () => {
+    const [sitePort, port] = [await freePort(), await freePort()];
+    const site = `http://127.0.0.1:${sitePort}/`;
+    const kiosk = launchKiosk([site, `--test-debugging-port=${port}`], onScreen());
     onTestFinished(() => kiosk.end().then(() => undefined));
-    await kiosk.hasSaid(`Nothing answers at http://127.0.0.1:${port}/ yet: run \`npm start\` first.`);
-    expect(kiosk.said()).not.toMatch('Started Chromium');
-    const page = await servePage('<title>kiosk</title>', port);
-    onTestFinished(page.close);
     await kiosk.nextStart();
-    await expect.poll(() => page.visits() > 0, within).toBe(true);
+    await kiosk.hasSaid(`Nothing answers at ${site}.`);
+    const shown = await firstPage(port);
+    await expect
+      .poll(() => shown.locator('p').allTextContents(), within)
+      .toEqual([
+        expect.stringMatching(/เครื่อง/),
+        expect.stringMatching(/ເຄື່ອງ/),
+        expect.stringMatching(/machine/),
+      ]);
+    expect(await health(kiosk.url())).toMatchObject({ status: 'waiting', isAppThere: false });
+    const page = await servePage('<title>kiosk</title><main>app</main>', sitePort);
+    onTestFinished(page.close);
+    await expect.poll(() => shown.title(), within).toBe('kiosk');
+    expect(page.visits()).toBe(1);
+    await kiosk.hasSaid('The app answers again.');
+  });
+
+  it('starts another browser when the page hangs, and tells its health (K9)', async () => {
+    const { page, kiosk } = await launched(
+      '<body><script src="/terminal.js"></script><main>app</main></body>',
+    );
+    const first = await kiosk.nextStart();
+    await expect
+      .poll(() => health(kiosk.url()), within)
+      .toMatchObject({ status: 'ok', page: { phase: 'starting' } });
+    for (const pid of processesWorkingIn(first.profile).filter(isRenderer)) process.kill(pid, 'SIGSTOP');
+    await kiosk.hasSaid('Chromium ended (no sign of life from the page).');
+    const second = await kiosk.nextStart();
+    expect(second.profile).not.toBe(first.profile);
+    await expect.poll(page.visits, within).toBe(2);
+    const metrics = await (await fetch(`${kiosk.url()}metrics`)).text();
+    expect(metrics).toMatch('kiosk_browser_starts_total 2');
+    expect(metrics).toMatch('kiosk_browser_ends_total{reason="no sign of life from the page"} 1');
+  });
+
+  it('refuses a port that another screen has, with a code of its own', async () => {
+    const port = await freePort();
+    const { page, kiosk } = await launched('<p>', `--port=${port}`);
+    await kiosk.nextStart();
+    const other = launchKiosk([page.url, `--port=${port}`], onScreen());
+    expect(await other.ended).toEqual({ code: 75 });
+    expect(other.said()).toMatch(`port ${port} is in use`);
   });
 
   it('uses no flag that the installed Chromium does not know', async () => {
@@ -139,7 +193,7 @@ describe('a machine that cannot show the kiosk gets one sentence', () => {
     ['no Chromium', () => ({ ...onScreen(), CHROMIUM_PATH: '/nowhere' }), /^kiosk: found no Chromium:/],
   ])('%s', async (_, env, sentence) => {
     const kiosk = launchKiosk([], env());
-    expect(await kiosk.ended).toEqual({ code: 1 });
+    expect(await kiosk.ended).toEqual({ code: 69 });
     expect(kiosk.said()).toMatch(sentence);
     expect(kiosk.said().trim().split('\n')).toHaveLength(1);
   });

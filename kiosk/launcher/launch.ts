@@ -1,13 +1,23 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, startBrowser } from './browser.ts';
+import { EXIT, LaunchError } from './exit-code.ts';
 import { findChromium } from './find-chromium.ts';
+import { createLog } from './log.ts';
+import { notifySystemd } from './notify-systemd.ts';
 import { type LaunchOptions, readOptions } from './options.ts';
 import { sweepProfiles } from './profile.ts';
 import { screenSize } from './screen-size.ts';
+import { isPin } from './staff/pin-lock.ts';
 import { type Clock, supervise } from './supervise.ts';
-import { pageAnswers, waitForApp } from './wait-for-app.ts';
+import { NIGHTLY, openTerminal } from './terminal.ts';
 
-const say = (line: string) => console.log(`kiosk: ${line}`);
+const say = createLog(process.env, (text) => process.stdout.write(text));
+const LOOK_EVERY_MS = 1_000;
+const BUILD_EVERY_MS = 60_000;
+/** A third of what the unit gives. */
+const WATCHDOG_EVERY_MS = 6_000;
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -15,39 +25,83 @@ const clock: Clock = {
   sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => undefined),
 };
 
-/** Runs the kiosk until it is told to end. @throws Error in one sentence when it cannot run on this machine. */
-async function launch({ url, debuggingPort }: LaunchOptions): Promise<void> {
+/** Runs the kiosk until it is told to end. @throws LaunchError in one sentence when it cannot run on this machine. */
+async function launch(options: LaunchOptions): Promise<void> {
+  const { debuggingPort, hasPrinter } = options;
   const program = findChromium();
   if (!program)
-    throw new Error('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
+    throw unavailable('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
   const screen = screenSize(process.env, process.platform);
-  if (screen === 'none') throw new Error('found no screen: start it in a graphical session, or set DISPLAY.');
-  if (process.getuid?.() === 0) {
-    say('WARNING: running as root, so Chromium runs WITHOUT ITS SANDBOX. Give the kiosk a user of its own.');
-  }
-  if (debuggingPort !== undefined) say(`WARNING: debugging port ${debuggingPort} is open. For tests only.`);
+  if (screen === 'none')
+    throw unavailable('found no screen: start it in a graphical session, or set DISPLAY.');
+  if (process.getuid?.() === 0)
+    say(
+      'WARNING: running as root, so Chromium runs WITHOUT ITS SANDBOX. Give the kiosk a user of its own.',
+      'warning',
+    );
+  if (debuggingPort !== undefined)
+    say(`WARNING: debugging port ${debuggingPort} is open. For tests only.`, 'warning');
 
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const { signal: stop } = stopping;
 
   for (const path of sweepProfiles()) say(`Deleted what a dead launcher left in ${path}.`);
-  await waitForApp(url, { answers: pageAnswers, stop, clock, say });
+  const terminal = await openTerminal({
+    launch: options,
+    clock,
+    hour: () => new Date().getHours(),
+    chromium: program,
+    staffPin: readStaffPin(process.env),
+    stateFolder: process.env['STATE_DIRECTORY'] ?? join(tmpdir(), 'wallet-kiosk-state'),
+    say,
+  });
+  say(`The terminal is at ${terminal.url}`);
 
   let current: Browser | undefined;
   // The last resort, when the launcher itself breaks down.
   process.on('exit', () => current?.kill());
   const start = () => {
-    current = startBrowser({ program, url, screen: screen === 'unknown' ? null : screen, debuggingPort });
-    return current;
+    current = startBrowser({
+      program,
+      url: terminal.url,
+      screen: screen === 'unknown' ? null : screen,
+      hasPrinter,
+      debuggingPort,
+    });
+    const watched = terminal.watchOver(current);
+    void watched.ended.then((how) => {
+      if (!stop.aborted) terminal.noteEnd(how);
+    });
+    return watched;
   };
-  await supervise({ start, stop, clock, say });
+  const timers = [
+    setInterval(() => terminal.look(), LOOK_EVERY_MS),
+    setInterval(() => void terminal.lookForBuild(), BUILD_EVERY_MS),
+    setInterval(() => notifySystemd('WATCHDOG=1'), WATCHDOG_EVERY_MS),
+  ];
+  notifySystemd('READY=1');
+  await supervise({ start, stop, clock, isPlanned: (how) => how === NIGHTLY, say });
+  for (const timer of timers) clearInterval(timer);
+  await terminal.close();
   say('Ended.');
 }
+
+/** @throws LaunchError when there is one that is too easy to find. */
+function readStaffPin({ KIOSK_STAFF_PIN: pin }: NodeJS.ProcessEnv): string | null {
+  if (!pin) {
+    say('KIOSK_STAFF_PIN is not set: the service pages stay shut.', 'warning');
+    return null;
+  }
+  if (!isPin(pin)) throw new LaunchError(EXIT.USAGE, 'KIOSK_STAFF_PIN must have 6 to 12 digits.');
+  return pin;
+}
+
+const unavailable = (message: string) => new LaunchError(EXIT.UNAVAILABLE, message);
 
 try {
   await launch(readOptions(process.argv.slice(2)));
 } catch (error) {
-  console.error(`kiosk: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
+  say(error instanceof Error ? error.message : String(error), 'error');
+  process.exitCode = error instanceof LaunchError ? error.exitCode : EXIT.SOFTWARE;
 }

@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { EXIT } from './exit-code.ts';
 import { readOptions } from './options.ts';
 
+const usual = { site: 'http://127.0.0.1:4200/', backend: null, port: 0, hasPrinter: false };
+
 describe('the options of the launcher', () => {
-  it('opens the kiosk app of `npm start` unless told otherwise', () => {
-    expect(readOptions([])).toEqual({ url: 'http://127.0.0.1:4200/' });
-    expect(readOptions(['https://kiosk.example'])).toEqual({ url: 'https://kiosk.example/' });
+  it('show the kiosk app of `npm start` unless told otherwise', () => {
+    expect(readOptions([])).toEqual(usual);
+    expect(readOptions(['https://kiosk.example'])).toEqual({ ...usual, site: 'https://kiosk.example/' });
   });
 
-  it('opens a debugging port only when asked for one', () => {
-    expect(readOptions(['--test-debugging-port=9222'])).toEqual({
-      url: 'http://127.0.0.1:4200/',
-      debuggingPort: 9222,
+  it('serve the app of this machine where a backend is named', () => {
+    expect(readOptions(['--backend=https://api.example/x', '--port=4173', '--printer'])).toEqual({
+      site: null,
+      backend: 'https://api.example',
+      port: 4173,
+      hasPrinter: true,
     });
+  });
+
+  it('open a debugging port only when asked for one', () => {
+    expect(readOptions(['--test-debugging-port=9222'])).toEqual({ ...usual, debuggingPort: 9222 });
   });
 
   it.each([
     [['nonsense'], /not a web address/],
     [['file:///etc/passwd'], /not a web address/],
     [['javascript:alert(1)'], /not a web address/],
+    [['--backend=ftp://a'], /not a web address/],
     [['http://a/', 'http://b/'], /one address is enough/],
+    [['http://a/', '--backend=http://b/'], /and not both/],
     [['--test-debugging-port=none'], /not a port/],
-    [['--test-debugging-port=0'], /not a port/],
+    [['--port=0'], /not a port/],
     [['--no-sandbox'], /no-sandbox/],
-  ])('refuses %j in one sentence', (args, sentence) => {
+  ])('refuse %j in one sentence, as a fault of the command line', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
+    expect(() => readOptions(args)).toThrow(expect.objectContaining({ exitCode: EXIT.USAGE }));
   });
 });

@@ -1,34 +1,68 @@
 import { parseArgs } from 'node:util';
+import { EXIT, LaunchError } from './exit-code.ts';
 
 /** Where `npm start` serves the kiosk app. */
-const DEFAULT_URL = 'http://127.0.0.1:4200/';
+const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
 export interface LaunchOptions {
-  url: string;
+  /** The site that serves the app and its backend; null where this machine serves the app. */
+  site: string | null;
+  /** Origin of the backend, where this machine serves the app. */
+  backend: string | null;
+  /** Of the terminal's own origin on 127.0.0.1; 0 for any that is free. */
+  port: number;
+  /** Whether receipts are printed without a question. */
+  hasPrinter: boolean;
   debuggingPort?: number;
 }
 
 /**
- * Reads `launch.ts [url] [--test-debugging-port=<port>]`.
- * @throws Error in one sentence that says what is wrong.
+ * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer] [--test-debugging-port=<port>]`.
+ * @throws LaunchError in one sentence that says what is wrong.
  */
 export function readOptions(args: string[]): LaunchOptions {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'test-debugging-port': { type: 'string' } },
-  });
-  const [address = DEFAULT_URL, ...rest] = positionals;
-  if (rest.length > 0) throw new Error(`one address is enough: ${positionals.join(' ')}`);
-  const url = URL.parse(address);
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new Error(`not a web address: ${address}`);
-  const port = values['test-debugging-port'];
-  return { url: url.href, ...(port === undefined ? {} : { debuggingPort: portNumber(port) }) };
+  const { values, positionals } = parse(args);
+  const [address, ...rest] = positionals;
+  if (rest.length > 0) throw usage(`one address is enough: ${positionals.join(' ')}`);
+  if (address !== undefined && values.backend !== undefined)
+    throw usage('name a site that serves the app, or a backend for the app of this machine, and not both.');
+  const debuggingPort = values['test-debugging-port'];
+  return {
+    site: values.backend === undefined ? webAddress(address ?? DEFAULT_SITE).href : null,
+    backend: values.backend === undefined ? null : webAddress(values.backend).origin,
+    port: values.port === undefined ? 0 : portNumber(values.port),
+    hasPrinter: values.printer ?? false,
+    ...(debuggingPort === undefined ? {} : { debuggingPort: portNumber(debuggingPort) }),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        backend: { type: 'string' },
+        port: { type: 'string' },
+        printer: { type: 'boolean' },
+        'test-debugging-port': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const usage = (message: string) => new LaunchError(EXIT.USAGE, message);
+
+function webAddress(text: string): URL {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw usage(`not a web address: ${text}`);
+  return url;
 }
 
 function portNumber(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`not a port: ${text}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw usage(`not a port: ${text}`);
   return port;
 }

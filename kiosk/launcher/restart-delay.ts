@@ -20,8 +20,14 @@ export interface RestartDelay {
  */
 export function restartDelay(endings: readonly number[]): RestartDelay {
   const now = endings.at(-1) ?? 0;
-  const recent = endings.filter((time) => now - time < WINDOW).length;
+  const recent = recentEndings(endings, now);
+  if (!isLoop(recent)) return { delay: SOON, recent, isLoop: false };
   const excess = recent - ALLOWED;
-  if (excess <= 0) return { delay: SOON, recent, isLoop: false };
   return { delay: Math.min(FIRST_PAUSE * 2 ** (excess - 1), LONGEST_PAUSE), recent, isLoop: true };
 }
+
+/** How many of them are no older than ten minutes. */
+export const recentEndings = (endings: readonly number[], now: number): number =>
+  endings.filter((time) => now - time < WINDOW).length;
+
+export const isLoop = (recent: number): boolean => recent > ALLOWED;

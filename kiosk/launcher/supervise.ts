@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import type { Say } from './log.ts';
 import { restartDelay } from './restart-delay.ts';
 
 /** Who dies this young after a start said why on its standard error. */
@@ -9,7 +10,9 @@ export interface SuperviseOptions {
   /** Aborted when the kiosk is to end. */
   stop: AbortSignal;
   clock: Clock;
-  say(line: string): void;
+  /** Whether a browser ended as it should: that one counts for no loop. */
+  isPlanned?: (how: string) => boolean;
+  say: Say;
 }
 
 export interface Clock {
@@ -20,7 +23,13 @@ export interface Clock {
 }
 
 /** Keeps one Chromium running until it is stopped; each start is a new browser with a new profile. */
-export async function supervise({ start, stop, clock, say }: SuperviseOptions): Promise<void> {
+export async function supervise({
+  start,
+  stop,
+  clock,
+  isPlanned = () => false,
+  say,
+}: SuperviseOptions): Promise<void> {
   const stopped = new Promise<null>((resolve) => {
     stop.addEventListener('abort', () => resolve(null), { once: true });
   });
@@ -34,13 +43,17 @@ export async function supervise({ start, stop, clock, say }: SuperviseOptions): 
     await browser.end();
     if (how === null) break;
 
+    if (isPlanned(how)) {
+      say(`Starting again: ${how}.`);
+      continue;
+    }
     const now = clock.now();
     endings.push(now);
     const { delay, recent, isLoop } = restartDelay(endings);
-    say(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`);
+    say(`Chromium ended (${how}). Starting again in ${delay / 1000} s.`, 'warning');
     if (now - startedAt < YOUNG) for (const line of browser.lastWords()) say(`  ${line}`);
     if (isLoop)
-      say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`);
+      say(`That was the ${recent}th time within ten minutes: something is wrong with this machine.`, 'error');
     await clock.sleep(delay, stop);
   }
 }

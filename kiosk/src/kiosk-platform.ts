@@ -1,12 +1,17 @@
-import { createMemoryStore, type Platform } from 'web/app';
+import { createMemoryStore, type Locale, type Platform, rememberLocale } from 'web/app';
 
 /**
  * A screen that strangers share: nothing is kept beyond the page, not even across a reload, so the next one at the
  * machine cannot find what the last one left. (K1)
+ *
+ * @param locale of somebody who was here a moment ago, for what is left to say to them
+ * @param print prints what stands on the screen without a question; null where there is no printer (K12)
  */
-export function createKioskPlatform(): Platform {
+export function createKioskPlatform(locale: Locale | null, print: (() => void) | null): Platform {
+  const durable = createMemoryStore();
+  if (locale) rememberLocale(durable, locale);
   return {
-    durable: createMemoryStore(),
+    durable,
     session: createMemoryStore(),
     // There is one page and no other tab that could change anything.
     onDurableChange: () => () => {},
@@ -18,7 +23,7 @@ export function createKioskPlatform(): Platform {
     keepsHistory: false,
     sessionEndWording: 'finish',
     runAlone: (_name, task) => task(),
-    print: null,
+    print,
     share: null,
     // Without openGameWindow, openChannel and hasClipboard: one window, and many people before it. (K7) (K11)
   };

@@ -1,16 +1,115 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import type { Locale, ShellView } from 'web/app';
+import type { AllAttractTexts } from './attract/attract-texts.ts';
+import { Attract, Interval } from './attract/attract.tsx';
+import { IdleGuard } from './idle/idle-guard.tsx';
+import { IDLE_MS } from './idle/idle-policy.ts';
 import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
+import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
+import type { Machine } from './session/machine.ts';
 
-/** The app with what a kiosk adds to it. */
-export function KioskShell({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {/* Waits for its labels by itself: the app does not wait with it. */}
-      <Suspense fallback={null}>
-        <Keypad />
-      </Suspense>
-    </>
+export interface KioskShellProps {
+  app: ReactNode;
+  view: ShellView;
+  machine: Machine;
+  texts: Promise<AllAttractTexts>;
+  /** Whether the page was loaded to tell that the service has ended. */
+  isClosed: boolean;
+}
+
+type Phase = 'attract' | 'session' | 'closed' | 'interval';
+
+/**
+ * One stranger after another: the first screen, one session of the app, and the end of everything that is left of it, with
+ * a page that starts again.
+ */
+export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellProps) {
+  const { session, visit, clock, locale, changeLocale } = view;
+  const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'attract');
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [endSession] = useState(() =>
+    createEndSession({
+      session,
+      machine,
+      language: () => document.documentElement.lang,
+      onEnd: () => setPhase('interval'),
+      onWaiting: () => setIsWaiting(true),
+    }),
   );
+  // For the launcher: it leaves a page alone that somebody uses.
+  useEffect(() => void (document.documentElement.dataset['phase'] = phase), [phase]);
+  useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
+
+  useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);
+
+  const start = async (chosen: Locale) => {
+    await changeLocale(chosen);
+    setPhase('session');
+  };
+
+  switch (phase) {
+    case 'attract':
+      return (
+        <Suspense fallback={<Lantern />}>
+          <Texts of={texts}>{(all) => <Attract texts={all} locale={locale} onStart={start} />}</Texts>
+        </Suspense>
+      );
+    case 'session':
+      return (
+        <>
+          {app}
+          <IdleGuard
+            view={view}
+            onIdle={() => void endSession('idle')}
+            onFinish={() => void endSession('finished')}
+          />
+          {/* Waits for its labels by itself: the app does not wait with it. */}
+          <Suspense fallback={null}>
+            <Keypad />
+          </Suspense>
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          {app}
+          <LeaveSoon clock={clock} onLeave={() => void endSession('idle')} />
+        </>
+      );
+    case 'interval':
+      return (
+        <Suspense fallback={<Lantern />}>
+          <Texts of={texts}>{(all) => <Interval texts={all} locale={locale} isWaiting={isWaiting} />}</Texts>
+        </Suspense>
+      );
+  }
+}
+
+function Texts({
+  of,
+  children,
+}: {
+  of: Promise<AllAttractTexts>;
+  children: (texts: AllAttractTexts) => ReactNode;
+}) {
+  return children(use(of));
+}
+
+/** As `index.html` has it, until there is more to show. */
+const Lantern = () => <img className="lantern" src="/icon.svg" alt="" />;
+
+/** Leads back to the first screen, after a while or at a touch. */
+function LeaveSoon({ clock, onLeave }: { clock: ShellView['clock']; onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const onTouch = () => leave();
+    window.addEventListener('click', onTouch);
+    const cancel = clock.after(IDLE_MS.closed, onTouch);
+    return () => {
+      window.removeEventListener('click', onTouch);
+      cancel();
+    };
+  }, [clock]);
+  return null;
 }

@@ -1,7 +1,40 @@
-import { startApp } from 'web/app';
+import { startApp, systemClock } from 'web/app';
+import { loadAttractTexts } from './attract/attract-texts.ts';
 import { createKioskPlatform } from './kiosk-platform.ts';
 import { KioskShell } from './kiosk-shell.tsx';
+import { closedLocale, STAFF } from './session/end-session.ts';
+import { createMachine } from './session/machine.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void startApp({ root, platform: createKioskPlatform(), shell: (app) => <KioskShell>{app}</KioskShell> });
+
+/** From a start that has failed to the next. */
+const START_AGAIN_MS = 10_000;
+
+const machine = createMachine(window, systemClock);
+const texts = loadAttractTexts(systemClock);
+const closedIn = closedLocale(window.location);
+
+async function startKiosk(root: Element): Promise<void> {
+  // The launcher knows, and has said so before this file was loaded.
+  const hasPrinter = document.documentElement.dataset['printer'] === 'receipt';
+  const start = { isDone: false };
+  await startApp({
+    root,
+    platform: createKioskPlatform(closedIn, hasPrinter ? () => window.print() : null),
+    shell: (app, view) => {
+      start.isDone = true;
+      return (
+        <KioskShell app={app} view={view} machine={machine} texts={texts} isClosed={closedIn !== null} />
+      );
+    },
+  });
+  // Nobody stands here to press the button of the page that says so.
+  if (!start.isDone) systemClock.after(START_AGAIN_MS, () => void machine.restart('/', () => {}));
+}
+
+// The service pages need neither a configuration nor a backend, and members none of their code. Not awaited: that file
+// imports this one's and would wait for it.
+if (window.location.pathname === STAFF)
+  void import('./staff/start-staff.tsx').then(({ startStaff }) => startStaff(root, window));
+else void startKiosk(root);

@@ -58,6 +58,7 @@ export const chat = {
   'POST /chat/rooms/{room}/messages': control({
     summary: 'The agent sends a message: a preset of any kind, a text, or any message of the contract',
     body: AgentMessageBody,
+    example: { preset: 'buttons' },
     reply: Conversation,
   }),
   'POST /chat/rooms/{room}/end': control({
@@ -74,6 +75,7 @@ export const chat = {
   'PUT /chat/connection': control({
     summary: 'Refuses new sockets, delays events, or loses, duplicates, reorders the next so many',
     body: Some(ConnectionSchema),
+    example: { delayMs: 2000 },
     reply: ConnectionSchema,
   }),
 };

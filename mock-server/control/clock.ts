@@ -19,7 +19,13 @@ export const clock = {
   'PUT /clock': control({
     summary: 'Sets, freezes or unfreezes it, or changes how fast it runs',
     body: ClockBody,
+    example: { isFrozen: true },
     reply: ClockSchema,
   }),
-  'POST /clock/advance': control({ summary: 'Moves it forward', body: AdvanceBody, reply: ClockSchema }),
+  'POST /clock/advance': control({
+    summary: 'Moves it forward',
+    body: AdvanceBody,
+    example: { seconds: 60 },
+    reply: ClockSchema,
+  }),
 };

@@ -71,6 +71,7 @@ export const deposits = {
   'PUT /deposit-options': control({
     summary: 'Changes where deposits go; the switch isManual is among the flags',
     body: Some(DepositOptionsSchema),
+    example: { wallets: [] },
     reply: DepositOptionsSchema,
   }),
 
@@ -81,6 +82,7 @@ export const deposits = {
   'POST /qrs/refuse-next': control({
     summary: 'Refuses the next creation of a QR, for one phone or for anybody',
     body: QrRefusalBody,
+    example: { message: 'QR_FAIL' },
   }),
   'POST /qrs/{qrcodeId}/paid': control({ summary: 'The bank reports the payment', reply: QrSchema }),
   'POST /qrs/{qrcodeId}/paid-late': control({
@@ -90,12 +92,14 @@ export const deposits = {
   'POST /qrs/{qrcodeId}/paid-wrong': control({
     summary: 'The bank reports a payment of another amount: that is credited once and marked',
     body: Strict({ amount: Amount }),
+    example: { amount: 50 },
     reply: QrSchema,
   }),
 
   'POST /transfers': control({
     summary: 'A member sends money at their bank: makes a genuine slip, to be downloaded and uploaded',
     body: TransferBody,
+    example: { phone: '0812345678', amount: 250 },
     reply: TransferReply,
   }),
   'GET /transfers/{reference}/slip.png': control({
@@ -109,17 +113,20 @@ export const deposits = {
   'POST /slips/{slipId}/decide': control({
     summary: 'Decides a pending slip: SUCCESS credits what it says (or an amount), FAILED takes a reason',
     body: SlipDecisionBody,
+    example: { status: 'SUCCESS', amount: 250 },
     reply: SlipSchema,
   }),
   'DELETE /slips/{slipId}/file': control({ summary: 'Loses the picture of a slip' }),
   'POST /slips/fail-next': control({
     summary: 'The next slip that is checked fails for this reason',
     body: Strict({ reason: Reason }),
+    example: { reason: 'INVALID_SLIP' },
   }),
 
   'POST /gifts': control({
     summary: 'Makes a gift link that may be redeemed once',
     body: Strict({ amount: Amount }),
+    example: { amount: 100 },
     reply: GiftReply,
   }),
 };

@@ -10,9 +10,9 @@ export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 
 /** What stands in braces in a path. A name means the same in every path. */
 const parameters = {
-  world: WorldName,
-  phone: Phone,
-  room: Room,
+  world: { ...WorldName, examples: ['demo'] },
+  phone: { ...Phone, examples: ['0812345678'] },
+  room: { ...Room, examples: ['RK-100001'] },
   code: Code,
   reference: Code,
   qrcodeId: Code,
@@ -20,6 +20,7 @@ const parameters = {
   couponId: Code,
   faultId: Digits,
   entryId: Digits,
+  pointId: Digits,
 };
 type Parameter = keyof typeof parameters;
 
@@ -37,8 +38,11 @@ export interface ControlEndpoint<
   query?: Query;
   /** JSON body; a POST or PUT without one takes `{}`. */
   body?: Body;
-  /** The largest body in bytes, where the mock's own limit is too small. */
+  /** A body that does something in the world `demo`: what the page at `/qa/docs` offers to send. */
+  example?: Body extends TSchema ? Static<Body> : never;
+  /** Where the mock's own limits of a body are too small: its bytes, and the values and levels of its JSON. */
   bodyLimit?: number;
+  json?: { depth: number; values: number };
   /** Body of a 200 answer. Without it, and without a file, the answer is an empty 204. */
   reply?: Reply;
   /** Media type of a 200 answer that is a file instead of JSON. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { endpoints, Strict, Text, type EndpointKey } from 'contracts';
+import { endpoints, Strict, Text, type EndpointKey, type ErrorCode } from 'contracts';
 import { control } from './endpoint.ts';
 
 const common = {
@@ -27,7 +27,20 @@ const FaultBody = Type.Union([
     milliseconds: Milliseconds,
     spread: Type.Optional(Milliseconds),
   }),
-  Strict({ ...common, kind: Type.Literal('refuse'), code: Message, status: Type.Optional(Status) }),
+  Strict({
+    ...common,
+    kind: Type.Literal('refuse'),
+    /** A code of the catalogue. */
+    code: Type.Unsafe<ErrorCode>(Message),
+    status: Type.Optional(Status),
+  }),
+  Strict({
+    ...common,
+    kind: Type.Literal('refuse'),
+    /** What no catalogue has, such as a sentence of the service. */
+    message: Message,
+    status: Type.Optional(Status),
+  }),
   Strict({
     ...common,
     kind: Type.Literal('status'),
@@ -64,7 +77,12 @@ export const faults = {
     summary: 'The faults that still apply, and those that hold calls back',
     reply: Strict({ faults: Type.Array(FaultSchema) }),
   }),
-  'POST /faults': control({ summary: 'Adds a fault', body: FaultBody, reply: FaultSchema }),
+  'POST /faults': control({
+    summary: 'Adds a fault',
+    body: FaultBody,
+    example: { call: 'GET /api/wallet', kind: 'latency', milliseconds: 3000 },
+    reply: FaultSchema,
+  }),
   'DELETE /faults/{faultId}': control({ summary: 'Removes a fault; calls that hang at it go on' }),
   'DELETE /faults': control({ summary: 'Removes all faults' }),
 };

@@ -16,7 +16,10 @@ const GameSchema = Strict({
   isForgotten: Type.Boolean(),
 });
 
-const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Amount });
+/** To play for nothing is not to play. */
+const Stake = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 });
+
+const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Stake });
 
 const GameOutagesSchema = Strict({ codes: Type.Array(Code, { uniqueItems: true, maxItems: 500 }) });
 
@@ -44,6 +47,8 @@ const StatementBody = Strict({
   statementType: Type.Optional(OneOf(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'])),
   status: Type.Optional(OneOf(['SUCCESS', 'FAILED', 'PENDING'])),
   amount: Type.Optional(Amount),
+  /** How many days ago the newest of them was; none, unless given. */
+  daysAgo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 });
 
 export const games = {
@@ -54,21 +59,25 @@ export const games = {
   'POST /members/{phone}/games/{code}/play': control({
     summary: 'The member wins or loses an amount there; the wallet shows it after the next refresh',
     body: PlayBody,
+    example: { outcome: 'win', amount: 50 },
     reply: GameSchema,
   }),
   'PUT /members/{phone}/games/{code}/forgotten': control({
     summary: 'The provider forgets this player, or knows them again',
     body: Strict({ isForgotten: Type.Boolean() }),
+    example: { isForgotten: true },
     reply: GameSchema,
   }),
   'PUT /game-outages': control({
     summary: 'Puts exactly these providers out of service: no transfer, no fresh balance',
     body: GameOutagesSchema,
+    example: { codes: ['PG'] },
     reply: GameOutagesSchema,
   }),
   'POST /other-games': control({
     summary: 'Adds a game that the app does not know, or many of them',
     body: OtherGameBody,
+    example: { code: 'DOKKHOUN', name: 'Dok Khoun', category: 'slot' },
   }),
   'GET /withdrawals': control({
     summary: 'All withdrawals, oldest first',
@@ -77,10 +86,12 @@ export const games = {
   'POST /withdrawals/{reference}/decide': control({
     summary: 'The bank has paid (SUCCESS), or the money comes back (FAILED)',
     body: Strict({ status: OneOf(['SUCCESS', 'FAILED']) }),
+    example: { status: 'SUCCESS' },
     reply: WithdrawalSchema,
   }),
   'POST /members/{phone}/statement': control({
     summary: 'Adds entries of the past, one an hour, for a long statement; they move no money',
     body: StatementBody,
+    example: { count: 50 },
   }),
 };

@@ -74,6 +74,7 @@ export const journal = {
   'POST /journal/wait': control({
     summary: 'Answers once so many entries match',
     body: WaitBody,
+    example: { call: 'GET /api/wallet', timeoutSeconds: 1 },
     reply: EntriesReply,
   }),
   'GET /journal/{entryId}/curl': control({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { IsoTime, Strict, Text } from 'contracts';
-import { control } from './endpoint.ts';
+import { control, Phone } from './endpoint.ts';
 import { Amount, OneOf } from './schemas.ts';
 
 const BankSchema = Strict({ bankCode: Text(), bankAccountName: Text(), bankAccountNo: Text() });
@@ -24,6 +24,8 @@ const TokenBody = Strict({
 });
 
 const OtpSchema = Strict({
+  /** What the visitor's app sends back with the code. */
+  token: Text(),
   phone: Text(),
   ref: Text(),
   code: Text(),
@@ -33,7 +35,30 @@ const OtpSchema = Strict({
   status: OneOf(['live', 'expired', 'replaced', 'used']),
 });
 
+const NewMemberBody = Strict({
+  phone: Phone,
+  /** As it greets them; the phone unless given. */
+  name: Type.Optional(Text(100)),
+  /** Six digits, as all members here; `123456` unless given. */
+  password: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
+  currency: Type.Optional(OneOf(['THB', 'LAK'])),
+  /** In the wallet from the start. */
+  amount: Type.Optional(Amount),
+});
+
 export const members = {
+  'POST /members': control({
+    summary: 'Adds a member with a bank account and, if given, money in the wallet',
+    body: NewMemberBody,
+    example: { phone: '0855555555', name: 'Nok', amount: 500 },
+    reply: MemberSchema,
+  }),
+  'PUT /members/{phone}/currency': control({
+    summary: 'Changes the currency of the wallet; the figures stay as they are',
+    body: Strict({ currency: OneOf(['THB', 'LAK']) }),
+    example: { currency: 'LAK' },
+    reply: MemberSchema,
+  }),
   'GET /members': control({
     summary: 'All members with their balances',
     reply: Strict({ members: Type.Array(MemberSchema) }),
@@ -42,26 +67,31 @@ export const members = {
   'PUT /members/{phone}/balance': control({
     summary: 'Brings the wallet (WALLET) or a game account (its code) to an amount',
     body: Strict({ account: Text(64), amount: Amount }),
+    example: { account: 'WALLET', amount: 500 },
     reply: MemberSchema,
   }),
   'PUT /members/{phone}/active': control({
     summary: 'Activates or deactivates a member',
     body: Strict({ isActive: Type.Boolean() }),
+    example: { isActive: false },
     reply: MemberSchema,
   }),
   'PUT /members/{phone}/wallet': control({
     summary: 'Whether the member has a wallet at all',
     body: Strict({ hasWallet: Type.Boolean() }),
+    example: { hasWallet: false },
     reply: MemberSchema,
   }),
   'PUT /members/{phone}/bank': control({
     summary: "Changes the member's bank account, however odd; an empty code is none",
     body: BankSchema,
+    example: { bankCode: 'SCB', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '4098765432' },
     reply: MemberSchema,
   }),
   'POST /members/{phone}/tokens': control({
     summary: 'Signs the member in without a password; 0 seconds issue a token that has expired already',
     body: TokenBody,
+    example: { expiresInSeconds: 3600 },
     reply: Strict({ token: Text(), memberId: Text(), expiresAt: IsoTime }),
   }),
   'DELETE /members/{phone}/tokens': control({ summary: 'Revokes all tokens of a member' }),

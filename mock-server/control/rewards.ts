@@ -58,18 +58,21 @@ export const rewards = {
   'PUT /bonuses': control({
     summary: 'Offers exactly these bonuses',
     body: BonusesSchema,
+    example: { bonuses: [] },
     reply: BonusesSchema,
   }),
   'GET /bonus-rules': control({ summary: 'When a bonus may be ended', reply: BonusRulesSchema }),
   'PUT /bonus-rules': control({
     summary: 'Above clearMaximum no bonus can be ended; null for no such balance',
     body: BonusRulesSchema,
+    example: { minimum: 10, clearMaximum: null },
     reply: BonusRulesSchema,
   }),
   'GET /promotions': control({ summary: 'The promotions and their codes', reply: PromotionsSchema }),
   'PUT /promotions': control({
     summary: 'Offers exactly these promotions',
     body: PromotionsSchema,
+    example: { promotions: [] },
     reply: PromotionsSchema,
   }),
   'GET /members/{phone}/bonus': control({
@@ -85,16 +88,19 @@ export const rewards = {
   'PUT /banners': control({
     summary: 'Changes the banners of invite and refund',
     body: Some(BannersSchema),
+    example: { invite: [] },
     reply: BannersSchema,
   }),
   'PUT /members/{phone}/invites': control({
     summary: 'What invitations have earned, how many friends play, and rows of the table',
     body: InvitesBody,
+    example: { earnings: 300, success: 3, fail: 1 },
     reply: MemberSchema,
   }),
   'PUT /members/{phone}/plays': control({
     summary: 'What the member has staked, won and lost so far: refunds and conditions are counted from it',
     body: Strict({ staked: Amount, won: Amount, lost: Amount }),
+    example: { staked: 1000, won: 200, lost: 700 },
     reply: MemberSchema,
   }),
 };

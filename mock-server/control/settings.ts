@@ -52,32 +52,38 @@ const SlipHoursSchema = Strict({
   validMinutes: Type.Integer({ minimum: 0, maximum: 100_000 }),
 });
 
+/** The parts of the service that can fail with their own codes. */
+export const outages = [
+  'service',
+  'login',
+  'registration',
+  'game-registration',
+  'otp-sending',
+  'otp-checking',
+  'game-opening',
+  'game-password',
+  'game-transfer',
+  'invite-bonus',
+  'slip-intake',
+] as const;
+
 const OutagesSchema = Strict({
-  outages: Type.Array(
-    OneOf([
-      'service',
-      'login',
-      'registration',
-      'game-registration',
-      'otp-sending',
-      'otp-checking',
-      'game-opening',
-      'game-password',
-      'game-transfer',
-      'invite-bonus',
-      'slip-intake',
-    ]),
-    { uniqueItems: true },
-  ),
+  outages: Type.Array(OneOf(outages), { uniqueItems: true }),
 });
 
 export const settings = {
   'GET /flags': control({ summary: 'Switches', reply: FlagsSchema }),
-  'PUT /flags': control({ summary: 'Changes switches', body: Some(FlagsSchema), reply: FlagsSchema }),
+  'PUT /flags': control({
+    summary: 'Changes switches',
+    body: Some(FlagsSchema),
+    example: { registerOTP: false },
+    reply: FlagsSchema,
+  }),
   'GET /lookups': control({ summary: 'Texts that the lookups answer', reply: LookupsSchema }),
   'PUT /lookups': control({
     summary: 'Changes texts: notice, contact, conditions, agreements, sources, info',
     body: Some(LookupsSchema),
+    example: { notice: '<p>Closed on Sunday</p>' },
     reply: LookupsSchema,
   }),
   'GET /withdraw-limits': control({
@@ -87,6 +93,7 @@ export const settings = {
   'PUT /withdraw-limits': control({
     summary: 'Changes the limits of withdrawals',
     body: Some(LimitsSchema),
+    example: { THB: { min: 100, max: 50_000 } },
     reply: LimitsSchema,
   }),
   'GET /slip-hours': control({
@@ -96,12 +103,14 @@ export const settings = {
   'PUT /slip-hours': control({
     summary: 'Changes when no slips are taken; equal times mean never closed',
     body: Some(SlipHoursSchema),
+    example: { closedFrom: '23:00', closedTo: '23:30' },
     reply: SlipHoursSchema,
   }),
   'GET /outages': control({ summary: 'Parts of the service that are out', reply: OutagesSchema }),
   'PUT /outages': control({
     summary: 'Puts exactly these parts out of service, each failing with its own code',
     body: OutagesSchema,
+    example: { outages: ['otp-sending'] },
     reply: OutagesSchema,
   }),
 };

@@ -5,6 +5,7 @@ import { deposits } from './deposits.ts';
 import type { ControlEndpoint, ControlKey } from './endpoint.ts';
 import { faults } from './faults.ts';
 import { games } from './games.ts';
+import { history } from './history.ts';
 import { journal } from './journal.ts';
 import { members } from './members.ts';
 import { rewards } from './rewards.ts';
@@ -25,6 +26,7 @@ export const areas = {
   chat,
   faults,
   journal,
+  history,
   codes,
 } satisfies Record<string, Record<ControlKey, ControlEndpoint>>;
 
@@ -41,6 +43,7 @@ export const verbs = {
   ...chat,
   ...faults,
   ...journal,
+  ...history,
   ...codes,
 };
 

@@ -50,15 +50,36 @@ const CouponSchema = Strict({
 
 export const wheel = {
   'GET /wheel': control({ summary: 'The spin wheel', reply: WheelSchema }),
-  'PUT /wheel': control({ summary: 'Replaces the wheel', body: WheelSchema, reply: WheelSchema }),
+  'PUT /wheel': control({
+    summary: 'Replaces the wheel',
+    body: WheelSchema,
+    example: {
+      name: 'Night river',
+      slices: [
+        {
+          code: 'COIN',
+          label: '1 coin',
+          bgColor: '#143c5c',
+          textColor: '#ffffff',
+          htmlDescription: null,
+          weight: 1,
+          prize: { kind: 'coins', count: 1 },
+        },
+      ],
+      next: null,
+    },
+    reply: WheelSchema,
+  }),
   'POST /wheel/next': control({
     summary: 'Where the wheel stops next, by the code of a slice; then chance decides again',
     body: Strict({ code: Code }),
+    example: { code: 'P100' },
     reply: WheelSchema,
   }),
   'PUT /members/{phone}/coins': control({
     summary: 'Coins for the wheel',
     body: Strict({ coins: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+    example: { coins: 5 },
     reply: MemberSchema,
   }),
   'GET /coupons': control({
@@ -68,6 +89,7 @@ export const wheel = {
   'POST /members/{phone}/coupons': control({
     summary: 'Gives a coupon',
     body: CouponBody,
+    example: { code: 'P100', name: '100 baht', kind: 'money', amount: 100 },
     reply: CouponSchema,
   }),
   'POST /coupons/{couponId}/expire': control({

@@ -1,11 +1,13 @@
 import Type from 'typebox';
-import { IsoTime, Strict, Text } from 'contracts';
+import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control, WorldName } from './endpoint.ts';
 
 /** Uploads travel within a snapshot. */
 const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
+/** A demo holds a few thousand values, and 125,000 movements with their entries about three million. */
+const SNAPSHOT_JSON = { depth: 100, values: 6_000_000 };
 
-const WorldSchema = Strict({
+export const WorldSchema = Strict({
   name: WorldName,
   scenario: Text(),
   seed: Type.Integer(),
@@ -38,13 +40,29 @@ export const worlds = {
     summary: 'Every call of the API by its key',
     reply: Strict({ calls: Type.Array(Text()) }),
   }),
+  'GET /apps': control({
+    scope: 'mock',
+    summary: 'Where the apps before this mock are; null for one that is not served',
+    reply: Strict({ web: Nullable(Text(300)), kiosk: Nullable(Text(300)) }),
+  }),
   'GET /worlds': control({
     scope: 'mock',
     summary: 'All worlds',
     reply: Strict({ worlds: Type.Array(WorldSchema) }),
   }),
   'GET /': control({ summary: 'One world', reply: WorldSchema }),
-  'PUT /': control({ summary: 'Creates a world, or creates it anew', body: WorldBody, reply: WorldSchema }),
+  'PUT /': control({
+    summary: 'Creates a world, or replaces it',
+    body: WorldBody,
+    example: { scenario: 'a member with money' },
+    reply: WorldSchema,
+  }),
+  'POST /copy': control({
+    summary: 'Makes another world that is like this one, or puts it in the place of the one of that name',
+    body: Strict({ to: WorldName }),
+    example: { to: 'copy-of-demo' },
+    reply: WorldSchema,
+  }),
   'DELETE /': control({ summary: 'Forgets a world' }),
   'GET /snapshot': control({
     summary: 'All that a world holds, to be loaded again here or elsewhere; the journal stays behind',
@@ -54,6 +72,7 @@ export const worlds = {
     summary: 'Replaces the world by a snapshot; a damaged one changes nothing',
     body: Type.Object({}),
     bodyLimit: SNAPSHOT_LIMIT,
+    json: SNAPSHOT_JSON,
     reply: WorldSchema,
   }),
 };

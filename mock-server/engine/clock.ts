@@ -51,7 +51,9 @@ export class WorldClock implements Clock {
 
   now(): number {
     const { world, base } = this.#anchor;
-    return this.#isFrozen ? world : Math.floor(world + (this.#base.now() - base) * this.#rate);
+    if (this.#isFrozen) return world;
+    // A clock that has run to its end stands there.
+    return Math.min(Math.floor(world + (this.#base.now() - base) * this.#rate), LATEST - 1);
   }
 
   iso(): string {

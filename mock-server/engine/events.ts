@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Static } from 'typebox';
 import type { Conversation } from 'contracts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /** What happens in worlds, for live views. The first value is the name of the world. */
 export interface WorldEventMap {
@@ -15,8 +15,11 @@ export interface WorldEventMap {
   cut: [world: string];
   /** A call, or a verb of the control API, may have changed something. */
   changed: [world: string];
+  /** A verb of the control API was carried out, before `changed` tells of what it did. */
+  ruled: [world: string, verb: string];
   made: [world: string];
-  removed: [world: string];
+  /** Another of the same name may take its place at once. */
+  removed: [world: string, isReplaced: boolean];
 }
 
 export type WorldEvents = EventEmitter<WorldEventMap>;

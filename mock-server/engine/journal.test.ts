@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Journal, type RawEntry } from './journal.ts';
+import { Journal } from './journal.ts';
+import type { RawEntry } from './journal-entry.ts';
 
 const entry: RawEntry = {
   at: '2026-11-20T03:00:00.000Z',

@@ -1,53 +1,5 @@
-import type { FaultKind } from './fault.ts';
-import { redactBody, redactPath } from './redact.ts';
-
-/** Money that a call moved, as the books have it: postings that sum to zero. */
-export interface RawMovement {
-  postings: readonly { account: string; amount: number }[];
-  reference?: string;
-}
-
-/** The same, as it may be shown: accounts, and the whole amount in satang. */
-export interface JournalMovement {
-  from: string[];
-  to: string[];
-  amount: number;
-  reference: string | null;
-}
-
-/** One request and its outcome, before redaction. */
-export interface RawEntry {
-  /** World time, ISO 8601. */
-  at: string;
-  /** The call it was, or null when no call of the API has this method and path. */
-  call: string | null;
-  method: string;
-  url: string;
-  /** Null when no answer left the mock. */
-  status: number | null;
-  /** The message of a refusal. */
-  code: string | null;
-  memberId: string | null;
-  milliseconds: number;
-  fault: FaultKind | null;
-  /** Where the mock's own answer left the contract, or a rule broke. Empty when all is well. */
-  serverViolations: string[];
-  /** How the request left the contract, or null. */
-  clientViolation: string | null;
-  movements: readonly RawMovement[];
-  body: unknown;
-  /** As it was sent. */
-  answer: Uint8Array | null;
-}
-
-/** The same, as it may be shown: without secrets, and bounded. */
-export interface JournalEntry extends Omit<RawEntry, 'url' | 'movements' | 'answer'> {
-  /** Counts from 1 in each world. */
-  id: number;
-  path: string;
-  movements: JournalMovement[];
-  answer: unknown;
-}
+import { keptEntry, shown, type JournalEntry, type KeptEntry, type RawEntry } from './journal-entry.ts';
+import { redactPath } from './redact.ts';
 
 export interface JournalFilter {
   call?: string;
@@ -68,14 +20,49 @@ export interface JournalFilter {
 const CAPACITY = 1000;
 /** The newest so many also keep their bodies. */
 const WITH_BODIES = 200;
-
+/** Bytes of bodies that one world keeps. */
+export const MOST_WORLD_BODY_BYTES = 4 * 1024 * 1024;
+/** How many bytes of bodies may come before the other worlds are asked for room. */
+const TRIM_BYTES = 64 * 1024;
 /** What happened in one world, bounded. Most entries are never read, so they are redacted when read. */
 export class Journal {
-  readonly #entries: (RawEntry & { id: number })[] = [];
+  readonly #entries: KeptEntry[] = [];
   readonly #watchers = new Set<() => void>();
+  readonly #trimAll: () => void;
   #lastId = 0;
   #serverViolations = 0;
   #clientViolations = 0;
+  /** Of the entries that still have bodies. */
+  #withBodies: KeptEntry[] = [];
+  #bodyBytes = 0;
+  #untrimmed = 0;
+
+  /** @param trimAll drops the oldest bodies of all worlds until they are few enough. */
+  constructor(trimAll: () => void = () => undefined) {
+    this.#trimAll = trimAll;
+  }
+
+  get bodyBytes(): number {
+    return this.#bodyBytes;
+  }
+
+  /** The place of the oldest body among those of all journals; Infinity without one. */
+  get oldestBody(): number {
+    return this.#withBodies[0]?.order ?? Infinity;
+  }
+
+  /** @returns how many bytes that were; 0 when there is none left. */
+  dropOldestBody(): number {
+    const entry = this.#withBodies.shift();
+    if (!entry) return 0;
+    entry.answer = entry.body = null;
+    this.#bodyBytes -= entry.bytes;
+    return entry.bytes;
+  }
+
+  dropBodies(): void {
+    while (this.#withBodies.length > 0) this.dropOldestBody();
+  }
 
   /** Violations by the mock since the world began, forgotten entries included. */
   get serverViolations(): number {
@@ -92,17 +79,44 @@ export class Journal {
     this.#serverViolations += 1;
   }
 
+  /** Of the newest entry; 0 before the first. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  /** Becomes what another journal was when it held no more than `lastId` entries. */
+  takeOver(other: Journal, lastId: number): void {
+    for (const entry of other.#entries.filter(({ id }) => id <= lastId)) {
+      this.#entries.push(entry);
+      this.#serverViolations += entry.serverViolations.length;
+      if (entry.clientViolation !== null) this.#clientViolations += 1;
+      this.#keepBodies(entry);
+    }
+    this.#lastId = lastId;
+  }
+
   /** @returns the number of the entry. */
-  add(entry: RawEntry): number {
+  add(raw: RawEntry): number {
     this.#lastId += 1;
-    this.#serverViolations += entry.serverViolations.length;
-    if (entry.clientViolation !== null) this.#clientViolations += 1;
-    this.#entries.push({ ...entry, id: this.#lastId });
-    const bodiless = this.#entries.at(-1 - WITH_BODIES);
-    if (bodiless) bodiless.answer = bodiless.body = null;
+    this.#serverViolations += raw.serverViolations.length;
+    if (raw.clientViolation !== null) this.#clientViolations += 1;
+    const entry = keptEntry(raw, this.#lastId);
+    this.#entries.push(entry);
     if (this.#entries.length > CAPACITY) this.#entries.shift();
+    this.#keepBodies(entry);
     for (const watcher of [...this.#watchers]) watcher();
     return this.#lastId;
+  }
+
+  #keepBodies(entry: KeptEntry): void {
+    if (entry.bytes > 0) this.#withBodies.push(entry);
+    this.#bodyBytes += entry.bytes;
+    this.#untrimmed += entry.bytes;
+    while ((this.#withBodies[0]?.id ?? Infinity) <= entry.id - WITH_BODIES) this.dropOldestBody();
+    while (this.#bodyBytes > MOST_WORLD_BODY_BYTES) this.dropOldestBody();
+    if (this.#untrimmed < TRIM_BYTES) return;
+    this.#untrimmed = 0;
+    this.#trimAll();
   }
 
   entry(id: number): JournalEntry | null {
@@ -120,6 +134,7 @@ export class Journal {
   }
 
   clear(): void {
+    this.dropBodies();
     this.#entries.length = 0;
     this.#serverViolations = 0;
     this.#clientViolations = 0;
@@ -145,7 +160,7 @@ export class Journal {
   }
 }
 
-function matches(entry: RawEntry & { id: number }, filter: JournalFilter): boolean {
+function matches(entry: KeptEntry, filter: JournalFilter): boolean {
   const { call, status, code, member, serverViolations, clientViolations, after, text } = filter;
   return (
     (call === undefined || entry.call === call) &&
@@ -157,32 +172,4 @@ function matches(entry: RawEntry & { id: number }, filter: JournalFilter): boole
     (after === undefined || entry.id > after) &&
     (text === undefined || redactPath(entry.url).toLowerCase().includes(text.toLowerCase()))
   );
-}
-
-function shown({ url, movements, body, answer, ...entry }: RawEntry & { id: number }): JournalEntry {
-  return {
-    ...entry,
-    path: redactPath(url),
-    movements: movements.map(movementView),
-    body: redactBody(body),
-    answer: redactBody(parsed(answer)),
-  };
-}
-
-function movementView({ postings, reference }: RawMovement): JournalMovement {
-  const named = (isFrom: boolean) =>
-    postings.filter(({ amount }) => amount < 0 === isFrom).map(({ account }) => account);
-  const amount = postings.reduce((sum, posting) => sum + Math.max(0, posting.amount), 0);
-  return { from: named(true), to: named(false), amount, reference: reference ?? null };
-}
-
-/** The answer, or its text when it is no JSON. */
-function parsed(answer: Uint8Array | null): unknown {
-  if (answer === null) return null;
-  const text = new TextDecoder().decode(answer);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

@@ -1,13 +1,17 @@
 import Type from 'typebox';
 import type { Clock } from './clock.ts';
+import { LimitReached } from './limit-reached.ts';
 import type { Random } from './random.ts';
 import { mapOf, Moment, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
 /** Where uploads are served, below the mock's root. */
 export const FILES_PREFIX = '/files';
 
-/** Bytes of uploads that one world keeps; the oldest make room. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Bytes of uploads that one world keeps; those unused for an hour make room. */
+export const MOST_WORLD_BYTES = 40 * MB;
+/** A file that somebody has used since is not deleted. */
+const IDLE_MS = 60 * 60 * 1000;
 
 /** A file that a member has uploaded. */
 export interface KeptFile {
@@ -16,10 +20,72 @@ export interface KeptFile {
   at: number;
 }
 
+/** The uploads of one world by id, with their size, and when each was last used. */
+export class KeptFiles extends Map<string, KeptFile> {
+  readonly #clock: Clock;
+  readonly #usedAt = new Map<string, number>();
+  #bytes = 0;
+
+  /** @param clock of the people who use the files: that of the world may stand still. */
+  constructor(clock: Clock) {
+    super();
+    this.#clock = clock;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  override get(id: string): KeptFile | undefined {
+    const file = super.get(id);
+    if (file) this.#usedAt.set(id, this.#clock.now());
+    return file;
+  }
+
+  override set(id: string, file: KeptFile): this {
+    this.#bytes += file.bytes.length - (super.get(id)?.bytes.length ?? 0);
+    this.#usedAt.set(id, this.#clock.now());
+    return super.set(id, file);
+  }
+
+  override delete(id: string): boolean {
+    this.#bytes -= super.get(id)?.bytes.length ?? 0;
+    this.#usedAt.delete(id);
+    return super.delete(id);
+  }
+
+  override clear(): void {
+    this.#bytes = 0;
+    this.#usedAt.clear();
+    super.clear();
+  }
+
+  /** Makes room for so many bytes. @throws LimitReached when all that would have to go is in use: nothing is deleted then. */
+  makeRoom(bytes: number): void {
+    const idleSince = this.#clock.now() - IDLE_MS;
+    const idle = [...this.#usedAt]
+      .filter(([, at]) => at <= idleSince)
+      .sort(([, one], [, other]) => one - other);
+    const going: string[] = [];
+    let kept = this.#bytes + bytes;
+    for (const [id] of idle) {
+      if (kept <= MOST_WORLD_BYTES) break;
+      going.push(id);
+      kept -= super.get(id)?.bytes.length ?? 0;
+    }
+    if (kept > MOST_WORLD_BYTES)
+      throw new LimitReached(
+        `a world keeps at most ${MOST_WORLD_BYTES / MB} MB of uploads, and all are in use`,
+      );
+    for (const id of going) this.delete(id);
+  }
+}
+
 interface FileStore {
-  readonly files: Map<string, KeptFile>;
+  readonly files: KeptFiles;
   readonly random: Random;
   readonly clock: Clock;
+  readonly memory: { assertRoomForFile: (bytes: number) => void };
 }
 
 const Base64 = Type.Refine(
@@ -28,33 +94,32 @@ const Base64 = Type.Refine(
   () => 'must be base64',
 );
 
-export const filesKind: SnapshotKind<FileStore['files']> = mapOf(
+const asPairs: SnapshotKind<Map<string, KeptFile>> = mapOf(
   Stored({ type: Type.String(), bytes: Base64, at: Moment }),
   {
     save: ({ bytes, ...file }: KeptFile) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }),
-    load: ({ bytes, ...file }): KeptFile => ({
-      ...file,
-      bytes: new Uint8Array(Buffer.from(bytes, 'base64')),
-    }),
+    load: ({ bytes, ...file }): KeptFile =>
+      Object.freeze({ ...file, bytes: new Uint8Array(Buffer.from(bytes, 'base64')) }),
   },
 );
+
+export const filesKind: SnapshotKind<KeptFiles> = {
+  schema: asPairs.schema,
+  save: (files) => asPairs.save(files),
+  load: (files, saved) => asPairs.load(files, saved),
+};
 
 /** The path under which a file is served. */
 export function filePath(id: string): string {
   return `${FILES_PREFIX}/${id}`;
 }
 
-/** Keeps an upload. @returns its id, which nobody can guess. */
+/** Keeps an upload. @returns its id, which nobody can guess. @throws LimitReached */
 export function keepFile(store: FileStore, { type, bytes }: { type: string; bytes: Uint8Array }): string {
-  const { files, random, clock } = store;
+  const { files, random, clock, memory } = store;
+  files.makeRoom(bytes.length);
+  memory.assertRoomForFile(bytes.length);
   const id = `f-${random.text(40)}`;
-  files.set(id, { type, bytes: new Uint8Array(bytes), at: clock.now() });
-  let kept = 0;
-  for (const file of files.values()) kept += file.bytes.length;
-  for (const [oldest, file] of files) {
-    if (kept <= MOST_BYTES || oldest === id) break;
-    files.delete(oldest);
-    kept -= file.bytes.length;
-  }
+  files.set(id, Object.freeze({ type, bytes: new Uint8Array(bytes), at: clock.now() }));
   return id;
 }

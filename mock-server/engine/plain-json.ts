@@ -1,8 +1,8 @@
 /** More levels than any world has, and few enough for code that descends by recursion. */
 const MAX_DEPTH = 100;
 
-/** Keys that reach for prototypes. */
-const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** The one key by which an assignment reaches for a prototype. Others of that kind, such as `constructor`, are plain names. */
+const FORBIDDEN = '__proto__';
 
 /**
  * Refuses parsed JSON that a schema with open parts would let through. Walks without recursion, so that no depth can
@@ -10,15 +10,30 @@ const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pro
  * @throws RangeError that names the path.
  */
 export function assertPlainJson(root: unknown): void {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: '', depth: 0 }];
+  const open: Place[] = [{ value: root, key: '', parent: null, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next;
+    const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw new RangeError(`snapshot: ${path.slice(0, 200)} is nested too deeply`);
-    for (const [key, child] of Object.entries(value)) {
-      const childPath = `${path}/${key}`;
-      if (FORBIDDEN.has(key)) throw new RangeError(`snapshot: ${childPath} is a forbidden key`);
-      if (typeof child === 'object') open.push({ value: child, path: childPath, depth: depth + 1 });
+    if (depth >= MAX_DEPTH)
+      throw new RangeError(`snapshot: ${pathOf(next).slice(0, 200)} is nested too deeply`);
+    const isList = Array.isArray(value);
+    for (const key of Object.keys(value)) {
+      const child = (value as Record<string, unknown>)[key];
+      const place = { value: child, key, parent: next, depth: depth + 1 };
+      if (!isList && key === FORBIDDEN) throw new RangeError(`snapshot: ${pathOf(place)} is a forbidden key`);
+      if (typeof child === 'object' && child !== null) open.push(place);
     }
   }
+}
+
+/** A value and where it stands. Its path is put together only for an error: a large snapshot has many. */
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+  depth: number;
+}
+
+function pathOf({ key, parent }: Place): string {
+  return parent === null ? '' : `${pathOf(parent)}/${key}`;
 }

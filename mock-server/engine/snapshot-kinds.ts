@@ -7,6 +7,18 @@ export interface SnapshotKind<State> {
   readonly save: (state: State) => unknown;
   /** Fills the field of a new world. `saved` fits the schema. */
   readonly load: (state: State, saved: unknown) => void;
+  /** How a database keeps the field; left out, as one value. */
+  readonly rows?: Rows<State>;
+}
+
+/** A field in rows, so that a change writes only the rows that it touches. */
+export interface Rows<State> {
+  /** The keys in their order, each with the values below it in theirs. */
+  readonly split: (state: State) => Iterable<readonly [key: string, values: readonly unknown[]]>;
+  /** The saved form of one value. */
+  readonly save: (value: never) => unknown;
+  /** The saved form of the whole field. */
+  readonly join: (rows: readonly (readonly [key: string, saved: readonly unknown[]])[]) => unknown;
 }
 
 /** A kind for each field: the type checker lets none be forgotten. */
@@ -25,7 +37,10 @@ export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<
   return {
     schema: Type.Array(schema),
     save: (list) => list,
-    load: (list, saved) => list.splice(0, list.length, ...(saved as Static<S>[])),
+    load: (list, saved) => {
+      list.length = 0;
+      for (const value of saved as Static<S>[]) list.push(value);
+    },
   };
 }
 
@@ -65,7 +80,36 @@ export function mapOf(
       map.clear();
       for (const [key, value] of saved as [string, unknown][]) map.set(key, load(value));
     },
+    rows: {
+      split: function* (map) {
+        for (const [key, value] of map) yield [key, [value]];
+      },
+      save,
+      join: (rows) => rows.map(([key, [value]]) => [key, value]),
+    },
   };
+}
+
+/**
+ * A map of long lists, a row for each value of a list. The values never change: who changes one puts another in its
+ * place. So a list of 100,000 is compared without reading its values.
+ */
+export function mapOfLists<const S extends TSchema>(schema: S): SnapshotKind<Map<string, Static<S>[]>> {
+  return {
+    ...mapOf(Type.Array(schema)),
+    load: (map, saved) => {
+      map.clear();
+      for (const [key, list] of saved as [string, Static<S>[]][]) map.set(key, list.map(deepFreeze));
+    },
+    rows: { split: (map) => map, save: (value) => value, join: (rows) => rows },
+  };
+}
+
+/** Freezes a value of JSON, and whatever it holds. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }
 
 /** An object that saves and loads itself. */

@@ -1,7 +1,7 @@
 import Type, { type TObject, type TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { assertPlainJson } from './plain-json.ts';
-import { type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
+import { type Rows, type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
 /** A world as JSON: what its kinds save of each field. */
@@ -21,8 +21,25 @@ interface SnapshotFormat<World> {
   assertSound: (world: World) => void;
 }
 
+/** What a snapshot says of the world as a whole. */
+export type SnapshotHead = Omit<Snapshot, 'fields'>;
+
+/** A field and its rows, as `Rows` splits it. */
+export interface FieldRows {
+  field: string;
+  rows: ReturnType<Rows<unknown>['split']>;
+  save: (value: unknown) => unknown;
+}
+
+/** The rows of a field as they were stored. */
+export type SavedRows = Parameters<Rows<unknown>['join']>[0];
+
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
+  /** The same in parts. The rows are read from the world as it is when they are walked through. */
+  split: (world: World) => { head: SnapshotHead; fields: FieldRows[] };
+  /** The snapshot of parts that were stored. */
+  join: (head: unknown, fields: ReadonlyMap<string, SavedRows>) => unknown;
   /**
    * Makes a new world of a snapshot; the seed and the random numbers go on where they were.
    * @throws RangeError that names the path of the first bad value. Nothing is half loaded.
@@ -49,6 +66,20 @@ export function createSnapshots<World extends { scenario: string; seed: number }
       const fields = Object.fromEntries(saved.map((field) => [field, kinds[field].save(world[field])]));
       return structuredClone({ version, scenario, seed, fields });
     },
+    split: (world) => {
+      const { scenario, seed } = world;
+      return {
+        head: { version, scenario, seed },
+        fields: saved.map((field) => {
+          const { split, save } = rowsOf(kinds[field]);
+          return { field, rows: split(world[field]), save: save as FieldRows['save'] };
+        }),
+      };
+    },
+    join: (head, stored) => {
+      const fields = saved.map((field) => [field, rowsOf(kinds[field]).join(stored.get(field) ?? [])]);
+      return { ...(head as SnapshotHead), fields: Object.fromEntries(fields) as Snapshot['fields'] };
+    },
     load: (snapshot, name, parts) => {
       assertPlainJson(snapshot);
       validator ??= Compile(snapshotSchema(version, saved, kinds));
@@ -67,6 +98,11 @@ export function createSnapshots<World extends { scenario: string; seed: number }
       return world;
     },
   };
+}
+
+/** As one value, unless the kind knows better. */
+function rowsOf<State>({ rows, save }: SnapshotKind<State>): Rows<State> {
+  return rows ?? { split: (state) => [['', [state]]], save, join: ([row]) => row?.[1][0] };
 }
 
 /** The one schema of a whole snapshot, put together from the kinds of the fields. */

@@ -2,7 +2,8 @@ import { clockKind, WorldClock, type Clock } from './clock.ts';
 import type { WorldEvents } from './events.ts';
 import { Faults, faultsKind } from './faults.ts';
 import { Journal } from './journal.ts';
-import { filesKind, type KeptFile } from './kept-files.ts';
+import { filesKind, KeptFiles } from './kept-files.ts';
+import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
 import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
 
@@ -13,18 +14,21 @@ export interface WorldBase {
   readonly seed: number;
   readonly clock: WorldClock;
   readonly random: Random;
-  readonly files: Map<string, KeptFile>;
+  readonly files: KeptFiles;
   readonly faults: Faults;
   readonly journal: Journal;
   /** Connected sockets, and the room each has joined. */
   readonly sockets: Map<string, { room: string | null }>;
   readonly events: WorldEvents;
+  readonly memory: SharedMemory;
 }
 
 /** What a world shares with the others of its mock. */
 export interface WorldParts {
   clock: Clock;
   events: WorldEvents;
+  /** Left out, the world stands alone. */
+  memory?: SharedMemory;
 }
 
 export interface WorldOptions extends WorldParts {
@@ -36,19 +40,20 @@ export interface WorldOptions extends WorldParts {
 }
 
 export function createWorldBase(options: WorldOptions): WorldBase {
-  const { name, scenario, seed, clock, frozenAt, events } = options;
+  const { name, scenario, seed, clock, frozenAt, events, memory = new Memory(() => []) } = options;
   return {
     name,
     scenario,
     seed,
     clock: new WorldClock(clock, frozenAt),
     random: new Random(seed),
-    files: new Map(),
+    files: new KeptFiles(clock),
     // The seed's complement: a sequence of its own, that repeats with the world's.
     faults: new Faults(new Random(~seed)),
-    journal: new Journal(),
+    journal: new Journal(() => memory.trimBodies()),
     sockets: new Map(),
     events,
+    memory,
   };
 }
 
@@ -64,4 +69,5 @@ export const worldBaseKinds: SnapshotKinds<WorldBase> = {
   journal: leftBehind,
   sockets: leftBehind,
   events: leftBehind,
+  memory: leftBehind,
 };

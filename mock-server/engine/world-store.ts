@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
+import { LimitReached } from './limit-reached.ts';
+import { Memory, type Measured } from './memory.ts';
 import { seedOf } from './random.ts';
 import type { Scenarios } from './scenario.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
@@ -11,7 +13,7 @@ export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** A world unused for so long is forgotten. */
 const IDLE_MS = 60 * 60 * 1000;
-/** Beyond this many worlds, the one unused for longest makes room. */
+/** One more is refused until one of these is removed or idle. */
 const MOST_WORLDS = 2000;
 
 export interface WorldPlan {
@@ -22,7 +24,7 @@ export interface WorldPlan {
 }
 
 /** What the store itself needs of a world. */
-export interface StoredWorld {
+export interface StoredWorld extends Measured {
   readonly name: string;
   readonly faults: Pick<Faults, 'clear'>;
 }
@@ -32,6 +34,8 @@ export interface WorldKind<World> {
   create: (options: WorldOptions) => World;
   scenarios: Scenarios<World>;
   snapshots: Snapshots<World>;
+  /** The share of the heap that is in use; of this process, unless given. */
+  heapShare?: (() => number) | undefined;
 }
 
 /** All worlds of one mock: made on first use as copies of the demo, forgotten when idle. */
@@ -40,16 +44,25 @@ export class WorldStore<World extends StoredWorld> {
   readonly #kind: WorldKind<World>;
   /** Of all worlds of this mock. */
   readonly events = createWorldEvents();
+  /** What all worlds may keep. */
+  readonly memory: Memory;
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
+  /** Whether idle worlds are forgotten. Those in a folder are somebody's work: only people remove them. */
+  forgetsIdle = true;
 
   /** @param clock the time that worlds run by, and that decides which are idle. */
   constructor(clock: Clock, kind: WorldKind<World>) {
     this.#clock = clock;
     this.#kind = kind;
+    this.memory = new Memory(() => this.list(), kind.heapShare);
   }
 
   get scenarios(): Scenarios<World> {
     return this.#kind.scenarios;
+  }
+
+  get snapshots(): Snapshots<World> {
+    return this.#kind.snapshots;
   }
 
   list(): World[] {
@@ -67,14 +80,15 @@ export class WorldStore<World extends StoredWorld> {
     return known?.world;
   }
 
-  /** The world of this name, made now if there is none. @throws RangeError for an invalid name. */
+  /** The world of this name, made now if there is none. @throws RangeError for an invalid name, LimitReached */
   open(name: string): World {
     return this.find(name) ?? this.reset(name);
   }
 
-  /** Makes the world anew; the old one of the name is gone, and its held calls break. @throws RangeError */
+  /** Makes the world again; the old one of the name is gone, and its held calls break. @throws RangeError, LimitReached */
   reset(name: string, { scenario = 'demo', seed = seedOf(name), frozenAt }: WorldPlan = {}): World {
     assertName(name);
+    this.#assertRoomFor(name);
     const prepare = this.scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
     const world = this.#kind.create({ name, scenario, seed, frozenAt: frozenAt ?? null, ...this.#parts });
@@ -86,15 +100,16 @@ export class WorldStore<World extends StoredWorld> {
     return this.#kind.snapshots.save(world);
   }
 
-  /** Puts the world of a snapshot in the place of the one of this name. @throws RangeError: then nothing has changed. */
+  /** Puts the world of a snapshot in the place of the one of this name. @throws RangeError, LimitReached: then nothing has changed. */
   load(name: string, snapshot: unknown): World {
     assertName(name);
+    this.#assertRoomFor(name);
     return this.#put(this.#kind.snapshots.load(snapshot, name, this.#parts));
   }
 
   /** Forgets idle worlds. */
   sweep(): void {
-    this.#makeRoom();
+    this.#forgetIdle();
   }
 
   /** Milliseconds since the last use of a world; 0 for one that is not there. */
@@ -105,10 +120,7 @@ export class WorldStore<World extends StoredWorld> {
 
   /** @returns whether there was such a world. */
   remove(name: string): boolean {
-    this.#worlds.get(name)?.world.faults.clear('break');
-    const wasThere = this.#worlds.delete(name);
-    if (wasThere) this.events.emit('removed', name);
-    return wasThere;
+    return this.#remove(name, { isReplaced: false });
   }
 
   clear(): void {
@@ -116,13 +128,19 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   get #parts(): WorldParts {
-    return { clock: this.#clock, events: this.events };
+    return { clock: this.#clock, events: this.events, memory: this.memory };
+  }
+
+  #remove(name: string, { isReplaced }: { isReplaced: boolean }): boolean {
+    this.#worlds.get(name)?.world.faults.clear('break');
+    const wasThere = this.#worlds.delete(name);
+    if (wasThere) this.events.emit('removed', name, isReplaced);
+    return wasThere;
   }
 
   #put(world: World): World {
     const { name } = world;
-    this.remove(name);
-    this.#makeRoom();
+    this.#remove(name, { isReplaced: true });
     this.#worlds.set(name, { world, usedAt: this.#clock.now() });
     this.events.emit('made', name);
     return world;
@@ -135,12 +153,23 @@ export class WorldStore<World extends StoredWorld> {
     this.#worlds.set(known.world.name, known);
   }
 
-  #makeRoom(): void {
+  /** Nobody's world makes room for a newcomer while it is in use. @throws LimitReached */
+  #assertRoomFor(name: string): void {
+    this.#forgetIdle();
+    this.memory.assertRoom();
+    if (this.#worlds.has(name) || this.#worlds.size < MOST_WORLDS) return;
+    throw new LimitReached(
+      `${MOST_WORLDS} worlds are in use: remove one, or wait until one has been idle for an hour`,
+    );
+  }
+
+  #forgetIdle(): void {
+    if (!this.forgetsIdle) return;
     const idleSince = this.#clock.now() - IDLE_MS;
     for (const [name, { usedAt }] of this.#worlds) {
       // People come back to the demo after lunch and expect what they left there.
       if (name === DEFAULT_WORLD) continue;
-      if (usedAt > idleSince && this.#worlds.size < MOST_WORLDS) return;
+      if (usedAt > idleSince) return;
       this.remove(name);
     }
   }

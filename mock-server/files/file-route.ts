@@ -20,7 +20,8 @@ export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }
     const range = rangeOf(request.headers.range, length);
     if (range === null) return reply.send(bytes);
     const [from, to] = range;
-    if (from >= length) return reply.code(416).header('content-range', `bytes */${length}`).send();
+    if (from >= length || from > to)
+      return reply.code(416).header('content-range', `bytes */${length}`).send();
     return reply
       .code(206)
       .header('content-range', `bytes ${from}-${to}/${length}`)
@@ -28,7 +29,7 @@ export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }
   });
 }
 
-/** First and last byte of a requested range; null for the whole file, or for an invalid range. */
+/** First and last byte of a requested range; null for the whole file, or for what is no range. */
 function rangeOf(header: string | undefined, length: number): [from: number, to: number] | null {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

@@ -43,6 +43,11 @@ export async function gamePages(app: FastifyInstance, { worlds }: { worlds: Worl
     });
   });
 
+  app.addHook('onSend', async (request) => {
+    const world = resolveWorld(request, worlds);
+    if (world) world.events.emit('changed', world.name);
+  });
+
   app.get<{ Params: { code: string } }>('/login/:code', (request, reply) => {
     const name = nameOf(resolveWorld(request, worlds), request.params.code);
     return name === null ? notFound(reply, NO_GAME) : html(reply, loginPage(name, request.params.code, null));

@@ -5,8 +5,11 @@ import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
+import { securityHeaders } from 'contracts/rules';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { securityHeaders } from './security-headers.ts';
+import { createKnownHosts, type KnownNames } from '../engine/known-hosts.ts';
+import { underOneName } from './one-name.ts';
+import { testerPages, withMark } from './tester-pages.ts';
 
 export interface AppHostOptions {
   /** Absolute path of the built app: the folder with `index.html` and `config.json`. */
@@ -15,6 +18,10 @@ export interface AppHostOptions {
   mock: FastifyInstance;
   /** Laid over the build's `config.json`, so that one build serves every edition. */
   config?: Record<string, unknown>;
+  /** Names under which the app may be reached, beside those of this machine. */
+  known?: KnownNames;
+  /** For testers: the origin of the console, which may frame the app; the page names its world. Left out, it is as in production. */
+  console?: string;
   /** Set where the host stands behind TLS, and only there: browsers remember it. */
   https?: boolean;
 }
@@ -25,30 +32,46 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Near the best ratio, at a fraction of the default's time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+const UNKNOWN_HOST = 'The app answers under names of this machine and those of MOCK_HOSTS.';
+
+/** How long a head may take to arrive, and a whole request, which may be an upload [9.02]; how often slow ones are looked for. */
+const LIMITS = { headersTimeout: 30_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
+
 /** Serves a built app as a production host would, the mock on the same origin. The caller listens and closes. */
 export async function createAppHost(options: AppHostOptions): Promise<FastifyInstance> {
-  const { root, mock, config = {}, https = false } = options;
+  const { root, mock, config = {}, known: names = {}, https = false, console } = options;
+  const isForTesters = console !== undefined;
+  const known = createKnownHosts(names);
   // A mock that listens nowhere itself may not have been made ready.
   await mock.ready();
-  const built = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
+  const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
   // The mock answers in a chat, on this origin as in all else. [7.56]
-  const settings = { chatUrl: '', ...built, ...config };
-  const page = await readFile(join(root, 'index.html'));
-  const headers = securityHeaders({ config: settings, https });
+  const settings = { chatUrl: '', ...builtConfig, ...config };
+  const builtPage = await readFile(join(root, 'index.html'));
+  const page = isForTesters ? withMark(builtPage) : builtPage;
+  const headers = securityHeaders({
+    config: settings,
+    https,
+    ...(isForTesters ? { framedBy: console } : {}),
+  });
 
   const upgraded = new Set<Duplex>();
   const host = fastify({
     forceCloseConnections: true,
-    serverFactory: (serve) => serveBeside(mock, serve, upgraded),
+    serverFactory: (serve) =>
+      serveBeside(mock, serve, { upgraded, isForMock: isForTesters ? isForMockOrConsole : isForMock }),
   });
   // A server does not count upgraded connections as its own, but waits for them.
   host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
-  host.addHook('onRequest', async (_request, reply) => {
+  host.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (known.isHost(request.headers.host)) return underOneName(request, reply) ? reply : undefined;
+    return fresh(reply).code(403).type('text/plain; charset=utf-8').send(UNKNOWN_HOST);
   });
+  const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+  if (isForTesters) await host.register(testerPages);
   await host.register(compress, { brotliOptions: BROTLI });
 
-  const fresh = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
   const sendPage = (reply: FastifyReply) => fresh(reply).type('text/html; charset=utf-8').send(page);
   host.get('/', (_request, reply) => sendPage(reply));
   host.get('/index.html', (_request, reply) => sendPage(reply));
@@ -80,12 +103,18 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
 function serveBeside(
   mock: FastifyInstance,
   serve: (request: IncomingMessage, response: ServerResponse) => void,
-  upgraded: Set<Duplex>,
+  { upgraded, isForMock }: { upgraded: Set<Duplex>; isForMock: (url?: string) => boolean },
 ): Server {
-  const server = createServer((request, response) =>
+  const options = {
+    ...LIMITS,
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
+  };
+  const server = createServer(options, (request, response) =>
     isForMock(request.url) ? mock.routing(request, response) : serve(request, response),
   );
   server.on('upgrade', (request, socket, head) => {
+    // From here on Node listens no longer, and an error that nobody hears ends the process.
+    socket.on('error', () => socket.destroy());
     upgraded.add(socket.once('close', () => upgraded.delete(socket)));
     if (!isForMock(request.url) || !mock.server.emit('upgrade', request, socket, head)) socket.destroy();
   });
@@ -94,6 +123,11 @@ function serveBeside(
 
 function isForMock(url = '/'): boolean {
   return /^\/(?:api|socket\.io|games|files)(?:[/?]|$)/.test(url);
+}
+
+/** For testers the control API answers on the app's origin too, to this machine as everywhere. */
+function isForMockOrConsole(url = '/'): boolean {
+  return isForMock(url) || /^\/qa\/(?:api|live)(?:[/?]|$)/.test(url);
 }
 
 /** Whether a url that is no file may be a route of the app: nothing with an extension, hidden, or among the assets. */

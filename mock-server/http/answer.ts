@@ -76,8 +76,8 @@ function writeJournal(
   code: string | null,
   reply: Uint8Array | null,
 ): void {
-  const { world, key, member, startedAt, fault, serverViolations, clientViolation, movements } =
-    request.context;
+  const { world, key, member, startedAt, fault, file, ...told } = request.context;
+  const { serverViolations, clientViolation, movements } = told;
   const id = world.journal.add({
     at: world.clock.iso(),
     call: key,
@@ -91,7 +91,7 @@ function writeJournal(
     serverViolations,
     clientViolation,
     movements,
-    body: request.context.file ? `[file of ${request.context.file.bytes.length} bytes]` : request.body,
+    body: file ? JSON.stringify(`[file of ${file.bytes.length} bytes]`) : (request.bodyText ?? null),
     answer: reply,
   });
   world.events.emit('changed', world.name);

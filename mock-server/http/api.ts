@@ -1,12 +1,14 @@
 import cors from '@fastify/cors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GONE, type EndpointKey, type ErrorCode } from 'contracts';
 import { answer } from './answer.ts';
+import type { KnownHosts } from '../engine/known-hosts.ts';
+import { LimitReached } from '../engine/limit-reached.ts';
 import { applyFault, GONE_STATUS } from './apply-fault.ts';
 import { authenticate } from './authenticate.ts';
 import { nearestCall } from './nearest-call.ts';
 import { acceptForms } from './receive-file.ts';
-import { openContext } from './request-context.ts';
+import { openContext, type RequestContext } from './request-context.ts';
 import { fail, type Handlers, type Key, mountRoute, refuse } from './route.ts';
 import { strictValidator } from './strict-validator.ts';
 import { assertNoOutage } from '../world/service/outages.ts';
@@ -18,26 +20,34 @@ export interface ApiOptions {
   handlers: Handlers;
   /** Receives errors that should never happen. */
   log: (error: unknown) => void;
-  /** Origins of pages whose `apiBaseUrl` points here. */
-  origins: (string | RegExp)[];
+  /** Says which pages may call. */
+  known: KnownHosts;
 }
 
 /** The one call that a service answers after its end: it says so. [2.12] */
 const ASKS_WHETHER_ENDED: EndpointKey = 'GET /api/lookup/active';
+/** Calls that may add to what a world holds. */
+const MAY_KEEP: ReadonlySet<string> = new Set(['POST', 'PUT']);
+/** Until a world may have been idle for long enough. */
+const RETRY_SECONDS = 60;
+const FOREIGN_PAGE = 'pages of this machine and of MOCK_ORIGINS may call';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
+const FAILED: ErrorCode = 'INTERNAL_SERVER_ERROR';
 
 /** Everything below `/api`. Registered with that prefix. */
-export async function api(
-  app: FastifyInstance,
-  { worlds, handlers, log, origins }: ApiOptions,
-): Promise<void> {
+export async function api(app: FastifyInstance, { worlds, handlers, log, known }: ApiOptions): Promise<void> {
   app.decorateRequest('context');
   app.setValidatorCompiler(strictValidator);
   // Only JSON: the spec has no call that sends plain text.
   app.removeContentTypeParser('text/plain');
 
+  // First of all: a foreign page makes no world, and uses up no fault.
+  app.addHook('onRequest', async ({ headers }, reply) =>
+    known.isPage(headers) ? undefined : reply.code(403).send({ message: FOREIGN_PAGE }),
+  );
   await app.register(cors, {
-    origin: origins,
+    // The hook before has refused all other origins.
+    origin: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-requested-with', 'x-mock-world'],
     exposedHeaders: ['date', 'retry-after'],
@@ -51,9 +61,10 @@ export async function api(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     try {
+      if (MAY_KEEP.has(request.method)) worlds.memory.assertRoom();
       request.context = openContext(request, worlds);
-    } catch {
-      return reply.code(400).send({ message: NOT_FOUND });
+    } catch (error) {
+      return refuseWorld(reply, error);
     }
     const { world, endpoint, key } = request.context;
     if (await applyFault(request, reply)) return reply;
@@ -67,12 +78,18 @@ export async function api(
   });
 
   app.setNotFoundHandler((request, reply) => {
-    request.context.clientViolation = `no such call; the nearest is ${nearestCall(request.method, request.url)}`;
+    const { method, url } = request;
+    // To find it costs more than any call.
+    request.context.clientViolation = () => `no such call; the nearest is ${nearestCall(method, url)}`;
     return answer(request, reply, 404, { message: NOT_FOUND });
   });
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error);
+    if (error instanceof LimitReached) {
+      request.context.clientViolation = error.message;
+      return refuse(request, reply, new Refusal('REQUEST_LIMIT'));
+    }
     const status = badInputStatus(error);
     const code = request.context.endpoint?.badInput ?? NOT_FOUND;
     if (status !== null) {
@@ -80,11 +97,22 @@ export async function api(
       return answer(request, reply, status, { message: code });
     }
     log(error);
+    // No world was found, and so there is no journal to write to.
+    if (!(request.context as RequestContext | undefined)) return reply.code(500).send({ message: FAILED });
     request.context.serverViolations.push(`threw: ${error.message}`);
     return fail(request, reply);
   });
 
   for (const key of Object.keys(handlers) as Key[]) mountRoute(app, key, handlers[key]);
+}
+
+/** A request that has no world, and so no journal. */
+function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
+  const limit: ErrorCode = 'REQUEST_LIMIT';
+  if (error instanceof LimitReached)
+    return reply.code(error.statusCode).header('retry-after', String(RETRY_SECONDS)).send({ message: limit });
+  if (error instanceof RangeError) return reply.code(400).send({ message: NOT_FOUND });
+  throw error;
 }
 
 /** What the framework itself refuses: broken JSON, another content type, too large a body, invalid input. */

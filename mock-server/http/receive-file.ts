@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UploadRule } from 'contracts';
+import { LimitReached } from '../engine/limit-reached.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
@@ -15,15 +16,33 @@ export interface UploadedFile {
 
 /** Lets the calls of this scope accept forms. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: true, limits: { files: 1, fields: 10, parts: 11 } });
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { files: 1, fields: 10, parts: 11, fieldSize: 1024, fieldNameSize: 100 },
+  });
 }
+
+/** Each is in memory until it is whole. */
+const MOST_ARRIVING = 16;
+let arriving = 0;
 
 /**
  * Takes the one file out of a multipart form.
  * @throws Refusal with the rule's codes for no file, a wrong kind of file, or one that is too large.
+ * @throws LimitReached
  */
 export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal(rule.noFile);
+  if (arriving >= MOST_ARRIVING) throw new LimitReached(`${MOST_ARRIVING} files arrive at the moment`);
+  arriving += 1;
+  try {
+    return await readForm(request, rule);
+  } finally {
+    arriving -= 1;
+  }
+}
+
+async function readForm(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
   let found: UploadedFile | null = null;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {

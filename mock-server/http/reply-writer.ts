@@ -10,7 +10,7 @@ interface Written {
 
 /**
  * Writes the replies of one call as JSON and checks them against its schema. Many replies equal the one before, so the
- * last good text is kept: the same text need not be checked and encoded again. Each reply is still made anew from the
+ * last good text is kept: the same text need not be checked and encoded again. Each reply is still made again from the
  * world, so none can be stale.
  */
 export function createReplyWriter(schema: TSchema): (reply: unknown) => Written {

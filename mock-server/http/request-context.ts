@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointKey } from 'contracts';
 import type { FaultKind } from '../engine/fault.ts';
+import type { RawEntry } from '../engine/journal-entry.ts';
 import { DEFAULT_WORLD } from '../engine/world-store.ts';
 import type { Member } from '../world/members/members.ts';
 import type { Movement } from '../world/money/ledger.ts';
@@ -23,7 +24,7 @@ export interface RequestContext {
   startedAt: number;
   fault: FaultKind | null;
   serverViolations: string[];
-  clientViolation: string | null;
+  clientViolation: RawEntry['clientViolation'];
   /** What it moved in the books. */
   movements: readonly Movement[];
 }
@@ -38,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** @throws RangeError when the request names an invalid world. */
+/** @throws RangeError when the request names an invalid world, LimitReached */
 export function openContext(request: FastifyRequest, worlds: Worlds): RequestContext {
   const { key = null, endpoint = null } = request.routeOptions.config;
   const world = worlds.open(worldNameFrom(request.headers));

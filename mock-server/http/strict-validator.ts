@@ -1,21 +1,73 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { nearestError } from './union-error.ts';
 
 /**
  * Validates input and changes nothing in it: no coercion, no defaults, no removed fields. The mock is
- * stricter than a real service so that a client's mistake shows here first.
+ * stricter than a real service so that a client's mistake shows here first. Its words hold no value of the member's.
  */
-export const strictValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = Compile(schema);
-  return (value) => {
-    if (validator.Check(value)) return { value };
-    return { error: new Error(`${httpPart ?? 'input'}: ${firstError(validator.Errors(value))}`) };
-  };
-};
+export const strictValidator = validatorWith(() => '');
 
-/** The first of a shape's firstErrors, in words that hold no value of the member's. */
-export function firstError(errors: readonly { instancePath: string; message: string }[]): string {
+/** The same for testers, who are told the value too. */
+export const outspokenValidator = validatorWith((value, path) => {
+  const found = valueAt(value, path);
+  return found === undefined ? '' : `, and is ${shortened(JSON.stringify(found))}`;
+});
+
+function validatorWith(sentValue: (value: unknown, path: string) => string): FastifySchemaCompiler<TSchema> {
+  return ({ schema, httpPart }) => {
+    const validator = Compile(schema);
+    const inputError = (first: SchemaError | undefined, value: unknown) => {
+      if (!first) return firstError([]);
+      if (isUnknownField(first)) return `unknown field ${shortened(nameOf(first.instancePath))}`;
+      return firstError([first]) + sentValue(value, first.instancePath);
+    };
+    return (value) => {
+      if (validator.Check(value)) return { value };
+      const first = nearestError(schema, value);
+      return { error: new Error(`${httpPart ?? 'input'}: ${inputError(first, value)}`) };
+    };
+  };
+}
+
+interface SchemaError {
+  keyword?: string;
+  instancePath: string;
+  message: string;
+}
+
+/** The first of a shape's errors, in words that hold no value of the member's. */
+export function firstError(errors: readonly SchemaError[]): string {
   const [first] = errors;
-  return first ? `${first.instancePath || '/'} ${first.message}` : 'does not match its schema';
+  if (!first) return 'does not match its schema';
+  const problem = isUnknownField(first) ? 'is an unknown field' : first.message;
+  return `${first.instancePath || '/'} ${problem}`;
+}
+
+/** A field that no schema allows has the schema `false`. */
+function isUnknownField({ keyword, message }: SchemaError): boolean {
+  return keyword === 'boolean' || message === 'schema is false';
+}
+
+/** `a.b` of the path `/a/b`. */
+function nameOf(path: string): string {
+  return path.slice(1).replaceAll('/', '.');
+}
+
+function valueAt(root: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      root,
+    );
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,37 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Apps } from './apps.ts';
 
-/** Nothing inline, nothing from elsewhere, and no text that could become markup. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** Where `console` builds its page to. */
+export const CONSOLE_BUILD = join(import.meta.dirname, '../../console/dist');
+const NOT_BUILT =
+  '<!doctype html><title>QA console</title><p>The console is not built: npm start builds it.</p>';
+
+/** Nothing inline, nothing from elsewhere, no text that could become markup; frames show the apps alone. */
+function policy({ web, kiosk }: Apps): string {
+  const frames = [web, kiosk].filter((url) => url !== null).join(' ') || "'none'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+interface ConsoleOptions {
+  apps: Apps;
+  /** The built console. */
+  root?: string;
+}
 
 /** The console for people, at the root of the mock. */
-export async function consolePage(app: FastifyInstance): Promise<void> {
+export async function consolePage(
+  app: FastifyInstance,
+  { apps, root = CONSOLE_BUILD }: ConsoleOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(apps),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
     });
   });
-  await app.register(fastifyStatic, {
-    root: `${import.meta.dirname}/console`,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      void reply.header('cache-control', 'no-store');
-    },
-  });
+  if (!existsSync(join(root, 'index.html'))) {
+    app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(NOT_BUILT));
+    return;
+  }
+  // Not at the root: its wildcard would take what is for the API, whose unknown calls have an answer of their own. Named one by
+  // one, the files of a build that comes while the mock runs would be missing.
+  await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', cacheControl: false });
+  for (const [url, file] of [
+    ['/', 'index.html'],
+    ['/icon.svg', 'icon.svg'],
+  ] as const)
+    app.get(url, (_request, reply) => reply.sendFile(file, root, { cacheControl: false }));
+  app.get('/qa/guide', (_request, reply) => reply.redirect('/#/demo/guide'));
 }

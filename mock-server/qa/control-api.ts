@@ -1,24 +1,35 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { strictValidator } from '../http/strict-validator.ts';
+import { outspokenValidator } from '../http/strict-validator.ts';
 import type { Worlds } from '../world/worlds.ts';
+import type { Apps } from './apps.ts';
 import { guard } from './guard.ts';
+import { History } from './history.ts';
 import { handlers } from './handlers/index.ts';
 import { mountControl } from './mount-control.ts';
 
 export interface ControlOptions {
   worlds: Worlds;
+  apps: Apps;
   /** Opens the control API to other machines, for those who show it. */
   token: string | null;
 }
 
 /** The verbs by which testers, tests and the console control the worlds. Registered with the prefix `/qa/api`. */
-export async function controlApi(app: FastifyInstance, { worlds, token }: ControlOptions): Promise<void> {
-  app.setValidatorCompiler(strictValidator);
+export async function controlApi(
+  app: FastifyInstance,
+  { worlds, token, apps }: ControlOptions,
+): Promise<void> {
+  app.setValidatorCompiler(outspokenValidator);
   app.addHook('onRequest', guard(token));
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
-  app.addHook('onResponse', async ({ method, params }) => {
+  app.addHook('onRequest', async ({ method }) => {
+    // What is removed makes room.
+    if (method === 'POST' || method === 'PUT') worlds.memory.assertRoom();
+  });
+  // Before the answer leaves: what it tells of is kept by then.
+  app.addHook('onSend', async ({ method, params }) => {
     const { world } = (params ?? {}) as { world?: string };
     if (method !== 'GET' && world !== undefined) worlds.events.emit('changed', world);
   });
@@ -26,8 +37,9 @@ export async function controlApi(app: FastifyInstance, { worlds, token }: Contro
     reply.code(404).send({ message: 'no such verb; they are at /qa/docs' }),
   );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const status = error.validation || error instanceof RangeError ? 400 : (error.statusCode ?? 500);
+    const isBadInput = error.validation !== undefined || error instanceof RangeError;
+    const status = error.statusCode ?? (isBadInput ? 400 : 500);
     return reply.code(status).send({ message: error.message });
   });
-  mountControl(app, worlds, handlers);
+  mountControl(app, { worlds, apps, history: new History(worlds) }, handlers);
 }

@@ -11,11 +11,13 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: 'Control API of the mock', description, version: '1' } },
   });
-  const icon = await readFile(`${import.meta.dirname}/console/icon.svg`);
+  // The page looks for its scripts beside itself: without the slash at its end that is the wrong place.
+  app.addHook('onRequest', async ({ url }, reply) =>
+    url === `${app.prefix}/docs` ? reply.redirect(`${app.prefix}/docs/`) : undefined,
+  );
+  const icon = await readFile(`${import.meta.dirname}/icon.svg`);
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Without it the page at `/qa/docs`, with no slash at its end, looks for its scripts in the wrong place.
-    indexPrefix: app.prefix,
     staticCSP: true,
     logo: { type: 'image/svg+xml', content: icon, href: '/' },
     theme: { title: 'Control API of the mock' },

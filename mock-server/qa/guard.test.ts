@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -5,15 +8,28 @@ import { systemClock } from '../engine/clock.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'console-'));
+const built = join(folder, 'dist');
 let open: FastifyInstance;
 let locked: FastifyInstance;
 beforeAll(async () => {
-  open = await createApp({ worlds: createWorlds(systemClock, scenarios) });
+  mkdirSync(join(built, 'assets'), { recursive: true });
+  writeFileSync(
+    join(built, 'index.html'),
+    '<link href="/assets/main.css"><div id="root"></div><script src="/assets/main.js"></script>',
+  );
+  for (const file of ['assets/main.js', 'assets/main.css', 'icon.svg']) writeFileSync(join(built, file), '');
+  open = await createApp({
+    worlds: createWorlds(systemClock, scenarios),
+    consoleRoot: built,
+    apps: { web: 'http://127.0.0.1:4100', kiosk: null },
+  });
   locked = await createApp({ worlds: createWorlds(systemClock, scenarios), token: 'let-me-in' });
 });
 afterAll(async () => {
   await open.close();
   await locked.close();
+  rmSync(folder, { recursive: true });
 });
 
 const WORLDS = '/qa/api/worlds';
@@ -86,14 +102,35 @@ describe('the guard of the control API', () => {
 });
 
 describe('the console page', () => {
+  it('says how it is built where it is not', async () => {
+    const bare = await createApp({
+      worlds: createWorlds(systemClock, scenarios),
+      consoleRoot: '/nowhere',
+    });
+    const answer = await bare.inject('/');
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('npm start builds it')]);
+    await bare.close();
+  });
+
+  it('leaves unknown calls of the API to the API', async () => {
+    expect((await open.inject('/api/walet')).json()).toEqual({ message: expect.any(String) as string });
+  });
+
+  it('frames the apps before the mock and nothing else', async () => {
+    expect(String((await open.inject('/')).headers['content-security-policy'])).toContain(
+      'frame-src http://127.0.0.1:4100;',
+    );
+  });
+
   it('comes with a policy that allows nothing from elsewhere and nothing inline', async () => {
     const answer = await open.inject('/');
+    expect(answer.body).toContain('<div id="root">');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(answer.headers['content-security-policy']).not.toContain('unsafe');
     expect(answer.body).not.toMatch(/<script(?![^>]*src=)|<style|\son[a-z]+=|\sstyle=/);
-    for (const file of ['console.js', 'control.js', 'dom.js', 'panels.js', 'console.css', 'icon.svg']) {
-      expect((await open.inject(`/${file}`)).statusCode, file).toBe(200);
-    }
+    const files = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files).toContain('/assets/main.js');
+    for (const file of [...files, '/icon.svg']) expect((await open.inject(file)).statusCode, file).toBe(200);
   });
 });

@@ -1,25 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createKnownHosts } from '../engine/known-hosts.ts';
 
 const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i;
+
+const thisMachine = createKnownHosts();
 
 /**
  * Keeps the control API to those who may use it.
  * - With a token: who shows it, from anywhere.
  * - Without: this machine only, and only under a name of this machine, since a foreign page can point a name of its own
  *   at 127.0.0.1 (DNS rebinding).
+ * A page must be the mock's own, the console; tools name no page.
  * A POST must say that it is JSON, which a foreign page cannot without asking first; PUT and DELETE always ask first.
  */
 export function guard(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { headers, method } = request;
+    if (!isOwnPage(headers) && !isLink(request))
+      return reply.code(403).send({ message: 'not from a page of another site' });
     if (token !== null) {
       if (headers.authorization !== `Bearer ${token}`) {
         return reply
           .code(401)
           .send({ message: 'this mock wants its token: Authorization: Bearer <MOCK_TOKEN>' });
       }
-    } else if (!LOOPBACK_ADDRESS.test(request.ip) || !LOOPBACK_HOST.test(headers.host ?? '')) {
+    } else if (!LOOPBACK_ADDRESS.test(request.ip) || !thisMachine.isHost(headers.host)) {
       return reply
         .code(403)
         .send({ message: 'the control API answers this machine only, unless MOCK_TOKEN is set' });
@@ -29,4 +35,13 @@ export function guard(token: string | null) {
     }
     return undefined;
   };
+}
+
+function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return origin === undefined ? site !== 'cross-site' : URL.parse(origin)?.host === host;
+}
+
+/** A tester follows a link from a wiki or a chat: it only reads, and the page that links cannot see what. */
+function isLink({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.origin === undefined && headers['sec-fetch-dest'] === 'document';
 }

@@ -6,11 +6,19 @@ import type { Member } from '../world/members/members.ts';
 import { memberByPhone } from '../world/members/members.ts';
 import { runDueJobs } from '../world/run-due-jobs.ts';
 import type { World } from '../world/world.ts';
+import type { Apps } from './apps.ts';
+import type { History } from './history.ts';
 import { Problem } from './problem.ts';
 
-/** What a handler is given: input that has been checked against the table. */
-export interface ControlRequest<K extends Verb> {
+/** What verbs rule. */
+export interface Mock {
   worlds: Worlds;
+  apps: Apps;
+  history: History;
+}
+
+/** What a handler is given: input that has been checked against the table. */
+export interface ControlRequest<K extends Verb> extends Mock {
   /** The name in the path, whether there is such a world or not. */
   name: string;
   /** The world of the path. Reading it throws Problem 404 when there is none. */
@@ -41,11 +49,16 @@ export type Handler<K extends Verb> = (
 /** A handler for each verb, no more and no fewer. */
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
-export function createRequest<K extends Verb>(request: FastifyRequest, worlds: Worlds): ControlRequest<K> {
+export function createRequest<K extends Verb>(
+  request: FastifyRequest,
+  { worlds, apps, history }: Mock,
+): ControlRequest<K> {
   const params = request.params as { world?: string; phone?: string };
   const { world: name = '' } = params;
   return {
     worlds,
+    apps,
+    history,
     name,
     get world() {
       return worldNamed(worlds, name);

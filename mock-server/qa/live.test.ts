@@ -39,7 +39,7 @@ describe('the live stream', () => {
     const three = new Promise<void>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
         heard.push(JSON.parse(String(data)) as Record<string, unknown>);
-        if (heard.length === 2) resolve();
+        if (heard.length === 4) resolve();
       });
     });
     await fetch(`${mock.url}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user' } });
@@ -56,8 +56,10 @@ describe('the live stream', () => {
     await three;
     socket.close();
     expect(heard).toMatchObject([
+      { kind: 'changed', world: 'watched' },
       { kind: 'journal', world: 'watched', entry: { call: 'POST /api/login', status: 200 } },
       { kind: 'chat', world: 'watched', message: { sender: 'agent' } },
+      { kind: 'changed', world: 'watched' },
     ]);
     expect(JSON.stringify(heard)).not.toContain('123456"');
   });

@@ -4,19 +4,19 @@ import Type from 'typebox';
 import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
 import { areas, type Verb } from '../control/table.ts';
-import type { Worlds } from '../world/worlds.ts';
 import { firstError } from '../http/strict-validator.ts';
-import { createRequest, type FileReply, type Handler, type Handlers } from './handler.ts';
+import { createRequest, type Mock, type FileReply, type Handler, type Handlers } from './handler.ts';
 
 const Empty = Strict({});
 
 /** Mounts every verb of the table, strict on what comes in and on what goes out. The tag of its documentation is its area. */
-export function mountControl(app: FastifyInstance, worlds: Worlds, handlers: Handlers): void {
+export function mountControl(app: FastifyInstance, mock: Mock, handlers: Handlers): void {
   // A reply is checked as a whole, so nothing is left to remove or coerce.
-  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  // What testers keep of it may be opened as a page: no text in it becomes a tag there.
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body).replaceAll('<', String.raw`\u003c`));
   for (const [area, verbs] of Object.entries(areas)) {
     for (const [key, endpoint] of Object.entries(verbs) as [Verb, ControlEndpoint][])
-      mountVerb(app, { key, area, endpoint, worlds, handler: handlers[key] as Handler<Verb> });
+      mountVerb(app, { key, area, endpoint, mock, handler: handlers[key] as Handler<Verb> });
   }
 }
 
@@ -24,31 +24,36 @@ interface Mounting {
   key: ControlKey;
   area: string;
   endpoint: ControlEndpoint;
-  worlds: Worlds;
+  mock: Mock;
   handler: Handler<Verb>;
 }
 
-function mountVerb(app: FastifyInstance, { key, area, endpoint, worlds, handler }: Mounting): void {
+function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }: Mounting): void {
   const { method, path } = addressOf(key, endpoint);
-  const { summary, query, bodyLimit, file } = endpoint;
+  const { summary, query, bodyLimit, json, file } = endpoint;
   const body = method === 'POST' || method === 'PUT' ? (endpoint.body ?? Empty) : undefined;
+  const examples = [endpoint.example ?? {}];
   const findFault = replyChecker(endpoint);
 
   app.route({
     method,
     url: path.replace(/^\/qa\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(json === undefined ? {} : { config: { json } }),
     schema: {
       tags: [area],
       summary,
       params: paramsSchema(path),
       querystring: query ?? Empty,
-      ...(body ? { body } : {}),
+      // Without it the page would offer the largest body that the schema allows.
+      ...(body ? { body: { ...body, examples } } : {}),
       ...(file === undefined ? {} : { produces: [file] }),
       response: responseSchema(endpoint),
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
-      const result = await handler(createRequest(request, worlds));
+      const result = await handler(createRequest(request, mock));
+      const { world } = request.params as { world?: string };
+      if (method !== 'GET' && world !== undefined) mock.worlds.events.emit('ruled', world, key);
       if (file !== undefined) return sendFile(response, file, result);
       if (endpoint.reply === undefined) return response.code(204).send();
       const fault = findFault(result);

@@ -51,9 +51,8 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
       isActive,
       amount: bahtFromSatang(satang(shown * unitsPerBaht)),
       ftWalletSlot: 1 / unitsPerBaht,
-      // The app draws its own pictures.
-      logo: null,
-      background: null,
+      logo: provider.logo ?? null,
+      background: provider.background ?? null,
       web: provider.hasLoginPage ? loginPageUrl(origin, code) : null,
       android: provider.android ?? null,
       ios: provider.ios ?? null,

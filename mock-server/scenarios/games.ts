@@ -57,6 +57,15 @@ const knownGameCredentials: Scenario<World> = {
   },
 };
 
+const threeGamesWithoutMoney: Scenario<World> = {
+  name: 'a member with three games and no money',
+  description: 'Somchai alone: PG, JOKER and UFABET are open, and nothing is in them or in the wallet',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    for (const code of ['PG', 'JOKER', 'UFABET']) openGame(world, somchai, code);
+  },
+};
+
 const gamesThatFail: Scenario<World> = {
   name: 'a service where games fail',
   description: 'As demo, but no provider opens an account, resets a password, takes money or tells a balance',
@@ -68,4 +77,9 @@ const gamesThatFail: Scenario<World> = {
   },
 };
 
-export const gameScenarios = [memberWithOtherGames, knownGameCredentials, gamesThatFail];
+export const gameScenarios = [
+  memberWithOtherGames,
+  knownGameCredentials,
+  threeGamesWithoutMoney,
+  gamesThatFail,
+];

@@ -4,11 +4,14 @@ import { chatScenarios } from './chat.ts';
 import { demo } from './demo.ts';
 import { depositScenarios } from './deposits.ts';
 import { gameScenarios } from './games.ts';
+import { inviteScenarios } from './invites.ts';
 import { memberScenarios } from './members.ts';
+import { refundScenarios } from './refunds.ts';
 import { rewardScenarios } from './rewards.ts';
 import { serviceScenarios } from './service.ts';
 import { slipScenarios } from './slips.ts';
 import { statementScenarios } from './statement.ts';
+import { variantScenarios } from './variants.ts';
 import { wheelScenarios } from './wheel.ts';
 
 /** Every scenario by its name. */
@@ -21,8 +24,11 @@ export const scenarios: Scenarios<World> = new Map(
     ...slipScenarios,
     ...gameScenarios,
     ...rewardScenarios,
+    ...refundScenarios,
+    ...inviteScenarios,
     ...wheelScenarios,
     ...serviceScenarios,
     ...chatScenarios,
+    ...variantScenarios,
   ].map((scenario) => [scenario.name, scenario]),
 );

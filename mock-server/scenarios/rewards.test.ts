@@ -3,8 +3,10 @@ import { satangFromBaht } from 'contracts/rules';
 import { madeWorld, onlyMember } from '../test/made-world.ts';
 import { play } from '../world/games/play.ts';
 import { walletOf } from '../world/money/accounts.ts';
-import { isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { activateBonus, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
+import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 import { inviteRowsOf } from '../world/rewards/invites.ts';
+import { activatePromotion } from '../world/rewards/promotions.ts';
 import { createWorlds } from '../world/worlds.ts';
 import { scenarios } from './index.ts';
 
@@ -31,6 +33,38 @@ describe('the scenario "bonuses of every kind"', () => {
       expect(world.ledger.balance(walletOf(member))).toBe(128_500);
     },
   );
+});
+
+describe('scenarios of bonuses and promotions', () => {
+  it('hold the promotion, and no bonus of the list, while it is active [7.36]', () => {
+    const world = madeWorld('a member with an active promotion');
+    const member = onlyMember(world);
+    expect(heldBonusOf(world, member)).toMatchObject({
+      from: 'promotion',
+      code: 'WELCOME50',
+      type: 'promotion',
+    });
+    expect(world.bonuses.filter(({ code }) => isActiveBonus(world, member, code))).toEqual([]);
+    expect(world.ledger.balance(walletOf(member))).toBe(105_000);
+  });
+
+  it('refuse what was received and ended [8.05]', () => {
+    const world = madeWorld('a member who has had their rewards');
+    const member = onlyMember(world);
+    expect(heldBonusOf(world, member)).toBeNull();
+    expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_MAX_CLAIMED');
+    expect(() => activatePromotion(world, member, 'RIMKHONG88')).toThrow('PROMOTION_RECEIVED');
+    expect(world.ledger.balance(walletOf(member))).toBe(112_040);
+  });
+
+  it('refuse the end of a bonus above the balance for it [8.28]', () => {
+    const world = madeWorld('a bonus that cannot be ended yet');
+    expect(() => clearBonus(world, onlyMember(world))).toThrow('BONUS_CONDITION');
+  });
+
+  it('offer no bonus', () => {
+    expect(madeWorld('no bonus is on offer').bonuses).toEqual([]);
+  });
 });
 
 describe('the scenario "a member who has invited friends"', () => {

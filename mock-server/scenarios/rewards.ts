@@ -4,6 +4,7 @@ import { refreshGames } from '../world/games/games.ts';
 import { play } from '../world/games/play.ts';
 import { activateBonus } from '../world/rewards/bonuses.ts';
 import { clearBonus } from '../world/rewards/held-bonus.ts';
+import { activatePromotion } from '../world/rewards/promotions.ts';
 import { spin } from '../world/rewards/spin.ts';
 import type { World } from '../world/world.ts';
 import { History } from './history.ts';
@@ -47,7 +48,52 @@ const bonusesOfEveryKind: Scenario<World> = {
   },
 };
 
-const memberWithARefund: Scenario<World> = {
+const memberWithAnActivePromotion: Scenario<World> = {
+  name: 'a member with an active promotion',
+  description:
+    'Somchai alone: 1,000.00 and 50.00 of the promotion WELCOME50 on top; no bonus of the list is active',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) activatePromotion(world, member, 'WELCOME50');
+  },
+};
+
+/** [8.05] */
+const memberWithUsedRewards: Scenario<World> = {
+  name: 'a member who has had their rewards',
+  description:
+    'Somchai alone: WELCOME100 and RIMKHONG88 were received and ended, none can be had again; 1,120.40',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) {
+      activateBonus(world, member, 'WELCOME100');
+      clearBonus(world, member);
+      activatePromotion(world, member, 'RIMKHONG88');
+      clearBonus(world, member);
+    }
+  },
+};
+
+const bonusThatCannotBeEnded: Scenario<World> = {
+  name: 'a bonus that cannot be ended yet',
+  description:
+    'Somchai alone: the welcome bonus is active, and the balance is above the one up to which it may be ended',
+  prepare: (world) => {
+    memberWithAnActiveBonus.prepare(world);
+    world.bonusRules.clearMaximum = satangFromBaht(100);
+  },
+};
+
+const noBonuses: Scenario<World> = {
+  name: 'no bonus is on offer',
+  description: 'Somchai alone: 1,000.00 in the wallet; the list of bonuses is empty',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    world.bonuses.splice(0);
+  },
+};
+
+export const memberWithARefund: Scenario<World> = {
   name: 'a member with a refund to receive',
   description: 'Somchai alone: 500.00 in the wallet, 500.00 lost in the game PG, so 25.00 to be refunded',
   prepare: (world) => {
@@ -63,7 +109,7 @@ const NAMES = ['อนันต์', 'นก', 'Ploy', 'สมหญิง', '�
 /** Three pages of ten, the last one short. [2.54] */
 const ROWS = 23;
 
-const memberWhoInvitedFriends: Scenario<World> = {
+export const memberWhoInvitedFriends: Scenario<World> = {
   name: 'a member who has invited friends',
   description:
     'Somchai with 1,000.00, 276.00 earned by five friends in 23 rows, and Malee, who came by his link, has 200.00 in the game PG and has not played yet',
@@ -113,6 +159,10 @@ export const rewardScenarios = [
   memberWithAnActiveBonus,
   memberWithABonusAndSlips,
   bonusesOfEveryKind,
+  memberWithAnActivePromotion,
+  memberWithUsedRewards,
+  bonusThatCannotBeEnded,
+  noBonuses,
   memberWithARefund,
   memberWhoInvitedFriends,
   memberWithCoins,

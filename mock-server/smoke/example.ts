@@ -4,6 +4,6 @@ import type { Input, Client } from '../client/create-client.ts';
 export interface Example {
   /** The scenario of its world; `demo` unless told. */
   given?: string;
-  /** What goes with it, made in that world. A form is made anew each time, for it can be sent once. */
+  /** What goes with it, made in that world. A form is made again each time, for it can be sent once. */
   input?: (client: Client) => Promise<Input> | Input;
 }

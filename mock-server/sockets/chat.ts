@@ -1,33 +1,36 @@
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Conversation, JOIN, MESSAGING, Room } from 'contracts';
 import { worldNameFrom } from '../http/request-context.ts';
-import type { ChatConnection } from '../world/chat/chat-connection.ts';
+import { WORLD_NAME } from '../engine/world-store.ts';
 import { customerOfRoom, isGuestId } from '../world/chat/chat.ts';
 import { memberOfToken } from '../world/members/tokens.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
+import { listen, type ChatServer, type ChatSocket } from './chat-socket.ts';
+import { deliver } from './deliver.ts';
 
-const room = Compile(Room);
 const conversation = Compile(Conversation);
+const auth = Compile(
+  Type.Object({
+    world: Type.Optional(Type.String({ pattern: WORLD_NAME.source })),
+    // A token of another kind is no token, and opens no member's room.
+    token: Type.Optional(Type.Unknown()),
+  }),
+);
+const Join = Type.Union([Room, Type.Object({ room: Room })]);
+type Join = Type.Static<typeof Join>;
+const join = Compile(Join);
 
-interface SocketData {
-  world: string;
-}
-
-/** The chat's server; each socket keeps the name of its world. */
-export type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-type ChatSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
-
-/** The answer to a join. */
-type Ack = (answer: { ok: true } | { ok: false; error: string }) => void;
+/** A member is in one room, and an agent's tool in a few. */
+const MOST_ROOMS = 20;
 
 /**
  * The chat's sockets. [7.56] A socket belongs to the world that its handshake names (`auth.world`, the header or the
  * cookie, as for calls) and receives nothing of another.
  */
-export function chatSockets(io: ChatServer, worlds: Worlds): void {
+export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown) => void): void {
   /** Events held back to be sent in the opposite order, by world. */
   const held = new Map<string, (() => void)[]>();
 
@@ -36,6 +39,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
       const world = worldOf(socket, worlds);
       if (world.chatConnection.refuses) throw new Error('the connection is refused');
       socket.data.world = world.name;
+      socket.data.rooms = new Set();
       void socket.join(world.name);
       next();
     } catch (error) {
@@ -47,20 +51,14 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
     const connected = worlds.find(socket.data.world);
     connected?.sockets.set(socket.id, { room: null });
     socket.on('disconnect', () => connected?.sockets.delete(socket.id));
-    socket.on(JOIN, (requested: unknown, ack?: unknown) => {
-      const world = worlds.find(socket.data.world);
-      const name =
-        typeof requested === 'object' && requested !== null && 'room' in requested
-          ? requested.room
-          : requested;
-      const token: unknown = socket.handshake.auth['token'];
-      const error = world ? refusalOf(world, name, token) : 'NO_DATA';
-      if (error === null) {
-        world?.sockets.set(socket.id, { room: String(name) });
-        void socket.join(roomKey(world?.name ?? '', String(name)));
-      }
-      if (world) world.events.emit('join', world.name, String(name).slice(0, 200), error);
-      if (typeof ack === 'function') (ack as Ack)(error === null ? { ok: true } : { ok: false, error });
+    listen(socket, {
+      event: JOIN,
+      isSent: (value): value is Join => join.Check(value),
+      answer: (sent) => joined(socket, worlds.find(socket.data.world), sent),
+      onBug: (error) => {
+        log(error);
+        connected?.journal.countServerViolation();
+      },
     });
   });
 
@@ -70,10 +68,22 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
     if (!conversation.Check(entry)) world.journal.countServerViolation();
     const waiting = held.get(name) ?? [];
     held.set(name, waiting);
-    const send = () => io.to(roomKey(name, roomName)).emit(MESSAGING, entry);
+    const send = () => {
+      // Held back, it may come after its world was made again, or after a listener's token has ended.
+      if (worlds.peek(name) !== world) return;
+      dismissStrangers(io, world, roomName);
+      io.to(roomKey(name, roomName)).emit(MESSAGING, entry);
+    };
     deliver(world.chatConnection, send, waiting);
   });
 
+  // A call or a verb may have ended a token or removed a member.
+  worlds.events.on('changed', (name) => {
+    const world = worlds.peek(name);
+    if (!world) return;
+    const rooms = new Set([...world.sockets.values()].flatMap(({ room }) => room ?? []));
+    for (const room of rooms) dismissStrangers(io, world, room);
+  });
   worlds.events.on('cut', (name) => io.in(name).disconnectSockets(true));
   worlds.events.on('removed', (name) => {
     held.delete(name);
@@ -81,45 +91,61 @@ export function chatSockets(io: ChatServer, worlds: Worlds): void {
   });
 }
 
-/** Sends an event as the connection is set: lost, twice, late, or in the opposite order. */
-function deliver(connection: ChatConnection, send: () => void, held: (() => void)[]): void {
-  if (connection.lose > 0) {
-    connection.lose -= 1;
-    return;
-  }
-  const times = connection.duplicate > 0 ? 2 : 1;
-  if (connection.duplicate > 0) connection.duplicate -= 1;
-  const sends = () => {
-    for (let time = 0; time < times; time += 1) send();
-  };
-  if (connection.reorder > 0) {
-    connection.reorder -= 1;
-    held.unshift(sends);
-    if (connection.reorder === 0) for (const late of held.splice(0)) late();
-    return;
-  }
-  if (connection.delayMs > 0) setTimeout(sends, connection.delayMs).unref();
-  else sends();
+/** Carries out a join. @param sent null for what names no room. */
+function joined(
+  socket: ChatSocket,
+  world: World | undefined,
+  sent: Join | null,
+): { ok: true } | { ok: false; error: string } {
+  if (!world) return { ok: false, error: 'NO_DATA' };
+  const name = typeof sent === 'string' ? sent : (sent?.room ?? null);
+  const error = name === null ? 'NO_DATA' : refusalOf(socket, world, name);
+  world.events.emit('join', world.name, name ?? '(no room)', error);
+  if (error !== null || name === null) return { ok: false, error: error ?? 'NO_DATA' };
+  socket.data.rooms.add(name);
+  world.sockets.set(socket.id, { room: name });
+  void socket.join(roomKey(world.name, name));
+  return { ok: true };
 }
 
-/** Why a socket may not join a room, or null. A member's room needs that member's token. */
-function refusalOf(world: World, name: unknown, token: unknown): string | null {
-  if (!room.Check(name)) return 'NO_DATA';
+function refusalOf(socket: ChatSocket, world: World, name: string): string | null {
+  const { rooms } = socket.data;
+  return rooms.size >= MOST_ROOMS && !rooms.has(name)
+    ? 'REQUEST_LIMIT'
+    : strangerTo(world, name, tokenOf(socket));
+}
+
+/** Hangs up on those who may no longer hear a room. A client that is cut asks again, and is then told why. */
+function dismissStrangers(io: ChatServer, world: World, room: string): void {
+  for (const id of io.sockets.adapter.rooms.get(roomKey(world.name, room)) ?? []) {
+    const socket = io.sockets.sockets.get(id);
+    if (socket && strangerTo(world, room, tokenOf(socket)) !== null) socket.disconnect(true);
+  }
+}
+
+/** Why somebody with this token may not hear a room, or null. A member's room needs that member's token. */
+function strangerTo(world: World, name: string, token: string | null): string | null {
   const id = customerOfRoom(world, name);
   if (id === null) return 'NO_DATA';
   if (!world.members.has(id)) return isGuestId(world, id) ? null : 'NO_USER';
   if (!world.flags.strictSockets) return null;
   try {
-    return memberOfToken(world, typeof token === 'string' ? token : null).id === id ? null : 'UNAUTHORIZED';
+    return memberOfToken(world, token).id === id ? null : 'UNAUTHORIZED';
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
 }
 
+function tokenOf({ handshake }: ChatSocket): string | null {
+  const token: unknown = handshake.auth['token'];
+  return typeof token === 'string' ? token : null;
+}
+
 function worldOf({ handshake }: ChatSocket, worlds: Worlds): World {
-  const named: unknown = handshake.auth['world'];
-  return worlds.open(typeof named === 'string' ? named : worldNameFrom(handshake.headers));
+  const shown: unknown = handshake.auth;
+  if (!auth.Check(shown)) throw new RangeError('auth.world is not the name of a world');
+  return worlds.open(shown.world ?? worldNameFrom(handshake.headers));
 }
 
 function roomKey(world: string, name: string): string {

@@ -10,7 +10,7 @@ const SHOP = 'https://wallet.example';
 let fetch: Fetch;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const app = await createApp({ worlds: createWorlds(systemClock, scenarios), origins: [SHOP] });
+  const app = await createApp({ worlds: createWorlds(systemClock, scenarios), known: { origins: [SHOP] } });
   fetch = injectFetch(app, {});
   close = async () => app.close();
 });

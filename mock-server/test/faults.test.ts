@@ -94,7 +94,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
   it('refuses with its code, and its own or the code’s status', async () => {
     const { control, createQr } = await madeWorld();
     await control.addFault({ call: '*', kind: 'refuse', code: 'REQUEST_LIMIT', times: 1 });
-    await control.addFault({ call: CREATE, kind: 'refuse', code: 'made up', status: 503 });
+    await control.addFault({ call: CREATE, kind: 'refuse', message: 'made up', status: 503 });
     await control.addFault({ call: CREATE, kind: 'gone' });
     for (const [status, message] of [
       [429, 'REQUEST_LIMIT'],

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { RawEntry } from '../engine/journal-entry.ts';
+import { LimitReached } from '../engine/limit-reached.ts';
 import { createQr } from './deposits/qr.ts';
 import { createWorlds } from './worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
 
+const ENTRY: RawEntry = {
+  at: '2026-11-20T03:00:00.000Z',
+  call: null,
+  method: 'GET',
+  url: '/api/wallet',
+  status: 200,
+  code: null,
+  memberId: null,
+  milliseconds: 1,
+  fault: null,
+  serverViolations: [],
+  clientViolation: null,
+  movements: [],
+  body: null,
+  answer: null,
+};
 const HOUR = 60 * 60 * 1000;
 
 function madeWorlds() {
@@ -67,14 +85,32 @@ describe('the worlds', () => {
     expect(worlds.list().map(({ name }) => name)).toEqual(['demo', 'busy', 'new']);
   });
 
-  it('forget the one idle for longest beyond the limit', () => {
-    const { worlds } = madeWorlds();
+  it('refuse a newcomer beyond the limit, and forget none that is in use', () => {
+    const { base, worlds } = madeWorlds();
     for (let number = 0; number < 2000; number += 1)
       worlds.reset(`w-${number}`, { scenario: 'a member without money' });
-    worlds.open('w-0');
-    worlds.open('one-more');
+    expect(() => worlds.open('one-more')).toThrow(LimitReached);
+    expect(() => worlds.load('one-more', worlds.save(worlds.open('w-0')))).toThrow('2000 worlds are in use');
     expect(worlds.list()).toHaveLength(2000);
-    expect(worlds.find('w-1')).toBeUndefined();
-    expect(worlds.find('w-0')).toBeDefined();
+    worlds.reset('w-7', { scenario: 'a member without money' });
+    base.time += HOUR - 1;
+    expect(() => worlds.open('one-more')).toThrow(LimitReached);
+    worlds.open('w-0');
+    base.time += 1;
+    worlds.open('one-more');
+    expect(worlds.list().map(({ name }) => name)).toEqual(['w-0', 'one-more']);
+  });
+
+  it('refuse to grow when the heap is nearly full, and drop the bodies of journals first', () => {
+    const heap = { share: 0 };
+    const worlds = createWorlds({ now: () => 1e12 }, scenarios, { heapShare: () => heap.share });
+    const world = worlds.open('a');
+    world.journal.add({ ...ENTRY, body: '{"kept":1}' });
+    heap.share = 0.84;
+    expect(worlds.open('b').name).toBe('b');
+    heap.share = 0.85;
+    expect(() => worlds.open('c')).toThrow('the memory of the mock is full');
+    expect(world.journal.bodyBytes).toBe(0);
+    expect(worlds.open('a')).toBe(world);
   });
 });

@@ -11,16 +11,17 @@ export type Worlds = WorldStore<World>;
 /**
  * @param clock the time that worlds run by, and that decides which are idle.
  * @param options.edition of new worlds, unless their scenario sets another. [1.20]
+ * @param options.heapShare the share of the heap in use; of this process, unless given.
  */
 export function createWorlds(
   clock: Clock,
   scenarios: Scenarios<World>,
-  { edition = 'both' }: { edition?: Flags['edition'] } = {},
+  { edition = 'both', heapShare }: { edition?: Flags['edition']; heapShare?: () => number } = {},
 ): Worlds {
   const create = (options: WorldOptions) => {
     const world = createWorld(options);
     world.flags.edition = edition;
     return world;
   };
-  return new WorldStore(clock, { create, scenarios, snapshots: worldSnapshots });
+  return new WorldStore(clock, { create, scenarios, snapshots: worldSnapshots, heapShare });
 }

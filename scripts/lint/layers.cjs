@@ -10,7 +10,7 @@
 const LAYERS = {
   'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
-  'web/src/shared': [['session'], ['wallet'], ['texts'], ['orders'], ['account']],
+  'web/src/shared': [['session'], ['visit'], ['wallet'], ['texts'], ['orders'], ['account'], ['rewards']],
   'web/src/features/chat': [['state'], ['media'], ['list', 'composer'], ['panel']],
   'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
   'web/src/features/statement': [['list'], ['search', 'slips']],
@@ -19,7 +19,7 @@ const LAYERS = {
     ['engine'],
     ['world'],
     ['scenarios', 'http', 'hosts'],
-    ['files', 'games', 'sockets'],
+    ['files', 'games', 'sockets', 'storage'],
     ['routes', 'qa'],
   ],
   'mock-server/world': [

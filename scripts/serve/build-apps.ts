@@ -6,10 +6,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { UserError } from '../user-error.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const APPS = ['web', 'kiosk'] as const;
+const APPS = ['web', 'kiosk', 'console'] as const;
 
 /** Everything that may end up in the built apps: the kiosk contains web, and the lockfile stands for their packages. */
 const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
+/** The console also carries the table of the control API. */
+const CONSOLE_SOURCES = [...SOURCES, 'console', 'contracts', 'mock-server/control'];
 const NOT_BUILT = /^(node_modules|dist|docs|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
 
 /** Where a built app lies. */
@@ -18,24 +20,25 @@ export function distOf(app: (typeof APPS)[number]): string {
 }
 
 /**
- * Builds web and kiosk; an app whose sources are those of its last build is left as it is.
+ * Builds web, kiosk and console; an app whose sources are those of its last build is left as it is.
  *
  * @param onStart called when there is something to build
  * @throws UserError with the build's own words
  */
 export async function buildApps(onStart: () => void = () => {}): Promise<void> {
-  const stamp = await fingerprint();
+  const stamps = { web: await fingerprint(SOURCES), console: await fingerprint(CONSOLE_SOURCES) };
+  const stampOf = (app: (typeof APPS)[number]) => (app === 'console' ? stamps.console : stamps.web);
   // The stamp lies in the built folder, which every build empties first: it cannot outlive the build it speaks of.
   const stampFile = (app: (typeof APPS)[number]) => path.join(distOf(app), '.build-stamp');
   const isBuilt = await Promise.all(
-    APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stamp),
+    APPS.map(async (app) => (await readFile(stampFile(app), 'utf8').catch(() => '')) === stampOf(app)),
   );
   const stale = APPS.filter((_, index) => !isBuilt[index]);
   if (stale.length > 0) onStart();
   const builds = await Promise.allSettled(
     stale.map(async (app) => {
       await build(app);
-      await writeFile(stampFile(app), stamp);
+      await writeFile(stampFile(app), stampOf(app));
     }),
   );
   const failures = builds.flatMap((outcome) =>
@@ -44,9 +47,9 @@ export async function buildApps(onStart: () => void = () => {}): Promise<void> {
   if (failures.length > 0) throw new UserError(failures.join('\n\n'));
 }
 
-async function fingerprint(): Promise<string> {
+async function fingerprint(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of await filesOf(path.join(root, source))) {
       hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
     }

@@ -11,15 +11,21 @@ export interface Served {
   mock: string;
   web: string;
   kiosk: string;
-  /** The member app in the Laos edition, where a port was given for it. */
+  /** The member app in the Laos edition, where it is for tests. */
   laos?: string;
   close: () => Promise<void>;
 }
 
-/** One more member app, in the Laos edition, and the hosts from which that one shows pictures. */
-interface LaosApp {
-  port: number;
+/** For tests: one more member app, in the Laos edition, and the hosts from which that one shows pictures. */
+interface TestApps {
   mediaHosts: readonly string[];
+}
+
+interface HostPlan {
+  port?: number;
+  config?: object;
+  /** Framed by the console, with a mark that names the world. */
+  isForTesters: boolean;
 }
 
 /**
@@ -28,15 +34,25 @@ interface LaosApp {
  */
 export async function serve(
   { ports, edition, mock: settings }: Environment,
-  laos?: LaosApp,
+  tests?: TestApps,
 ): Promise<Served> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
   };
   const shown = edition ? { edition } : {};
-  const host = async (app: 'web' | 'kiosk', mock: Mock, port = ports[app], config: object = shown) => {
-    const server = await createAppHost({ root: distOf(app), mock: mock.app, config: { ...config } });
+  const host = async (
+    app: 'web' | 'kiosk',
+    mock: Mock,
+    { port = ports[app], config = shown, isForTesters }: HostPlan,
+  ) => {
+    const server = await createAppHost({
+      root: distOf(app),
+      mock: mock.app,
+      known: mock.known,
+      config: { ...config },
+      ...(isForTesters ? { console: mock.url } : {}),
+    });
     closers.push(() => server.close());
     return server.listen({ port, host: '127.0.0.1' }).catch((error: unknown) => {
       throw portError(error, app, port);
@@ -47,12 +63,27 @@ export async function serve(
       throw portError(error, 'mock', ports.mock);
     });
     closers.push(() => mock.close());
+    mock.surviveBugs();
+    const web = await host('web', mock, { isForTesters: !tests });
+    const kiosk = await host('kiosk', mock, { isForTesters: !tests });
+    // Journeys see the apps as members do; the console's own tests need those of testers.
+    const shownApps = tests
+      ? {
+          web: await host('web', mock, { port: 0, isForTesters: true }),
+          kiosk: await host('kiosk', mock, { port: 0, isForTesters: true }),
+        }
+      : { web, kiosk };
+    Object.assign(mock.apps, shownApps);
     return {
       mock: mock.url,
-      web: await host('web', mock),
-      kiosk: await host('kiosk', mock),
-      ...(laos && {
-        laos: await host('web', mock, laos.port, { edition: 'laos', mediaHosts: laos.mediaHosts }),
+      web,
+      kiosk,
+      ...(tests && {
+        laos: await host('web', mock, {
+          port: 0,
+          config: { edition: 'laos', mediaHosts: tests.mediaHosts },
+          isForTesters: false,
+        }),
       }),
       close,
     };

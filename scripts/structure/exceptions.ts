@@ -5,13 +5,11 @@
 export const MUTUAL_FOLDERS: Record<string, string> = {};
 
 export const FULL_FOLDERS: Record<string, string> = {
-  'web/src/features/home': 'one page of many small widgets, each with its styles',
   'web/src/ui/display': 'one file for each component, and one for its styles',
   'web/src/ui/form': 'one file for each control, and one for its styles',
 };
 
 export const LONG_FILES: Record<string, string> = {
-  'mock-server/qa/console/console.css': 'the styles of one page without a build',
   'web/gallery/gallery.tsx': 'a list of every component in every state',
   'web/src/features/statement/list/statement-table.module.css': 'one table in three widths',
 };

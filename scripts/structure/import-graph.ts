@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
-export const PACKAGES = ['contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'];
+export const PACKAGES = ['contracts', 'mock-server', 'web', 'kiosk', 'console', 'e2e', 'scripts'];
 
 /** An import of one file of ours by another; tests and what only they use are left out. */
 export interface Import {

@@ -96,7 +96,7 @@ function configJson(root: string, edition: string | undefined): Plugin {
 
 const LOCALE_FILE = /\/web\/locales\/(\w+)\/([\w-]+)\.json$/;
 
-/** Shows a changed text without loading the page anew, which would end the session of a kiosk. */
+/** Shows a changed text without reloading the page, which would end the session of a kiosk. */
 function hotTexts(): Plugin {
   return {
     name: 'wallet:texts',

@@ -20,6 +20,6 @@ import.meta.hot?.on('wallet:texts', ({ locale, namespace, texts }) => {
   // Adding alone would keep the keys that were deleted.
   i18n.removeResourceBundle(locale, namespace);
   i18n.addResourceBundle(locale, namespace, texts);
-  // Components read their texts anew when the language changes, even to the same one.
+  // Components read their texts again when the language changes, even to the same one.
   void i18n.changeLanguage(i18n.language);
 });

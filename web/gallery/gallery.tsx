@@ -200,9 +200,9 @@ export function Gallery({ language, open }: { language: Language; open: string |
               rows={[{ label: t.wallet, before: satangFromBaht(1000), after: satangFromBaht(500) }]}
             />
             <div className={styles.row}>
-              <AccountIcon place="wallet" />
-              <AccountIcon place={{ game: 'PG' }} />
-              <AccountIcon place="none" />
+              <AccountIcon account="wallet" />
+              <AccountIcon account={{ game: 'PG' }} />
+              <AccountIcon account="none" />
             </div>
             <Receipt
               title={t.copied}
@@ -251,7 +251,7 @@ export function Gallery({ language, open }: { language: Language; open: string |
           />
         </Section>
         <Section>
-          <Skeleton shape="purse" />
+          <Skeleton shape="balance" />
           <Skeleton shape="facts" />
           <Skeleton shape="search" />
         </Section>

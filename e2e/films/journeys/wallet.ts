@@ -12,7 +12,7 @@ export const journey: Journey = {
       seconds: 6,
       async show({ hand, home, deposit }) {
         await hand.tap(home.openDeposit);
-        await hand.tap(deposit.way('KBANK'));
+        await hand.tap(deposit.method('KBANK'));
         await expect(deposit.create).toBeVisible();
       },
     },

@@ -12,6 +12,8 @@ interface Start {
 export interface LaunchedKiosk {
   /** What the launcher said, on both outputs. */
   said(): string;
+  /** The terminal's own origin, once it has been told. */
+  url(): string;
   /** Resolves with the next Chromium that the launcher tells of. */
   nextStart(): Promise<Start>;
   /** Resolves when the launcher has said it. */
@@ -52,6 +54,7 @@ export function launchKiosk(args: string[], env: NodeJS.ProcessEnv): LaunchedKio
 
   return {
     said: () => said,
+    url: () => /The terminal is at (\S+)/.exec(said)?.[1] ?? '',
     nextStart: () =>
       find(() => {
         const found = [...said.matchAll(/Started Chromium (\d+) in (\S+)\./g)][told];

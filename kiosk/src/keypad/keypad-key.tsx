@@ -14,7 +14,7 @@ interface KeypadKeyProps {
   leadsOn: boolean;
 }
 
-/** Each script in its own letters: whoever needs them reads that. */
+/** Each script's name in its own letters. */
 const SCRIPT_FACES: Record<Script, string> = { latin: 'ABC', thai: 'กขค', lao: 'ກຂຄ' };
 /** A vowel or tone mark has no place of its own: it stands on a ring, as on hardware keys. */
 const MARK = /^\p{Mark}$/u;

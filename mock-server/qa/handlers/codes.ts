@@ -1,13 +1,19 @@
-import { errorCodes, slipReasons } from 'contracts';
+import { commonRefusals, endpoints, errorCodes, slipReasons, type Endpoint, type ErrorCode } from 'contracts';
 import type { codes as verbs } from '../../control/codes.ts';
 import { errorRecipes } from '../../error-recipes/index.ts';
+import { UNCALLED } from '../uncalled.ts';
 import { statuses } from '../../http/statuses.ts';
 import type { Handlers } from '../handler.ts';
 
 /** Every code that a member may meet, and how a tester brings it about. */
 export const codeHandlers: Handlers<keyof typeof verbs> = {
   'GET /codes': () => ({
-    codes: errorCodes.map((code) => ({ code, status: statuses[code], recipes: recipesFor(code) })),
+    codes: errorCodes.map((code) => ({
+      code,
+      status: statuses[code],
+      calls: callsThatRefuse(code),
+      recipes: recipesFor(code),
+    })),
     slipReasons: slipReasons.map((code) => ({ code, recipes: recipesFor(code) })),
   }),
 };
@@ -16,4 +22,17 @@ function recipesFor(code: string) {
   return errorRecipes
     .filter((recipe) => recipe.code === code)
     .map(({ call, given = 'demo', how }) => ({ call, given, how }));
+}
+
+/** The calls of the apps that may answer the code; those that a recipe shows first. */
+function callsThatRefuse(code: ErrorCode): string[] {
+  const shown = errorRecipes.filter((recipe) => recipe.code === code).map(({ call }) => call);
+  const others = (Object.entries(endpoints) as [string, Endpoint][])
+    .filter(([, endpoint]) => refusalsOf(endpoint).includes(code))
+    .map(([call]) => call);
+  return [...new Set([...shown, ...others])].filter((call) => !UNCALLED.has(call));
+}
+
+function refusalsOf({ refuses, badInput, access }: Endpoint): readonly string[] {
+  return [...refuses, badInput, ...commonRefusals.any, ...(access === 'public' ? [] : commonRefusals.member)];
 }

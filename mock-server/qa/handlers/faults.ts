@@ -1,12 +1,44 @@
+import { errorCodes } from 'contracts';
+import type { Body } from '../../control/index.ts';
 import type { faults as verbs } from '../../control/faults.ts';
+import type { FaultPlan } from '../../engine/fault.ts';
 import type { Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
+import { UNCALLED } from '../uncalled.ts';
 
 export const faultHandlers: Handlers<keyof typeof verbs> = {
   'GET /faults': ({ world }) => ({ faults: [...world.faults.list()] }),
-  'POST /faults': ({ world, body }) => world.faults.add({ times: 1, ...body }),
+  'POST /faults': ({ world, body }) => {
+    assertApplies(body);
+    return world.faults.add(faultPlan(body));
+  },
   'DELETE /faults/{faultId}': ({ world, params: { faultId } }) => {
     if (!world.faults.remove(Number(faultId))) throw new Problem(404, `no fault has the id ${faultId}`);
   },
   'DELETE /faults': ({ world }) => world.faults.clear(),
 };
+
+type FaultBody = Body<'POST /faults'>;
+
+const CODES: ReadonlySet<string> = new Set(errorCodes);
+
+/** A fault that nobody would ever meet is a tester's slip of the pen. @throws Problem 400 */
+function assertApplies(body: FaultBody): void {
+  const instead = UNCALLED.get(body.call);
+  if (instead !== undefined) {
+    throw new Problem(400, `body: /call is never made by the apps: ${instead}; it is "${body.call}"`);
+  }
+  if ('code' in body && !CODES.has(body.code)) {
+    throw new Problem(
+      400,
+      `body: /code must be one of GET /qa/api/codes, and is "${body.code}"; a text of your own is a "message"`,
+    );
+  }
+}
+
+/** Inside, a refusal has one text, whether the catalogue knows it or not. */
+function faultPlan(body: FaultBody): FaultPlan {
+  if (!('message' in body)) return { times: 1, ...body };
+  const { message, ...plan } = body;
+  return { times: 1, ...plan, code: message };
+}

@@ -13,6 +13,7 @@ import type { Handlers } from '../handler.ts';
 import { asProblem, Problem } from '../problem.ts';
 
 const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Games and what moves between them, the wallet and the bank. */
 export const gameHandlers: Handlers<keyof typeof verbs> = {
@@ -53,7 +54,8 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     return withdrawalView(world, withdrawal);
   },
   'POST /members/{phone}/statement': ({ world, member, body }) => {
-    const { count, statementType = 'deposit', status = 'SUCCESS', amount = 1 } = body;
+    const { count, statementType = 'deposit', status = 'SUCCESS', amount = 1, daysAgo = 0 } = body;
+    const last = world.clock.now() - daysAgo * DAY_MS;
     for (let hours = count; hours > 0; hours -= 1) {
       addStatement(world, {
         memberId: member.id,
@@ -62,7 +64,7 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
         amount: satangFromBaht(amount),
         from: statementType === 'deposit' ? 'KBANK' : 'WALLET',
         to: statementType === 'deposit' ? 'WALLET' : member.bankAccount.bankCode,
-        at: world.clock.now() - hours * HOUR_MS,
+        at: last - hours * HOUR_MS,
       });
     }
   },

@@ -5,6 +5,7 @@ import { codeHandlers } from './codes.ts';
 import { depositHandlers } from './deposits.ts';
 import { faultHandlers } from './faults.ts';
 import { gameHandlers } from './games.ts';
+import { historyHandlers } from './history.ts';
 import { journalHandlers } from './journal.ts';
 import { memberHandlers } from './members.ts';
 import { rewardHandlers } from './rewards.ts';
@@ -24,5 +25,6 @@ export const handlers: Handlers = {
   ...chatHandlers,
   ...faultHandlers,
   ...journalHandlers,
+  ...historyHandlers,
   ...codeHandlers,
 };

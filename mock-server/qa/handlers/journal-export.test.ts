@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestMock, type TestMock, type TestWorld } from '../../testing.ts';
-import type { JournalEntry } from '../../engine/journal.ts';
+import type { JournalEntry } from '../../engine/journal-entry.ts';
 import { call, send } from '../../test/api-client.ts';
 import { asCurl } from './journal-export.ts';
 
@@ -152,7 +152,7 @@ describe('the journal', () => {
     const world = await mock.world();
     const { control } = world;
     const hostile = '"\\\u0000\u2028\ud800</script>';
-    await control.addFault({ call: '*', kind: 'refuse', code: hostile });
+    await control.addFault({ call: '*', kind: 'refuse', message: hostile });
     await world.fetch('/api/lookup/%22%5C?a="\\', {
       method: 'POST',
       headers: JSON_HEADERS,
@@ -160,6 +160,8 @@ describe('the journal', () => {
     });
     await send(world, 'GET /api/wallet');
     const text = await (await world.fetch(`/qa/api/worlds/${world.name}/journal.har`)).text();
+    // Opened as a page, it holds no tag.
+    expect(text).not.toContain('<');
     const { log } = JSON.parse(text) as {
       log: { entries: { request: { postData?: { text: string } }; response: { statusText: string } }[] };
     };

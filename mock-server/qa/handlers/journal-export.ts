@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../engine/journal.ts';
+import type { JournalEntry } from '../../engine/journal-entry.ts';
 
 /** A request of the journal as a line for a shell. What was redacted stands as a name in capitals, to be filled in. */
 export function asCurl(entry: JournalEntry, { origin, world }: { origin: string; world: string }): string {

@@ -1,3 +1,4 @@
+import { endpoints } from 'contracts';
 import type { Body } from '../../control/index.ts';
 import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
@@ -43,6 +44,9 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
   };
 }
 
+/** @throws Problem 400 for a call that nobody can make: its count would be 0 for ever. */
 function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
+  if (same.call !== undefined && !Object.hasOwn(endpoints, same.call))
+    throw new Problem(400, `/call must be one of GET /qa/api/calls, and is "${same.call}"`);
   return { ...same, serverViolations, clientViolations };
 }

@@ -12,6 +12,35 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('the verbs for members', () => {
+  it('add a member who can sign in, once', async () => {
+    const world = await mock.world();
+    const body = { phone: VISITOR, name: 'Nok', currency: 'LAK', amount: 50.25 } as const;
+    const added = await world.control.call('POST /members', { body });
+    expect(added).toMatchObject({ phone: VISITOR, name: 'Nok', currency: 'LAK', wallet: 50.25 });
+    const credentials = { username: VISITOR, password: '123456' };
+    expect((await call(world, 'POST /api/login', { body: credentials })).status).toBe(200);
+    await expect(world.control.call('POST /members', { body })).rejects.toThrow(
+      `/phone ${VISITOR} is a member`,
+    );
+  });
+
+  it('change a currency and leave the figures', async () => {
+    const { control } = await mock.world();
+    const input = { params: { phone: SOMCHAI }, body: { currency: 'LAK' } } as const;
+    await control.call('PUT /members/{phone}/currency', input);
+    expect(await control.member(SOMCHAI)).toMatchObject({ currency: 'LAK', wallet: 1000 });
+  });
+
+  it('add a past that ended days ago', async () => {
+    const world = await mock.world('a member with money');
+    await world.control.addStatementLines(SOMCHAI, { count: 3, daysAgo: 30 });
+    const token = await world.signIn();
+    const input = { token, body: { page: 1, limit: 3 } };
+    const { statements } = (await call(world, 'POST /api/statement', input)).body;
+    const age = Date.parse((await world.control.clock()).now) - Date.parse(String(statements[1]?.createdAt));
+    expect(age).toBe(30 * 24 * 3_600_000 + 3_600_000);
+  });
+
   it('show the codes that were sent to phones, and what became of them [7.11] [7.12]', async () => {
     const world = await mock.world();
     const send = async () =>
@@ -66,7 +95,7 @@ describe('the verbs for members', () => {
     await world.assertClean();
   });
 
-  it('register a member anew under the phone of one who was removed, as somebody else', async () => {
+  it('register a member again under the phone of one who was removed, as somebody else', async () => {
     const world = await mock.world('no code is asked for');
     const gone = await world.control.member('02055512345');
     const token = await world.signIn(gone.phone);
@@ -81,9 +110,9 @@ describe('the verbs for members', () => {
       currency: 'LAK',
     };
     expect((await call(world, 'POST /api/account', { body: registration })).status).toBe(200);
-    const anew = await world.control.member(gone.phone);
-    expect(anew).toMatchObject({ wallet: 0, games: {}, currency: 'LAK' });
-    expect(anew.id).not.toBe(gone.id);
+    const second = await world.control.member(gone.phone);
+    expect(second).toMatchObject({ wallet: 0, games: {}, currency: 'LAK' });
+    expect(second.id).not.toBe(gone.id);
     expect((await call(world, 'GET /api/wallet', { token })).body.message).toBe('INVALID_USER_2');
     await world.assertClean();
   });

@@ -1,16 +1,49 @@
+import { satang } from 'contracts/rules';
 import type { members as verbs } from '../../control/members.ts';
+import { forgetRoom } from '../../world/chat/chat.ts';
 import { isoTime } from '../../engine/clock.ts';
 import { endTokens, issueToken } from '../../world/members/tokens.ts';
-import { removeMember } from '../../world/members/members.ts';
+import { addMember, memberByPhone, removeMember } from '../../world/members/members.ts';
 import { setBalance } from '../../world/wallet/set-balance.ts';
+import { WALLET } from '../../world/money/accounts.ts';
 import type { Handlers } from '../handler.ts';
+import { Problem } from '../problem.ts';
 import { memberView, otpView } from './views.ts';
+
+/** Of every member who is told no other. */
+const PASSWORD = '123456';
+const BANKS = { THB: 'KBANK', LAK: 'BCEL' };
 
 export const memberHandlers: Handlers<keyof typeof verbs> = {
   'GET /members': ({ world }) => ({
     members: [...world.members.values()].map((member) => memberView(world, member)),
   }),
-  'DELETE /members/{phone}': ({ world, member }) => removeMember(world, member),
+  'POST /members': ({ world, body }) => {
+    const { phone, name = phone, password = PASSWORD, currency = 'THB', amount = 0 } = body;
+    if (memberByPhone(world, phone))
+      throw new Problem(409, `body: /phone ${phone} is a member of this world already`);
+    const member = addMember(world, {
+      phone,
+      name,
+      password,
+      currency,
+      coin: 0,
+      createdAt: world.clock.now(),
+      bankAccount: { bankCode: BANKS[currency], bankAccountName: name, bankAccountNo: phone },
+      invite: { amount: satang(0), success: 0, fail: 0 },
+      invitedBy: null,
+    });
+    setBalance(world, member, WALLET, amount);
+    return memberView(world, member);
+  },
+  'PUT /members/{phone}/currency': ({ world, member, body }) => {
+    member.currency = body.currency;
+    return memberView(world, member);
+  },
+  'DELETE /members/{phone}': ({ world, member }) => {
+    removeMember(world, member);
+    forgetRoom(world, member.id);
+  },
   'PUT /members/{phone}/balance': ({ world, member, body }) => {
     setBalance(world, member, body.account, body.amount);
     return memberView(world, member);
@@ -33,5 +66,5 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
     return { token, memberId: member.id, expiresAt: isoTime(world.clock.now() + seconds * 1000) };
   },
   'DELETE /members/{phone}/tokens': ({ world, member }) => endTokens(world, member, 'revoked'),
-  'GET /otps': ({ world }) => ({ otps: [...world.otps.values()].map((otp) => otpView(world, otp)) }),
+  'GET /otps': ({ world }) => ({ otps: [...world.otps].map(([token, otp]) => otpView(world, token, otp)) }),
 };

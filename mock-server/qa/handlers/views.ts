@@ -8,7 +8,7 @@ import { walletOf } from '../../world/money/accounts.ts';
 import { qrStatus, secondsLeft } from '../../world/deposits/qr.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
-import type { JournalEntry } from '../../engine/journal.ts';
+import type { JournalEntry } from '../../engine/journal-entry.ts';
 
 /** What the control API shows of a world's insides. */
 
@@ -61,9 +61,10 @@ export function qrView({ clock, members }: World, qr: Qr) {
   };
 }
 
-export function otpView({ clock }: World, otp: Otp) {
+export function otpView({ clock }: World, token: string, otp: Otp) {
   const { phone, ref, code, wrongCodes } = otp;
   return {
+    token,
     phone,
     ref,
     code,

@@ -10,6 +10,7 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
     scenarios: [...worlds.scenarios.values()].map(({ name, description }) => ({ name, description })),
   }),
   'GET /calls': () => ({ calls: Object.keys(endpoints) }),
+  'GET /apps': ({ apps }) => ({ web: apps.web, kiosk: apps.kiosk }),
   'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   'GET /': ({ worlds, world }) => worldView(worlds, world),
   'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
@@ -20,6 +21,10 @@ export const worldHandlers: Handlers<keyof typeof verbs> = {
       ...(frozenAt === undefined ? {} : { frozenAt: moment(frozenAt) }),
     };
     return worldView(worlds, worlds.reset(name, plan));
+  },
+  'POST /copy': ({ worlds, world, body: { to } }) => {
+    if (to === world.name) throw new Problem(409, `body: /to is the world itself: "${to}"`);
+    return worldView(worlds, worlds.load(to, worlds.save(world)));
   },
   'DELETE /': ({ worlds, world }) => {
     worlds.remove(world.name);

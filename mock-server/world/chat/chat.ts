@@ -56,9 +56,15 @@ export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): st
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
 }
 
-/** Any id that is no member's may be a guest's: clients make unguessable ones. [1.05] */
+/** Of a member who is, was or will be: members are counted. */
+const MEMBER_ID = /^\d+$/;
+
+/**
+ * Any id that is no member's may be a guest's: clients make unguessable ones. [1.05] One that is only not a member's yet,
+ * or no longer, is nobody's: else a stranger could wait for that member, or read what they wrote.
+ */
 export function isGuestId({ members }: MembersState, id: string): boolean {
-  return id !== '' && !members.has(id);
+  return id !== '' && !MEMBER_ID.test(id) && !members.has(id);
 }
 
 /** Sends a customer's message. [7.52] @throws Refusal NO_USER for somebody else's name. */
@@ -100,14 +106,20 @@ export function chatHistory(
   caller: Member | null,
   { limit, skip, ...customer }: Customer & { limit: number; skip: number },
 ): ChatEntry[] {
-  const { entries } = roomNamed(world, roomOf(world, customerId(world, caller, customer)));
+  const entries = world.chatRooms.get(roomOf(world, customerId(world, caller, customer)))?.entries ?? [];
   const end = Math.max(0, entries.length - skip);
   return entries.slice(Math.max(0, end - limit), end).reverse();
 }
 
 /** Marks all messages so far as read by the customer. [7.55] @throws Refusal NO_USER */
 export function readByCustomer(world: ChatWorld, caller: Member | null, customer: Customer): void {
-  roomNamed(world, roomOf(world, customerId(world, caller, customer))).readByCustomer = world.clock.now();
+  const room = world.chatRooms.get(roomOf(world, customerId(world, caller, customer)));
+  if (room) room.readByCustomer = world.clock.now();
+}
+
+/** Forgets what was written with a customer who is no more. */
+export function forgetRoom(world: ChatRoomsState, customerId: string): void {
+  world.chatRooms.delete(roomOf(world, customerId));
 }
 
 /** Messages from now on belong to a new conversation. [2.84] */

@@ -45,15 +45,17 @@ export interface TransferPlan {
 }
 
 /** Codes by which the mini-QR of a slip names the sender's bank. */
-const BANK_NUMBERS: Readonly<Record<string, string>> = {
-  BBL: '002',
-  KBANK: '004',
-  KTB: '006',
-  TMB: '011',
-  SCB: '014',
-  BAY: '025',
-  GSB: '030',
-};
+const BANK_NUMBERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    BBL: '002',
+    KBANK: '004',
+    KTB: '006',
+    TMB: '011',
+    SCB: '014',
+    BAY: '025',
+    GSB: '030',
+  }),
+);
 const UNKNOWN_BANK = '099';
 const FOREIGN_ACCOUNT = '9990001112';
 
@@ -81,5 +83,5 @@ export function makeBankTransfer(
 
 /** What the mini-QR of its slip encodes. */
 export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
-  return slipVerify({ sendingBank: BANK_NUMBERS[bankCode] ?? UNKNOWN_BANK, transRef: reference });
+  return slipVerify({ sendingBank: BANK_NUMBERS.get(bankCode) ?? UNKNOWN_BANK, transRef: reference });
 }

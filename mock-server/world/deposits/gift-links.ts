@@ -62,8 +62,9 @@ export function redeemGift(world: GiftsState & Books, member: Member, encrypted:
   const gift = voucher === undefined ? undefined : world.gifts.get(voucher);
   if (!gift) throw new Refusal('TRUELINK_INVALID');
   if (gift.usedBy !== null) throw new Refusal('TRUELINK_DUPLICATE');
+  const receipt = creditDeposit(world, member, { bankCode: SENDER, amount: gift.amount });
   gift.usedBy = member.id;
-  return creditDeposit(world, member, { bankCode: SENDER, amount: gift.amount });
+  return receipt;
 }
 
 /** Empty for a text that was not encrypted with the passphrase. */

@@ -10,11 +10,14 @@ import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { newestFirst } from '../money/statement.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
-import { Refusal } from '../service/refusal.ts';
+import { Misuse, Refusal } from '../service/refusal.ts';
 import type { BankTransfer, BankTransfersState } from './bank-transfers.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit } from './deposits.ts';
 import { slipsAreOpen, type SlipHoursState } from './slip-hours.ts';
+
+/** A reason that is none of the others. */
+const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 
 const Reason = oneOf(...slipReasons);
 
@@ -66,7 +69,7 @@ type CheckingWorld = SlipsState &
   DepositOptionsState &
   SlipHoursState &
   MembersState &
-  Pick<WorldBase, 'files'> &
+  Pick<WorldBase, 'files' | 'memory'> &
   Books;
 
 /** How long a slip is checked; the spec says about a minute until a deposit is credited. [9.36] */
@@ -82,7 +85,7 @@ export function assertTakesSlips(world: OutagesState & SlipHoursState & Pick<Wor
 
 /** Takes a slip: it is in progress until it has been checked. [2.49] [4.08] */
 export function addSlip(
-  world: SlipsState & BankTransfersState & Pick<WorldBase, 'clock' | 'random' | 'files'>,
+  world: SlipsState & BankTransfersState & Pick<WorldBase, 'clock' | 'random' | 'files' | 'memory'>,
   member: Member,
   file: { type: string; bytes: Uint8Array },
   reading: SlipReading,
@@ -137,8 +140,14 @@ export function decideDueSlips(world: CheckingWorld, now: number): void {
 function decideByRules(world: CheckingWorld, slip: Slip): void {
   const transfer = transferOf(world, slip.reading);
   const reason = world.slipFailures.shift() ?? reasonAgainst(world, slip, transfer);
-  if (reason !== null || !transfer) decideSlip(world, slip, { reason: reason ?? 'UNKNOW_ERROR' });
-  else decideSlip(world, slip, { amount: transfer.amount });
+  if (reason !== null || !transfer) return decideSlip(world, slip, { reason: reason ?? UNKNOWN });
+  try {
+    decideSlip(world, slip, { amount: transfer.amount });
+  } catch (error) {
+    // More than the wallet can hold. Undecided, it would be tried again with every call.
+    if (!(error instanceof Misuse)) throw error;
+    decideSlip(world, slip, { reason: UNKNOWN });
+  }
 }
 
 /**
@@ -151,8 +160,8 @@ export function decideSlip(
   decision: { amount: Satang } | { reason: SlipReason },
 ): void {
   if (slip.status !== 'PENDING') throw new Error(`the slip is ${slip.status} already`);
-  world.pendingSlips.delete(slip.id);
   if ('reason' in decision) {
+    world.pendingSlips.delete(slip.id);
     slip.status = 'FAILED';
     slip.note = decision.reason;
     return;
@@ -160,10 +169,12 @@ export function decideSlip(
   const member = world.members.get(slip.memberId);
   if (!member) throw new Error(`slip ${slip.id}: its member is gone`);
   const transfer = transferOf(world, slip.reading);
+  // First, for it may be more than the wallet can hold.
+  creditDeposit(world, member, { bankCode: transfer?.bankCode ?? 'SLIP', amount: decision.amount });
+  world.pendingSlips.delete(slip.id);
   if (transfer) transfer.usedBy = slip.id;
   slip.status = 'SUCCESS';
   slip.amount = decision.amount;
-  creditDeposit(world, member, { bankCode: transfer?.bankCode ?? 'SLIP', amount: decision.amount });
 }
 
 function reasonAgainst(

@@ -20,6 +20,9 @@ const ProviderSchema = Stored({
   hasLoginPage: Type.Optional(Type.Boolean()),
   android: Type.Optional(Type.String()),
   ios: Type.Optional(Type.String()),
+  /** The app draws its own pictures where there are none. */
+  logo: Type.Optional(Type.String()),
+  background: Type.Optional(Type.String()),
 });
 export type Provider = Static<typeof ProviderSchema>;
 
@@ -57,7 +60,7 @@ const knownProviders: readonly Provider[] = [
 
 /** Characters of a user name and of a password; one provider's form takes exactly 16 of each. [2.63] */
 const CREDENTIAL_LENGTH = 10;
-const CREDENTIAL_LENGTHS: Readonly<Record<string, number>> = { UFABET: 16 };
+const CREDENTIAL_LENGTHS: ReadonlyMap<string, number> = new Map([['UFABET', 16]]);
 
 /** Every game that a world offers. */
 export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
@@ -86,7 +89,7 @@ export function openGame({ random }: Pick<WorldBase, 'random'>, member: Member, 
     known.isActive = true;
     return known;
   }
-  const length = CREDENTIAL_LENGTHS[code] ?? CREDENTIAL_LENGTH;
+  const length = CREDENTIAL_LENGTHS.get(code) ?? CREDENTIAL_LENGTH;
   const made: GameAccount = {
     isActive: true,
     shown: satang(0),

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoints } from 'contracts';
-import { isEnglishName } from 'contracts/rules';
+import { isBlank, isEnglishName } from 'contracts/rules';
 import type { WorldBase } from '../../engine/world-base.ts';
 import { Refusal } from '../service/refusal.ts';
 import type { LoginGuardState } from './login-guard.ts';
@@ -13,7 +13,7 @@ type PasswordChange = BodyOf<Endpoints['PUT /api/account/changepwd']>;
 
 /** @throws Refusal INVALID_USER_INFO, INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [7.06] */
 export function updateProfile(world: MembersState, member: Member, update: ProfileUpdate): void {
-  if (update.name.trim() === '') throw new Refusal('INVALID_USER_INFO');
+  if (isBlank(update.name)) throw new Refusal('INVALID_USER_INFO');
   const bankAccount = bankAccountOf(update);
   assertBankAccount(world, bankAccount, member);
   member.name = update.name.trim();
@@ -45,7 +45,7 @@ export function changePassword(
     throw new Refusal('WRONG_PASSWORD');
   }
   world.loginGuard.succeeded(member.phone);
-  if (newPassword === '') throw new Refusal('INVALID_USER_INFO');
+  if (isBlank(newPassword)) throw new Refusal('INVALID_USER_INFO');
   member.password = newPassword;
   endTokens(world, member, 'password', token);
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoints } from 'contracts';
-import { isAccountNo, isEnglishName, needsEnglishName, satang } from 'contracts/rules';
+import { isAccountNo, isBlank, isEnglishName, needsEnglishName, satang } from 'contracts/rules';
 import type { WorldBase } from '../../engine/world-base.ts';
 import type { FlagsState } from '../service/flags.ts';
 import type { LookupsState } from '../service/lookups.ts';
@@ -33,7 +33,7 @@ export function checkRegistration(world: RegistrationWorld, check: Check): void 
   assertPhone(world, check.username);
   if (memberByPhone(world, check.username)) throw new Refusal('EXISTING_USER');
   if (world.flags.registerOTP && !isVerified(world, check.username)) throw new Refusal('UNVERIFIED_OTP');
-  if (check.name.trim() === '' || check.password === '') throw new Refusal('INVALID_USER_INFO');
+  if (isBlank(check.name) || isBlank(check.password)) throw new Refusal('INVALID_USER_INFO');
   const isKnownSource = world.lookups.sources.some(({ code }) => code === check.sourceCode);
   if (check.sourceCode !== '' && !isKnownSource) throw new Refusal('INVALID_USER_INFO');
   if (check.inviteCode !== '' && !inviterOf(world, check.inviteCode)) throw new Refusal('INVALID_CODE');
@@ -74,7 +74,7 @@ export function assertBankAccount(
   owner: Member | null = null,
 ): void {
   const { bankCode, bankAccountName, bankAccountNo } = account;
-  if (!isBank(bankCode) || !isAccountNo(bankAccountNo) || bankAccountName.trim() === '')
+  if (!isBank(bankCode) || !isAccountNo(bankAccountNo) || isBlank(bankAccountName))
     throw new Refusal('INVALID_BANK');
   if (needsEnglishName(bankCode) && !isEnglishName(bankAccountName))
     throw new Refusal('BANK_ACCOUNT_NAME_ENG');

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { satang, type Satang } from 'contracts/rules';
+import { bahtFromSatang, MAX_SATANG, satang, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
-import { itself, Moment, Stored } from '../../engine/snapshot-kinds.ts';
-import { Refusal } from '../service/refusal.ts';
+import { deepFreeze, itself, Moment, type SnapshotKind, Stored } from '../../engine/snapshot-kinds.ts';
+import { Misuse, Refusal } from '../service/refusal.ts';
 import type { Account } from './accounts.ts';
 import { SatangSchema } from './currency.ts';
 
@@ -36,6 +36,16 @@ const LedgerSchema = Stored({
 });
 type SavedLedger = Static<typeof LedgerSchema>;
 
+/** A row for each movement, and one for each balance. */
+const ledgerKind: SnapshotKind<Ledger> = {
+  ...itself(LedgerSchema),
+  rows: {
+    split: (ledger) => Object.entries({ balances: ledger.save().balances, movements: ledger.movements }),
+    save: (value) => value,
+    join: (rows) => ({ balances: [], movements: [], ...Object.fromEntries(rows) }),
+  },
+};
+
 /** The books of one world: double entry in integer satang, so money is moved and never made. */
 export class Ledger {
   readonly #balances = new Map<Account, Satang>();
@@ -55,26 +65,32 @@ export class Ledger {
   /**
    * Books all postings or none.
    * @throws Refusal MONEY_NOT_ENOUGH when a member's account would go below zero.
+   * @throws Misuse when an account would hold more than the product handles.
    * @throws Error when the postings do not sum to zero: a fault in the rules, not in the member's request.
    */
   post(at: number, postings: readonly Posting[], reference?: string): Movement {
     if (sum(postings.map(({ amount }) => amount)) !== 0) throw new Error('the postings do not sum to zero');
     const after = new Map<Account, Satang>();
     for (const { account, amount } of postings) {
-      after.set(account, satang((after.get(account) ?? this.balance(account)) + amount));
+      after.set(account, fitting(account, (after.get(account) ?? this.balance(account)) + amount));
     }
     for (const [account, balance] of after) {
       if (balance < 0 && isOfMember(account)) throw new Refusal('MONEY_NOT_ENOUGH');
     }
     for (const [account, balance] of after) this.#write(account, balance);
-    const movement: Movement = {
+    const movement: Movement = deepFreeze({
       id: this.#movements.length + 1,
       at,
-      postings: [...postings],
+      postings: postings.map((posting) => ({ ...posting })),
       ...(reference === undefined ? {} : { reference }),
-    };
+    });
     this.#movements.push(movement);
     return movement;
+  }
+
+  /** For rules that do several things: none of them is done before all can be. @throws Misuse */
+  assertHolds(account: Account, more: number): void {
+    fitting(account, this.balance(account) + more);
   }
 
   /** Moves a positive amount from one account to another. @throws Refusal MONEY_NOT_ENOUGH */
@@ -96,7 +112,7 @@ export class Ledger {
     for (const account of this.#belowZero) throw new Error(`below zero: ${account}`);
   }
 
-  /** Adds up all movements anew. @throws Error when a balance is not what they make it. */
+  /** Adds up all movements again. @throws Error when a balance is not what they make it. */
   audit(): void {
     this.assertBalanced();
     const added = new Map<Account, number>();
@@ -115,7 +131,7 @@ export class Ledger {
 
   load({ balances, movements }: SavedLedger): void {
     for (const [account, balance] of balances) this.#write(account, balance);
-    this.#movements.push(...movements);
+    for (const movement of movements) this.#movements.push(deepFreeze(movement));
     this.audit();
   }
 
@@ -125,6 +141,13 @@ export class Ledger {
     if (balance < 0 && isOfMember(account)) this.#belowZero.add(account);
     else this.#belowZero.delete(account);
   }
+}
+
+/** The accounts outside mirror all members together, so they may hold more than one of them. */
+function fitting(account: Account, balance: number): Satang {
+  const most = isOfMember(account) ? MAX_SATANG : Number.MAX_SAFE_INTEGER;
+  if (Math.abs(balance) <= most) return balance as Satang;
+  throw new Misuse(`an account holds at most ${bahtFromSatang(MAX_SATANG)}`);
 }
 
 function isOfMember(account: Account): boolean {
@@ -141,5 +164,5 @@ export interface LedgerState {
 
 export const ledgerSlice: Slice<LedgerState> = {
   create: () => ({ ledger: new Ledger() }),
-  kinds: { ledger: itself(LedgerSchema) },
+  kinds: { ledger: ledgerKind },
 };

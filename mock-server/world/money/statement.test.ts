@@ -16,9 +16,11 @@ describe('the statement', () => {
 
   it('orders entries of one moment by when they were added', () => {
     const world = madeWorld('a member with three pages of statement');
-    for (const entry of statementOf(world, onlyMember(world).id)) entry.at = 0;
-    const { entries } = statementPage(world, onlyMember(world), { page: 1, limit: 2 });
-    expect(entries.map(({ amount }) => amount)).toEqual([2500, 2400]);
+    const last = statementOf(world, onlyMember(world).id).at(-1);
+    addStatement(world, { ...last!, amount: satang(7) });
+    addStatement(world, { ...last!, amount: satang(8) });
+    const { entries } = statementPage(world, onlyMember(world), { page: 1, limit: 3 });
+    expect(entries.map(({ amount }) => amount)).toEqual([8, 7, last!.amount]);
   });
 
   it('shows a member only their own entries', () => {

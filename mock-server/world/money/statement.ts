@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Slice } from '../../engine/slice.ts';
-import { mapOf, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
+import { deepFreeze, mapOfLists, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { SatangSchema } from './currency.ts';
 
 /** What an entry may be about. [3.18] */
@@ -39,7 +39,7 @@ export interface StatementState {
 
 export const statementSlice: Slice<StatementState> = {
   create: () => ({ statement: new Map() }),
-  kinds: { statement: mapOf(Type.Array(StatementEntrySchema)) },
+  kinds: { statement: mapOfLists(StatementEntrySchema) },
 };
 
 /** A member's entries, oldest first; of one moment, in the order in which they were written. */
@@ -51,7 +51,20 @@ export function statementOf(world: StatementState, memberId: string): readonly S
 export function addStatement(world: StatementState, entry: StatementEntry): void {
   const entries = world.statement.get(entry.memberId) ?? [];
   world.statement.set(entry.memberId, entries);
-  entries.splice(countUpTo(entries, entry.at), 0, entry);
+  entries.splice(countUpTo(entries, entry.at), 0, deepFreeze(entry));
+}
+
+/** Puts an entry with another status in the place of the last one that `isIt` finds. */
+export function changeStatus(
+  world: StatementState,
+  memberId: string,
+  isIt: (entry: StatementEntry) => boolean,
+  status: StatementEntry['status'],
+): void {
+  const entries = world.statement.get(memberId) ?? [];
+  const index = entries.findLastIndex(isIt);
+  const entry = entries[index];
+  if (entry) entries[index] = deepFreeze({ ...entry, status });
 }
 
 /** One page of a member's statement, newest first, and how many entries there are in all. [7.37] [2.75] */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
-import { satang, satangFromBaht, type Satang } from 'contracts/rules';
+import { MAX_SATANG, satang, satangFromBaht, type Satang } from 'contracts/rules';
 import type { Slice } from '../../engine/slice.ts';
 import { mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
 import type { WorldBase } from '../../engine/world-base.ts';
@@ -60,12 +60,12 @@ export function rewardInviter(
   }
   const earned = shareOf(stake, INVITE_PERCENT);
   if (earned === 0) return;
-  inviter.invite.amount = satang(inviter.invite.amount + earned);
+  inviter.invite.amount = satang(Math.min(inviter.invite.amount + earned, MAX_SATANG));
   const at = world.clock.now();
   const rows = world.inviteRows.get(inviter.id) ?? [];
   world.inviteRows.set(inviter.id, rows);
   const today = rows.findLast((row) => row.memberId === member.id && dayOf(row.at) === dayOf(at));
-  if (today) today.amount = satang(today.amount + earned);
+  if (today) today.amount = satang(Math.min(today.amount + earned, MAX_SATANG));
   else rows.push({ memberId: member.id, name: member.name, amount: earned, at });
 }
 

@@ -78,8 +78,8 @@ describe('a bonus', () => {
 
   it('of each day needs a deposit of that day [4.07]', () => {
     const { world, member } = rich();
-    const deposit = () => statementOf(world, member.id)[0]!;
-    deposit().at = world.clock.now();
+    const [deposit, ...later] = statementOf(world, member.id);
+    world.statement.set(member.id, [{ ...deposit!, at: world.clock.now() }, ...later]);
     activateBonus(world, member, 'DAILY50');
     clearBonus(world, member);
     expect(() => activateBonus(world, member, 'DAILY50')).toThrow('BONUS_MAX_CLAIMED');

@@ -1,4 +1,4 @@
-import { satang, satangFromBaht, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
+import { satang, satangFromBaht, sumOf, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
 import { activeGame, seenBalance, type GamesState } from '../games/games.ts';
 import type { Member } from '../members/members.ts';
 import { gameAccountOf, heldAccountOf, WALLET, walletOf, type Account } from '../money/accounts.ts';
@@ -6,7 +6,7 @@ import type { Books } from '../money/books.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
 import { addStatement } from '../money/statement.ts';
 import type { OutagesState } from '../service/outages.ts';
-import { Refusal } from '../service/refusal.ts';
+import { Misuse, Refusal } from '../service/refusal.ts';
 
 export type TransferWorld = GamesState & OutagesState & Books;
 
@@ -14,6 +14,7 @@ export type TransferWorld = GamesState & OutagesState & Books;
  * Moves money between the wallet and a game, or two games. When a provider fails, the money leaves, comes back, and the
  * statement shows it as failed. [7.19] [8.08]
  * @throws Refusal NO_WALLET, NO_GAME, SLOT_NO_ACCOUNT, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, TRANSFER_FAIL
+ * @throws Misuse for two equal ends
  */
 export function transfer(
   world: TransferWorld,
@@ -22,7 +23,7 @@ export function transfer(
 ): Receipt {
   const source = accountAt(world, member, from);
   const target = accountAt(world, member, to);
-  if (from === to) throw new Refusal('TRANSFER_FAIL');
+  if (from === to) throw new Misuse(`from and to are both ${from}`);
   const amount = amountFrom(baht);
   if (world.ledger.balance(source) < amount) throw new Refusal('MONEY_NOT_ENOUGH');
   const reference = newReference(world);
@@ -74,7 +75,8 @@ export function gather(
     throw new Refusal('TRANSFER_FAIL');
   const reference = newReference(world);
   const now = world.clock.now();
-  const total = satang(sources.reduce((sum, { amount }) => sum + amount, 0));
+  const total = sumOf(sources.map(({ amount }) => amount));
+  world.ledger.assertHolds(accountOf(member, to), total);
   const postings = [
     ...sources.map(({ account, amount }) => ({
       account: accountOf(member, account),

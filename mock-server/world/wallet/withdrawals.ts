@@ -10,7 +10,7 @@ import type { Books } from '../money/books.ts';
 import { SatangSchema } from '../money/currency.ts';
 import type { LedgerState } from '../money/ledger.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
-import { addStatement, statementOf } from '../money/statement.ts';
+import { addStatement, changeStatus } from '../money/statement.ts';
 import { assertMayWithdraw, type HeldBonusState } from '../rewards/held-bonus.ts';
 import { Refusal } from '../service/refusal.ts';
 import { gather, type TransferWorld } from './transfers.ts';
@@ -64,6 +64,8 @@ export function withdrawAll(
   baht: number,
 ): Receipt {
   const amount = checkedAmount(world, member, baht);
+  // Before anything is gathered for it.
+  world.ledger.assertHolds(`held:${member.id}`, amount);
   let lacks = Math.max(0, amount - world.ledger.balance(walletOf(member)));
   const sources = [];
   for (const { account, balance } of gamesByBalance(world, member)) {
@@ -89,8 +91,7 @@ export function endWithdrawal(
   world.ledger.move(world.clock.now(), `held:${memberId}`, target, amount, reference);
   withdrawal.status = status;
   world.pendingWithdrawals.delete(reference);
-  const entry = statementOf(world, memberId).findLast((candidate) => isOf(candidate, withdrawal));
-  if (entry) entry.status = status;
+  changeStatus(world, memberId, (entry) => isOf(entry, withdrawal), status);
 }
 
 /** Ends the withdrawals that are due. */

@@ -34,23 +34,18 @@ export type Call = <K extends Key, T>(...args: Arguments<K, T>) => Promise<T>;
 
 export interface CallWatcher {
   /** Called when a call starts; what it returns hears of that call's failure. */
-  watch: () => (failure: Failure) => void;
+  watch: (key: Key) => (failure: Failure) => void;
 }
 
-/** `http` comes as a promise, so that the first screen does not wait for the client library. */
-export function createCall(
-  http: () => Promise<Http>,
-  { watch }: CallWatcher = { watch: () => () => {} },
-): Call {
+export function createCall(http: Http, { watch }: CallWatcher = { watch: () => () => {} }): Call {
   return async <K extends Key, T>(...args: Arguments<K, T>) => {
     const [key, read, options = {}] = args as [K, (reply: Reply<K>) => T, RawOptions?];
-    const onFailure = watch();
+    const onFailure = watch(key);
     const space = key.indexOf(' ');
     try {
       const url = fillPath(key.slice(space + 1), options.params);
-      const send = await http();
       return read(
-        (await send({
+        (await http({
           method: key.slice(0, space),
           url,
           data: options.body,

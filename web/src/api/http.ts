@@ -1,13 +1,7 @@
-import axios, {
-  AxiosError,
-  type AxiosAdapter,
-  type AxiosInstance,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-} from 'axios';
 import { MARKER, MARKER_HEADER, UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { ApiError, type Failure } from './api-error.ts';
 import { systemClock } from '../lib/clock.ts';
+import type { Send } from './send.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { startTimeLimit } from './time-limit.ts';
@@ -24,8 +18,8 @@ export interface HttpOptions {
   isOnline: () => boolean;
   /** Limits how long a request may take, and learns the time from the answers. */
   clock?: ServiceClock;
-  /** In tests: the mock in process instead of the network. */
-  adapter?: AxiosAdapter;
+  /** The network, unless a test brings the mock in its process. */
+  send?: Send;
 }
 
 export interface HttpRequest {
@@ -48,83 +42,80 @@ const FILE_FIELD = 'file';
 
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
+/** Uploads alone need what can tell their progress. */
+const overNetwork: Send = async (url, init, onProgress) =>
+  onProgress ? (await import('./send-form.ts')).sendForm(url, init, onProgress) : fetch(url, init);
+
 /** The one door to the network. Answers the body; throws only ApiError. Shows nothing, navigates nowhere. */
 export function createHttp({
   baseURL,
   token,
   isOnline,
   clock = createServiceClock(systemClock),
-  adapter,
+  send = overNetwork,
 }: HttpOptions): Http {
-  const client: AxiosInstance = axios.create({
-    baseURL,
-    headers: { [MARKER_HEADER]: MARKER },
-    // JSON that does not parse must fail, not arrive as text.
-    transitional: { silentJSONParsing: false },
-    responseType: 'json',
-    ...(adapter ? { adapter } : {}),
-  });
-  client.interceptors.request.use((request) => {
-    const current = token();
-    if (current !== null) request.headers.set('Authorization', `Bearer ${current}`);
-    // A POST without a body names no type: the library would call it a form.
-    if (request.data === undefined) request.headers.set('Content-Type', false);
-    return request;
-  });
-
   return async ({ method, url, data, signal, upload }) => {
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
     const limit = startTimeLimit(clock, upload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS, signal);
     const hearDate = clock.startRequest();
     try {
-      const response = await client.request<unknown>({
-        method,
-        url,
-        data,
-        signal: limit.signal,
-        ...(upload ? uploadConfig(upload) : {}),
-      });
+      const headers = new Headers({ Accept: 'application/json', [MARKER_HEADER]: MARKER });
+      const current = token();
+      if (current !== null) headers.set('Authorization', `Bearer ${current}`);
+      if (data !== undefined) headers.set('Content-Type', 'application/json');
+      const body = upload ? formOf(upload.file) : data === undefined ? null : JSON.stringify(data);
+      const response = await send(
+        joined(baseURL, url),
+        { method, headers, body, signal: limit.signal },
+        upload?.onProgress,
+      );
       hearDate(freshDate(response));
-      const message = messageOf(response.data);
+      const reply = await readJson(response);
+      const message = messageOf(reply);
       if (message === GONE) throw new ApiError({ kind: 'gone' });
+      if (!response.ok) throw new ApiError(failureOf(response.status, message));
+      if (reply === undefined) throw new ApiError({ kind: 'unknown' });
       // Some backends refuse a token with status 200. [4.02]
       if (message !== null && isSessionMessage(message))
         throw new ApiError({ kind: 'refused', code: message, status: response.status });
-      return response.data;
+      return reply;
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      if (error instanceof AxiosError && error.response) hearDate(freshDate(error.response));
-      throw new ApiError(limit.isExceeded() ? { kind: 'unknown' } : failureFrom(error));
+      const isGivenUp = limit.signal.aborted && !limit.isExceeded();
+      throw new ApiError({ kind: isGivenUp ? 'aborted' : 'unknown' });
     } finally {
       limit.stop();
     }
   };
 }
 
-function uploadConfig({ file, onProgress }: Upload): AxiosRequestConfig {
-  const data = new FormData();
-  data.append(FILE_FIELD, file, file.name);
-  return {
-    data,
-    onUploadProgress: ({ loaded, total }) => {
-      if (total) onProgress?.(Math.min(1, loaded / total));
-    },
-  };
+/** The address of the configuration may end with a slash. */
+const joined = (baseURL: string, path: string) => baseURL.replace(/\/+$/, '') + path;
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append(FILE_FIELD, file, file.name);
+  return form;
+}
+
+/** Undefined where the body is no JSON, and an empty text where there is none. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return '';
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The `Date` of an answer that comes from the service itself: a cached one tells when it was stored. */
-function freshDate({ headers }: AxiosResponse): unknown {
-  const isCacheable = /max-age=0*[1-9]/.test(String(headers['cache-control']));
-  return isCacheable || Number(headers['age'] ?? 0) > 0 ? undefined : headers['date'];
+function freshDate({ headers }: Response): string | null {
+  const isCacheable = /max-age=0*[1-9]/.test(headers.get('cache-control') ?? '');
+  return isCacheable || Number(headers.get('age') ?? 0) > 0 ? null : headers.get('date');
 }
 
-function failureFrom(error: unknown): Failure {
-  if (!(error instanceof AxiosError)) return { kind: 'unknown' };
-  if (error.code === AxiosError.ERR_CANCELED) return { kind: 'aborted' };
-  if (!error.response) return { kind: 'unknown' };
-  const { status, data } = error.response as { status: number; data: unknown };
-  const message = messageOf(data);
-  if (message === GONE) return { kind: 'gone' };
+function failureOf(status: number, message: string | null): Failure {
   // Nothing is done for a token that is not accepted. [4.02]
   if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
   // A gateway that holds calls back need not say why: nothing was done.

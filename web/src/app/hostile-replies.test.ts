@@ -1,15 +1,19 @@
 import { bahtFromSatang, MAX_SATANG } from 'contracts/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readActiveBonus, readBonuses, readPromotion } from '../features/bonus/bonus-rules.ts';
 import { readQr } from '../features/deposit/qr/qr-record.ts';
 import { readMethods } from '../features/deposit/methods/deposit-methods.ts';
-import { arrangeGameSections } from '../features/home/game-section-rules.ts';
+import { arrangeGameSections } from '../features/home/games/game-section-rules.ts';
+import { readInvites } from '../features/invite/invite-rows.ts';
+import { readRefundCheck } from '../features/refund/refund-check.ts';
+import { readRefunds } from '../features/refund/refund-rows.ts';
 import { readCoupons, readWheel } from '../features/spin/spin-rules.ts';
 import { readLimits } from '../features/withdraw/withdraw-state.ts';
 import { readBanners } from '../shared/session/banners.ts';
 import { readProfile } from '../shared/account/profile-state.ts';
 import { readSlips } from '../shared/wallet/slip-rows.ts';
 import { readStatement } from '../shared/wallet/statement-rows.ts';
-import { readWallet } from '../shared/wallet/wallet-state.ts';
+import { readWallet, sumOrNull } from '../shared/wallet/wallet-state.ts';
 import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];
@@ -76,7 +80,23 @@ const readers: { call: string; scenario?: string; body?: object; read: (reply: n
     read: (reply) => readQr(reply, 0),
   },
   { call: 'GET /api/invite/banners', read: readBanners },
+  {
+    call: 'POST /api/invite',
+    scenario: 'a member who has invited friends',
+    body: { page: 1, limit: 10 },
+    read: readInvites,
+  },
+  {
+    call: 'POST /api/refund',
+    scenario: 'a member with many refunds',
+    body: { page: 1, limit: 10 },
+    read: readRefunds,
+  },
+  { call: 'GET /api/refund/check', scenario: 'a member with a refund to receive', read: readRefundCheck },
   { call: 'GET /api/spinwheel/setup', read: readWheel },
+  { call: 'GET /api/bonus', scenario: 'bonuses of every kind', read: readBonuses },
+  { call: 'GET /api/bonus/check/active', scenario: 'a member with an active bonus', read: readActiveBonus },
+  { call: 'GET /api/promotion/find/WELCOME50', read: readPromotion },
   { call: 'GET /api/spinwheel/coupon', scenario: 'a member with coupons', read: readCoupons },
 ];
 
@@ -143,11 +163,10 @@ describe('a reply of another shape', () => {
       ...reply,
       slots: reply.slots.map((slot) => ({ ...slot, amount: most, ftWalletSlot: 1, isActive: true })),
     };
-    const { total, balance, gameAccounts } = readWallet(rich as never);
-    expect(total).toBe(balance + gameAccounts.length * MAX_SATANG);
-    expect(arrangeGameSections(gameAccounts, {}).reduce((sum, shelf) => sum + shelf.total, 0)).toBe(
-      total - balance,
-    );
+    const { total, balance, inGames, gameAccounts } = readWallet(rich as never);
+    expect(inGames).toBe(gameAccounts.length * MAX_SATANG);
+    expect(total).toBe((balance ?? NaN) + gameAccounts.length * MAX_SATANG);
+    expect(sumOrNull(arrangeGameSections(gameAccounts, {}).map((shelf) => shelf.total))).toBe(inGames);
   });
 
   it.each([

@@ -1,5 +1,19 @@
 /** What a shell around the app needs; the kiosk is one. */
-export { startApp, type StartOptions } from './start/start-app.tsx';
-export { systemClock } from '../lib/clock.ts';
+export { startApp, type ShellView, type StartOptions } from './start/start-app.tsx';
+export { type Clock, systemClock } from '../lib/clock.ts';
 export { createMemoryStore } from '../platform/browser-platform.ts';
 export type { KeyValueStore, Platform } from '../platform/platform.ts';
+export {
+  isLocale,
+  loadText,
+  type Locale,
+  locales,
+  rememberLocale,
+  startLocale,
+} from '../shared/session/locale.ts';
+export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
+/** What a screen of the shell is drawn with. */
+export { BrandLogo } from '../ui/art/brand-logo.tsx';
+export { RiverScene } from '../ui/art/river-scene.tsx';
+export { Button } from '../ui/form/button.tsx';
+export { Field } from '../ui/form/field.tsx';

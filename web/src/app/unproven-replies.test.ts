@@ -2,17 +2,25 @@ import { waitFor } from '@testing-library/react';
 import { satang } from 'contracts/rules';
 import type { Atom, WritableAtom } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import {
+  endBonusAction,
+  receiveBonusAction,
+  receivePromotionAction,
+} from '../features/bonus/bonus-orders.ts';
 import { sendGiftAction } from '../features/deposit/gift/gift-state.ts';
 import { qrDeposit } from '../features/deposit/qr/qr-deposit.ts';
 import { sendSlipAction } from '../features/deposit/slip/slip-upload.ts';
 import { activationOf, passwordResetOf } from '../features/games/account-actions.ts';
 import { loadCredentialsAtom } from '../features/games/credentials-state.ts';
-import { receiveReferralAction } from '../features/home/receive-referral.ts';
+import { takePartAction } from '../features/invite/take-part.ts';
+import { renameMemberAction } from '../features/profile/profile-name-state.ts';
 import { changePasswordAction } from '../features/profile/password-state.ts';
+import { addToWalletAction, receiveAsBonusAction } from '../features/refund/refund-actions.ts';
 import { bringBackAction, transferAction } from '../features/transfer/transfer-state.ts';
 import { withdrawAction } from '../features/withdraw/withdraw-state.ts';
 import { renameAccountAction } from '../shared/account/account-rename.ts';
 import type { MoneyAction } from '../shared/orders/action-state.ts';
+import { receiveInviteAction } from '../shared/rewards/receive-invite.ts';
 import { type AppStore, createAppStore } from '../shared/session/services.ts';
 import { makeServices, makeWorld } from '../testing/render-app.tsx';
 
@@ -70,6 +78,11 @@ const cases: Case[] = [
     run: running(renameAccountAction, { bankCode: 'KBANK', bankAccountName: 'NOK KAEW' }),
   },
   {
+    name: 'renaming the member [7.06]',
+    call: 'PUT /api/account/profile',
+    run: running(renameMemberAction, 'Nok'),
+  },
+  {
     name: 'changing the password [7.08]',
     call: 'PUT /api/account/changepwd',
     run: running(changePasswordAction, {
@@ -119,7 +132,40 @@ const cases: Case[] = [
   {
     name: 'receiving the referral bonus [7.26]',
     call: 'GET /api/invite/bonus',
-    run: running(receiveReferralAction, satang(0)),
+    run: running(receiveInviteAction, satang(0)),
+  },
+  {
+    name: 'receiving a part of it [7.18]',
+    call: 'POST /api/wallet/add',
+    run: running(takePartAction, satang(10_000)),
+  },
+  {
+    name: 'receiving a refund as a bonus [7.28]',
+    call: 'GET /api/refund/receive',
+    scenario: 'a member with a refund to receive',
+    run: running(receiveAsBonusAction, satang(2_500)),
+  },
+  {
+    name: 'adding a refund to the wallet [7.28]',
+    call: 'GET /api/refund/addWallet',
+    scenario: 'a member with a refund to receive',
+    run: running(addToWalletAction, satang(2_500)),
+  },
+  {
+    name: 'receiving a bonus [7.30]',
+    call: 'GET /api/bonus/activate/{code}',
+    run: running(receiveBonusAction, 'WELCOME100'),
+  },
+  {
+    name: 'receiving a promotion [7.36]',
+    call: 'GET /api/promotion/activate/{code}',
+    run: running(receivePromotionAction, 'WELCOME50'),
+  },
+  {
+    name: 'ending a bonus [7.33]',
+    call: 'GET /api/bonus/clear',
+    scenario: 'a member with an active bonus',
+    run: running(endBonusAction, null),
   },
 ];
 

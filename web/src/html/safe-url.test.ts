@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowMediaHosts, safeChatFileUrl, safeGameUrl, safeImageUrl, safeLinkUrl } from './safe-url.ts';
+import {
+  allowMediaHosts,
+  safeChatFileUrl,
+  safeGameUrl,
+  safeImageUrl,
+  safeLinkUrl,
+  safeMessengerUrl,
+} from './safe-url.ts';
 
 const BASE = 'https://wallet.test/user/home';
 
@@ -96,6 +103,26 @@ describe('an address from the server', () => {
   });
   it('is refused as a picture from any other host while none is known', () => {
     expect(safeImageUrl('https://cdn.test/a.png', BASE)).toBeNull();
+  });
+
+  it.each(['line://ti/p/@rimkhong', 'LINE:@rimkhong', 'https://line.me/ti/p/@rimkhong'])(
+    'passes as a link to the messaging app: %j [2.29]',
+    (text) => expect(safeMessengerUrl(text, BASE)).not.toBeNull(),
+  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'http://line.me/x',
+    'intent://x',
+    'lines://x',
+    '/login',
+    '',
+  ])('is refused as a link to the messaging app: %j [2.29]', (text) =>
+    expect(safeMessengerUrl(text, BASE)).toBeNull(),
+  );
+  it('passes as a link of any other text only where pages are led to', () => {
+    expect(safeLinkUrl('line://ti/p/@rimkhong', BASE)).toBeNull();
   });
 
   it.each([

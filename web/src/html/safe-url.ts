@@ -11,6 +11,8 @@ const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
 /** Besides, a picture or a film that lies beside the app. */
 const OWN_CHAT_PATHS = /^\/(?:(?:assets|media|files)\/[\w./-]+|[\w-]+\.(?:png|jpe?g|gif|svg|webp|mp4|mov))$/;
+/** By which phones open the messaging app. */
+const MESSENGER_SCHEMES: ReadonlySet<string> = new Set(['line:']);
 /** What a backend answers, or does, on being asked. */
 const CALLS = /^\/api(?:\/|$)/i;
 
@@ -27,6 +29,12 @@ export function allowMediaHosts(hosts: readonly string[]): void {
 /** A link from the server: https without user or port, or one of the app's own pages. null when it is neither. */
 export function safeLinkUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS);
+}
+
+/** A contact's link: as `safeLinkUrl`, or one that opens the messaging app itself. null when it is neither. [2.29] */
+export function safeMessengerUrl(text: string, base: string): SafeUrl | null {
+  const url = parseUrl(text, base);
+  return url && MESSENGER_SCHEMES.has(url.protocol) ? (url.href as SafeUrl) : safeLinkUrl(text, base);
 }
 
 /**

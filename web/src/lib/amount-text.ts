@@ -39,10 +39,11 @@ export function groupDigits(plain: string): string {
 }
 
 /**
- * "1,000.00", with a true minus below zero. `decimals: 0` drops the fraction of a whole amount and of no other: only
+ * "1,000.00", with a true minus below zero; "-" for an amount that is not known. `decimals: 0` drops the fraction of a whole amount and of no other: only
  * preset chips use it. [5.33]
  */
-export function formatAmount(amount: Satang, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
+export function formatAmount(amount: Satang | null, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
+  if (amount === null) return '-';
   const text = groupDigits(plainAmountText(amount)).replace('-', MINUS);
   return decimals === 0 ? text.replace(/\.00$/, '') : text;
 }

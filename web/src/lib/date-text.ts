@@ -19,3 +19,8 @@ export function timeText(time: number): string {
 export function isoDayText(time: number): string {
   return dayjs(time).format('YYYY-MM-DD');
 }
+
+/** To the minute, with the day only where that is another one than today: `17:52`, `03/02/2026 17:52`. */
+export function shortTimeText(time: number, now: number): string {
+  return dayjs(time).format(dayjs(time).isSame(now, 'day') ? 'HH:mm' : 'DD/MM/YYYY HH:mm');
+}

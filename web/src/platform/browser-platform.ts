@@ -1,6 +1,6 @@
 import { systemClock } from '../lib/clock.ts';
 import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from './platform.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
 /** The platform of a member's own browser: its storage, shared between tabs. */
@@ -31,6 +31,7 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     saveFile: (name, type, text) => saveFile(window, clock, name, type, text),
+    savePicture: (name, picture) => savePicture(window, clock, name, picture),
     openGameWindow: (target, waitingText) => openGameWindow(window, target, waitingText),
   };
 }

@@ -39,7 +39,7 @@ export interface Platform {
   onDurableChange(key: string, listener: () => void): () => void;
   /**
    * Opens a channel to the other pages of this browser, by its name; null where the browser has none. Absent where there is
-   * one page only. Whoever listens checks the shape of a message.
+   * one page only. The receiver checks the shape of a message.
    */
   openChannel?: (name: string, listener: (message: unknown) => void) => PageChannel | null;
   /** Whether the login offers to remember the member on this device. [2.20] */
@@ -75,6 +75,11 @@ export interface Platform {
   /** Saves a text as a file of the member's own; absent where there is no place for one. (W7) */
   saveFile?: (name: string, type: string, text: string) => void;
   /**
+   * Keeps a picture as a file of the member's own: by the device's own sheet where fingers work it, else as a download. Absent
+   * where there is no place for one.
+   */
+  savePicture?: (name: string, picture: Blob) => Promise<SaveEnd>;
+  /**
    * Makes the place for a game: a new tab or this one. To be called within the press, or browsers hold the tab back; null
    * when they did. [2.60] Absent where no game can be opened: the member then plays on a device of their own. (K7)
    */
@@ -82,4 +87,5 @@ export interface Platform {
 }
 
 export type Shareable = { text: string } | { url: string };
+export type SaveEnd = 'saved' | 'handed-on' | 'cancelled' | 'failed';
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

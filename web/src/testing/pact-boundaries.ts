@@ -5,7 +5,7 @@ interface Body {
   encoded?: unknown;
 }
 
-/** A pact file whose forms have boundaries counted in its order: Pact makes them up anew each time it writes. */
+/** A pact file whose forms have boundaries counted in its order: Pact makes them up again each time it writes. */
 export function withFixedBoundaries(text: string): string {
   const pact = JSON.parse(text) as { interactions?: { request?: { body?: Body } }[] };
   let forms = 0;

@@ -1,8 +1,10 @@
 import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import { join } from 'node:path';
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
+import { failureOf } from '../api/api-error.ts';
 import { createCall, type Call } from '../api/call.ts';
 import { createHttp } from '../api/http.ts';
+import { drilled, driftingSend, isDrill } from './client-drill.ts';
 
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
 export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../contracts/pacts');
@@ -10,18 +12,28 @@ export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '..
 /** A placeholder: the verifier puts a real token of the state's member in its place. */
 export const TOKEN = 'member-token';
 
-export const pact = new PactV4({
-  consumer: 'web',
-  provider: 'wallet-api',
-  dir: PACT_DIR,
-  spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
-  logLevel: 'error',
-});
+const pactWith = (provider: string, dir = PACT_DIR) =>
+  new PactV4({
+    consumer: 'web',
+    provider,
+    dir,
+    spec: SpecificationVersion.SPECIFICATION_VERSION_V4,
+    logLevel: 'error',
+  });
+
+export const pact = isDrill ? drilled((dir) => pactWith('wallet-api', dir)) : pactWith('wallet-api');
+/** The socket of the chat: messages that come by themselves. [7.56] */
+export const chatPact = pactWith('wallet-chat');
 
 /** The app's own client against Pact's server, as a member or as a guest. */
 export function clientFor(url: string, token: string | null = TOKEN): Call {
-  const http = createHttp({ baseURL: url, token: () => token, isOnline: () => true });
-  return createCall(() => Promise.resolve(http));
+  const http = createHttp({
+    baseURL: url,
+    token: () => token,
+    isOnline: () => true,
+    ...(isDrill ? { send: driftingSend } : {}),
+  });
+  return createCall(http);
 }
 
 /** What every call of the app carries. [7.01] */
@@ -38,4 +50,52 @@ export async function settled<T>(result: Promise<T>): Promise<T> {
   } finally {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** One exchange as a pact records it: what is asked in which state, and what is answered. */
+export interface Exchange {
+  given: string;
+  asks: string;
+  request: readonly [method: string, path: unknown, body?: unknown];
+  /** As a visitor unless told otherwise; `null` sends no token. */
+  token?: string | null;
+  answers: readonly [status: number, body: unknown];
+}
+
+/** Records an exchange, and hands the app's own client to `ask`. */
+export function exchange(
+  { given, asks, request, token = TOKEN, answers }: Exchange,
+  ask: (call: Call) => Promise<unknown>,
+): Promise<void> {
+  const [method, path, body] = request;
+  const [status, reply] = answers;
+  return pact
+    .addInteraction()
+    .given(given)
+    .uponReceiving(asks)
+    .withRequest(method, path as string, (builder) => {
+      builder.headers(token === null ? marker : bearer(token));
+      if (body !== undefined) builder.headers({ 'Content-Type': 'application/json' }).jsonBody(body);
+    })
+    .willRespondWith(status, (builder) => void builder.jsonBody(reply))
+    .executeTest(async ({ url }) => {
+      await settled(ask(clientFor(url, token)));
+    });
+}
+
+const bearer = (token: string) => ({ ...marker, Authorization: `Bearer ${token}` });
+
+/** A visitor asks, and is answered by a refusal whose code the app reads by its value. */
+export function refusal(
+  { code, status, ...asked }: Omit<Exchange, 'answers'> & { code: string; status: number },
+  ask: (call: Call) => Promise<unknown>,
+): Promise<void> {
+  return exchange({ ...asked, answers: [status, { message: code }] }, async (call) => {
+    const failure = await ask(call).then(
+      () => null,
+      (error: unknown) => failureOf(error),
+    );
+    if (failure?.kind !== 'refused' || failure.code !== code)
+      throw new Error(`expected the refusal ${code}, got ${JSON.stringify(failure)}`);
+  });
 }

@@ -1,8 +1,6 @@
 import { act, render } from '@testing-library/react';
-import axios from 'axios';
 import { userEvent } from '@testing-library/user-event';
-import { createTestMock, TEST_TIME } from 'mock-server/testing';
-import { afterAll } from 'vitest';
+import { TEST_TIME, type TestWorld } from 'mock-server/testing';
 import { App } from '../app/start/app.tsx';
 import { createServices } from '../app/start/create-services.ts';
 import { createHttp } from '../api/http.ts';
@@ -15,14 +13,10 @@ import { type Locale, startLocale, type TextLoader } from '../shared/session/loc
 import type { Services } from '../shared/session/services.ts';
 import { storageKeys } from '../shared/session/storage-keys.ts';
 import { formFetch } from './form-fetch.ts';
+import { sharedMock } from './shared-mock.ts';
 import { createTestClock, type TestClock, type TestClockOptions } from './test-clock.ts';
 
-type TestMock = Awaited<ReturnType<typeof createTestMock>>;
-export type TestWorld = Awaited<ReturnType<TestMock['world']>>;
-
-let running: Promise<TestMock> | undefined;
-const sharedMock = () => (running ??= createTestMock());
-afterAll(async () => (await running)?.close());
+export type { TestWorld };
 
 /** The device's clock is right, unless a test says otherwise. */
 const makeClock = (options: RenderOptions) =>
@@ -67,9 +61,8 @@ export function connectTo(
   token: () => string | null,
   { isOnline = () => navigator.onLine, clock = createServiceClock(createTestClock()) }: ConnectOptions = {},
 ) {
-  const env = { ...world.axiosEnv, fetch: formFetch((...request) => world.axiosEnv.fetch(...request)) };
-  const adapter = axios.getAdapter('fetch', { env } as never);
-  return createHttp({ baseURL: 'http://wallet.test', token, isOnline, clock, adapter });
+  const send = formFetch((...request) => world.network.fetch(...request));
+  return createHttp({ baseURL: 'http://wallet.test', token, isOnline, clock, send });
 }
 
 /** What the app stands on, over the real mock in process: for a test below the screen. */
@@ -81,7 +74,7 @@ export async function makeServices(world: TestWorld, options: RenderOptions = {}
     config: { ...parseConfig(shippedConfig), ...options.config },
     platform,
     clock,
-    connect: async (token, serviceClock) => {
+    connect: (token, serviceClock) => {
       const http = connectTo(world, token, { clock: serviceClock });
       return (request) => clock.track(http(request));
     },

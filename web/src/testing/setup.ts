@@ -1,73 +1,27 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { runClocks } from './test-clock.ts';
-
-// Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
-const { asyncWrapper } = getConfig();
-configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
+// Runs before each test file. Files share a worker, and what is imported here is loaded once in it.
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { collectComplaints, takeComplaints } from './complaints.ts';
+import { clearWorlds } from './shared-mock.ts';
+import { stopClocks } from './test-clock.ts';
+import './testing-library.ts';
 
 // jsdom draws nothing and complains about being asked to.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** The real one, whatever a test does to its timers. */
-const nextTask = globalThis.setImmediate;
-
-/**
- * A screen that has just come into the document hears of no state before its effects have run, a task or two later. No
- * member types in between; a test on a busy machine would.
- */
-function withEffects<T>(callback: () => Promise<T>): Promise<T> {
-  return asyncWrapper(async () => {
-    const stopClocks = runClocks();
-    const result = await callback().finally(stopClocks);
-    for (let task = 0; task < 3; task += 1) await new Promise<void>((resolve) => nextTask(resolve));
-    return result;
-  });
-}
-
-/**
- * What was not found, with the document. A query that waits fails many times before it succeeds, and printing the document
- * each time takes longer than all the rest: it is printed when someone reads the message.
- */
-function lazyElementError(message: string | null, container: Element): Error {
-  const error = new Error();
-  error.name = 'TestingLibraryElementError';
-  Object.defineProperty(error, 'message', {
-    // What waits puts its own message there in the end.
-    configurable: true,
-    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
-  });
-  return error;
-}
-
 // Node's own reaches into the test files of other threads. A test about other pages brings a channel of its own.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
-// A message on the console that no test expects is a fault.
-let complaints: string[] = [];
-
-beforeEach(() => {
-  complaints = [];
-  for (const method of ['error', 'warn'] as const) {
-    vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      complaints.push(parts.map(String).join(' '));
-    });
-  }
-});
+beforeEach(collectComplaints);
 
 afterEach(() => {
   cleanup();
+  stopClocks();
   vi.restoreAllMocks();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
-  expect(complaints, 'console.error and console.warn').toEqual([]);
+  expect(takeComplaints(), 'console.error and console.warn').toEqual([]);
 });
 
-/** Takes the console messages so far as expected by the test. */
-export function takeComplaints(): string[] {
-  const taken = complaints;
-  complaints = [];
-  return taken;
-}
+afterAll(clearWorlds);

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import { type Cancel, type Clock, createClock } from '../lib/clock.ts';
 
 export interface TestClock extends Clock {
@@ -100,7 +99,8 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
 
 /** Clocks of this test that advance by themselves. */
 const running = new Set<{ clock: TestClock; isCalm: () => boolean }>();
-afterEach(() => running.clear());
+/** The next test begins without them. */
+export const stopClocks = () => running.clear();
 
 /** Lets the auto-advancing clocks run for as long as the test waits; returns how to stop them. */
 export function runClocks(): () => Promise<void> {

@@ -1,5 +1,6 @@
 import type accountName from '../../locales/th/account-name.json';
 import type agreement from '../../locales/th/agreement.json';
+import type bonus from '../../locales/th/bonus.json';
 import type chat from '../../locales/th/chat.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
@@ -10,11 +11,13 @@ import type errors from '../../locales/th/errors.json';
 import type games from '../../locales/th/games.json';
 import type home from '../../locales/th/home.json';
 import type howto from '../../locales/th/howto.json';
+import type invite from '../../locales/th/invite.json';
 import type kiosk from '../../locales/th/kiosk.json';
 import type login from '../../locales/th/login.json';
 import type money from '../../locales/th/money.json';
 import type profile from '../../locales/th/profile.json';
 import type outcome from '../../locales/th/outcome.json';
+import type refund from '../../locales/th/refund.json';
 import type register from '../../locales/th/register.json';
 import type slipReasons from '../../locales/th/slip-reasons.json';
 import type slipUpload from '../../locales/th/slip-upload.json';
@@ -30,6 +33,7 @@ declare module 'i18next' {
     resources: {
       'account-name': typeof accountName;
       agreement: typeof agreement;
+      bonus: typeof bonus;
       chat: typeof chat;
       common: typeof common;
       conditions: typeof conditions;
@@ -40,11 +44,13 @@ declare module 'i18next' {
       games: typeof games;
       home: typeof home;
       howto: typeof howto;
+      invite: typeof invite;
       kiosk: typeof kiosk;
       login: typeof login;
       money: typeof money;
       profile: typeof profile;
       outcome: typeof outcome;
+      refund: typeof refund;
       register: typeof register;
       'slip-reasons': typeof slipReasons;
       'slip-upload': typeof slipUpload;

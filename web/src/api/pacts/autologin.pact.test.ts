@@ -1,9 +1,8 @@
-import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+import { address } from '../../testing/pact-matchers.ts';
 
-const { regex } = Matchers;
-const LINK = regex(String.raw`^https?://\S+$`, 'https://games.example/play/abc');
+const LINK = address('https://games.example/play/abc');
 
 /** Names and passwords of the scenario; they open nothing anywhere. */
 const USERNAME = 'rkplayer01';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Matchers } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { text, time } from '../../testing/pact-matchers.ts';
 
-const { regex, like, eachLike } = Matchers;
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
 /** A picture of one dot. */
 const DOT =
@@ -26,7 +26,7 @@ describe('pact: chat', () => {
       .withRequest('GET', '/api/chat/config', (request) => void request.headers(marker))
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ PREFIX: regex('^[A-Za-z0-9_]{1,40}$', 'RK') }),
+        (response) => void response.jsonBody({ PREFIX: text('^[A-Za-z0-9_]{1,40}$', 'RK') }),
       )
       .executeTest(async ({ url }) => {
         const call = clientFor(url, null);
@@ -46,7 +46,7 @@ describe('pact: chat', () => {
       .withRequest('POST', '/api/chat/send-message', (request) => void request.headers(json).jsonBody(body))
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ createdAt: regex(TIME, '2026-11-20T03:00:00.000Z') }),
+        (response) => void response.jsonBody({ createdAt: time('2026-11-20T03:00:00.000Z') }),
       )
       .executeTest(async ({ url }) => {
         const call = clientFor(url, null);
@@ -80,30 +80,6 @@ describe('pact: chat', () => {
         const call = clientFor(url, null);
         expect(await settled(call('PUT /api/chat/read-customer/', () => true, { body: guest }))).toBe(true);
       }));
-
-  it('answers a member’s history, of whatever kind the messages are [3.24] [7.53] [9.05]', () => {
-    const body = { ...member, limit: 10, skip: 0 };
-    const said = {
-      sender: like('agent'),
-      message: { message_type: regex('^[a-z_]{1,40}$', 'text'), payload: like({}) },
-      createdAt: regex(TIME, '2026-11-20T03:00:00.000Z'),
-      session_id: like('s-1'),
-    };
-    return pact
-      .addInteraction()
-      .given('member who has written to support')
-      .uponReceiving('the first page of a member’s history')
-      .withRequest(
-        'POST',
-        '/api/chat/history',
-        (request) => void request.headers({ ...asMember, ...json }).jsonBody(body),
-      )
-      .willRespondWith(200, (response) => void response.jsonBody(eachLike(said)))
-      .executeTest(async ({ url }) => {
-        const history = clientFor(url)('POST /api/chat/history', (reply) => reply[0]?.createdAt, { body });
-        expect(await settled(history)).toBe('2026-11-20T03:00:00.000Z');
-      });
-  });
 
   it.each([
     ['to say something', 'POST', '/api/chat/send-message'],
@@ -155,7 +131,7 @@ describe('pact: chat', () => {
       )
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ createdAt: regex(TIME, '2026-11-20T03:00:00.000Z') }),
+        (response) => void response.jsonBody({ createdAt: time('2026-11-20T03:00:00.000Z') }),
       )
       .executeTest(async ({ url }) => {
         const sent = clientFor(url)('POST /api/chat/send-message', ({ createdAt }) => createdAt, { body });
@@ -190,7 +166,7 @@ describe('pact: files of the chat [7.54]', () => {
         .withRequest('POST', `/api/chat/${address}`, (request) => {
           request.headers(token === null ? marker : asMember).multipartBody(type, place(name), 'file');
         })
-        .willRespondWith(200, (response) => void response.jsonBody({ path: regex(FILE_PATH, '/files/f-1') }))
+        .willRespondWith(200, (response) => void response.jsonBody({ path: text(FILE_PATH, '/files/f-1') }))
         .executeTest(async ({ url }) => {
           const upload = { file: fileOf(name, type) };
           const call = clientFor(url, token);

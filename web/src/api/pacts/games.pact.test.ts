@@ -2,12 +2,12 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+import { digits, id, oneOf, text, time } from '../../testing/pact-matchers.ts';
 
-const { like, regex, number, boolean, eachLike } = Matchers;
+const { like, eachLike, number, boolean, integer } = Matchers;
 const SUCCESS = { message: like('SUCCESS') };
 const USERNAME = String.raw`^[A-Za-z0-9_-]{4,64}$`;
 const json = { ...asMember, 'Content-Type': 'application/json' };
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
 
 const refusal = (call: Promise<unknown>) =>
   settled(call).then(
@@ -65,8 +65,8 @@ describe('pact: game accounts', () => {
         200,
         (response) =>
           void response.jsonBody({
-            username: regex(USERNAME, 'rkabcdefgh'),
-            password: regex(USERNAME, 'secret-123'),
+            username: text(USERNAME, 'rkabcdefgh'),
+            password: text(USERNAME, 'secret-123'),
             event: null,
           }),
       )
@@ -91,8 +91,8 @@ describe('pact: game accounts', () => {
         200,
         (response) =>
           void response.jsonBody({
-            username: regex('^[A-Za-z0-9]{16}$', 'rkabcdefghijklmn'),
-            password: regex('^[A-Za-z0-9]{16}$', 'secretsecret1234'),
+            username: text('^[A-Za-z0-9]{16}$', 'rkabcdefghijklmn'),
+            password: text('^[A-Za-z0-9]{16}$', 'secretsecret1234'),
             event: like('session-1'),
           }),
       )
@@ -162,9 +162,9 @@ describe('pact: game accounts', () => {
           (response) =>
             void response.jsonBody({
               message: like('SUCCESS'),
-              reference: like('T1'),
+              reference: id('T1'),
               amount: 100.5,
-              createdAt: regex(TIME, '2026-11-20T03:00:00.000Z'),
+              createdAt: time('2026-11-20T03:00:00.000Z'),
             }),
         )
         .executeTest(async ({ url }) => {
@@ -209,19 +209,19 @@ describe('pact: game accounts', () => {
         200,
         (response) =>
           void response.jsonBody({
-            profile: like({
-              _id: 'm-1',
-              name: 'Somchai',
-              username: '0812345678',
-              coin: 0,
-              createdAt: '2026-01-02T03:04:05.678Z',
-            }),
+            profile: {
+              _id: id('m-1'),
+              name: like('Somchai'),
+              username: digits('0812345678'),
+              coin: integer(0),
+              createdAt: time('2026-01-02T03:04:05.678Z'),
+            },
             wallet: { amount: number(1000) },
-            invite: like({ amount: 0, success: 0, fail: 0 }),
+            invite: { amount: number(0), success: integer(0), fail: integer(0) },
             slots: eachLike({
               code: like('JOKER'),
               name: like('Joker'),
-              category: regex('slot|sport|casino|lotto', 'slot'),
+              category: oneOf('slot', 'sport', 'casino', 'lotto'),
               isActive: boolean(false),
               amount: number(0),
               ftWalletSlot: number(1),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readDone } from '../read-done.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { digits, id, time } from '../../testing/pact-matchers.ts';
 
-const { like, regex } = Matchers;
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const { like, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const passwords = { oldPassword: '123456', newPassword: 'river-at-night' };
 
@@ -23,7 +23,7 @@ function refused(state: string, path: string, body: object, status: number, code
     });
 }
 
-describe('pact: profile [7.05] [7.07] [7.08]', () => {
+describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
   it('answers who the member is and where withdrawals go [3.03] [3.04]', () =>
     pact
       .addInteraction()
@@ -37,15 +37,16 @@ describe('pact: profile [7.05] [7.07] [7.08]', () => {
         (response) =>
           void response.jsonBody({
             profile: {
-              _id: like('100001'),
+              _id: id('100001'),
               name: like('Somchai'),
               username: '0812345678',
-              createdAt: regex(TIME, '2026-08-22T03:00:00.000Z'),
+              coin: integer(5),
+              createdAt: time('2026-08-22T03:00:00.000Z'),
             },
             bankAccount: {
               bankCode: like('KBANK'),
               bankAccountName: like('SOMCHAI JAIDEE'),
-              bankAccountNo: like('1234567890'),
+              bankAccountNo: digits('1234567890'),
               bank: { nameTH: like('ธนาคารกสิกรไทย'), nameEN: like('Kasikornbank') },
             },
           }),
@@ -72,6 +73,38 @@ describe('pact: profile [7.05] [7.07] [7.08]', () => {
         const attempt = clientFor(url, null)('GET /api/account/profile', readProfile);
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'UNAUTHORIZED' } });
       }));
+
+  const named = {
+    name: 'Khun Somchai',
+    bankCode: 'KBANK',
+    bankAccountName: 'SOMCHAI JAIDEE',
+    bankAccountNo: '1234567890',
+  };
+  it('takes another name of the member [3.02]', () =>
+    pact
+      .addInteraction()
+      .given('demo')
+      .uponReceiving('another name of the member')
+      .withRequest('PUT', '/api/account/profile', (request) => {
+        request.headers(json).jsonBody(named);
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
+      .executeTest(async ({ url }) => {
+        const answer = clientFor(url)('PUT /api/account/profile', readDone, { body: named });
+        expect(await settled(answer)).toBe(true);
+      }));
+
+  it('refuses a member without a name [3.02] [8.04]', () => {
+    const body = { ...named, name: ' ' };
+    return refused('demo', '/api/account/profile', body, 422, 'INVALID_USER_INFO').executeTest(
+      async ({ url }) => {
+        const attempt = clientFor(url)('PUT /api/account/profile', readDone, { body });
+        await expect(settled(attempt)).rejects.toMatchObject({
+          failure: { kind: 'refused', code: 'INVALID_USER_INFO' },
+        });
+      },
+    );
+  });
 
   it('takes another name of the account [5.22]', () => {
     const body = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAI' };

@@ -1,10 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { id, pathFromState, svg } from '../../testing/pact-matchers.ts';
 
-const { like, integer, regex, fromProviderState } = Matchers;
+const { number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
-const svg = regex('<svg [\\s\\S]+', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0 };
 
 describe('pact: QR deposit', () => {
@@ -18,10 +18,10 @@ describe('pact: QR deposit', () => {
         200,
         (response) =>
           void response.jsonBody({
-            qrcodeId: like('qr-1'),
+            qrcodeId: id('qr-1'),
             hasQrcode: true,
             qrcode: svg,
-            amount: like(100),
+            amount: number(100),
             expireIn: integer(599),
             message: null,
           }),
@@ -79,7 +79,7 @@ describe('pact: QR deposit', () => {
         200,
         (response) =>
           void response.jsonBody({
-            qrcodeId: like('qr-1'),
+            qrcodeId: id('qr-1'),
             hasQrcode: true,
             qrcode: svg,
             amount: 123.45,
@@ -123,7 +123,7 @@ describe('pact: QR deposit', () => {
           200,
           (response) =>
             void response.jsonBody({
-              qrcodeId: like('qr-1'),
+              qrcodeId: id('qr-1'),
               hasQrcode: true,
               qrcode: svg,
               amount,
@@ -177,14 +177,10 @@ describe('pact: QR deposit', () => {
       .addInteraction()
       .given('a member with a live KBANK QR')
       .uponReceiving('the cancelling of a running QR')
-      .withRequest(
-        'DELETE',
-        fromProviderState('/api/qrcode/${qrcodeId}', '/api/qrcode/qr-1') as never,
-        (request) => {
-          request.headers(asMember);
-        },
-      )
-      .willRespondWith(200, (response) => void response.jsonBody(like(none)))
+      .withRequest('DELETE', pathFromState('/api/qrcode/${qrcodeId}', '/api/qrcode/qr-1'), (request) => {
+        request.headers(asMember);
+      })
+      .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
       .executeTest(async ({ url }) => {
         const params = { qrcodeId: 'qr-1' };
         expect(

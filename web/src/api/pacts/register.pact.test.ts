@@ -1,5 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { emptyForm, type Step } from '../../features/register/register-form.ts';
+import { emptyFacts } from '../../features/register/register-machine.ts';
+import { requestStep } from '../../features/register/register-requests.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like, eachLike } = Matchers;
@@ -15,6 +19,33 @@ const check = {
   bankAccountName: '',
   bankAccountNo: '',
 };
+/** What a visitor has typed by the last step. */
+const form = {
+  ...emptyForm('thai', ''),
+  phone: '0611111111',
+  name: ' Anong ',
+  password: 'secret-1',
+  bankCode: 'KBANK',
+  bankAccountNo: '5551234567',
+  firstName: 'Anong',
+  lastName: 'Deejai',
+};
+
+const sent = { ...emptyFacts('thai', null), form };
+
+/** Sends a step of the wizard as its screen does. */
+const send = (url: string, step: Step, resend = false) =>
+  settled(
+    requestStep(
+      { status: 'sending', step, resend, sent },
+      {
+        services: { call: clientFor(url, null), clock: systemClock },
+        sent,
+        isCurrent: () => true,
+      },
+    ),
+  );
+
 const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 
 /** A POST that is refused with this code, which the screen branches on. */
@@ -95,10 +126,10 @@ describe('pact: registration [7.03] [7.04]', () => {
         response.jsonBody({ otpRef: like('ABC123'), otpToken: like('otp-token'), code: 'SUCCESS' });
       })
       .executeTest(async ({ url }) => {
-        const body = { phoneNumber: '0611111111' };
-        expect(await settled(clientFor(url, null)('POST /api/otp/send', ({ code }) => code, { body }))).toBe(
-          'SUCCESS',
-        );
+        expect(await send(url, 'phone', true)).toMatchObject({
+          type: 'code-sent',
+          code: { phone: '0611111111', ref: 'ABC123', token: 'otp-token' },
+        });
       }));
 
   it('lets a phone pass that was verified before [4.01]', () =>
@@ -113,9 +144,7 @@ describe('pact: registration [7.03] [7.04]', () => {
         response.jsonBody({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
       })
       .executeTest(async ({ url }) => {
-        const body = { phoneNumber: '0611111111' };
-        const answer = clientFor(url, null)('POST /api/otp/send', ({ code }) => code, { body });
-        expect(await settled(answer)).toBe('OTP_VERIFIED');
+        expect(await send(url, 'phone', true)).toEqual({ type: 'phone-passed' });
       }));
 
   it.each([
@@ -160,12 +189,10 @@ describe('pact: registration [7.03] [7.04]', () => {
         response.jsonBody({ message: like('SUCCESS') });
       })
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        const answer =
-          key === 'POST /api/account'
-            ? call(key, ({ message }) => message, { body: { ...check, ...bank, currency: 'BAHT' } })
-            : call(key, ({ message }) => message, { body: check });
-        expect(await settled(answer)).toBe('SUCCESS');
+        const isLast = key === 'POST /api/account';
+        expect(await send(url, isLast ? 'bank' : 'profile')).toEqual(
+          isLast ? { type: 'account-made', how: 'created' } : { type: 'profile-accepted' },
+        );
       }),
   );
 

@@ -3,8 +3,9 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { readCoupons, readRefusal, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+import { id } from '../../testing/pact-matchers.ts';
 
-const { like, eachLike, integer, boolean } = Matchers;
+const { like, eachLike, number, integer, boolean } = Matchers;
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const sliceOf = (htmlDescription: unknown) => ({
@@ -121,9 +122,9 @@ describe('pact: spin wheel', () => {
         (response) =>
           void response.jsonBody(
             eachLike({
-              _id: like('cp-1'),
+              _id: id('cp-1'),
               prize: { slice: { label: like('10 baht') }, name: like('Free 10') },
-              amount: like(10.5),
+              amount: number(10.5),
             }),
           ),
       )

@@ -1,11 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readSlips } from '../../shared/wallet/slip-rows.ts';
-import { readStatement } from '../../shared/wallet/statement-rows.ts';
+import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
+import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { address, id, pathFromState, text, time } from '../../testing/pact-matchers.ts';
 
-const { like, number, integer, eachLike, regex, nullValue, fromProviderState } = Matchers;
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const { like, eachLike, number, integer, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
 /** A line whose values the screen branches on, linked with nothing unless said otherwise. */
@@ -14,7 +14,7 @@ const line = (statementType: string, change: Record<string, unknown>) => ({
   status: 'SUCCESS',
   from: 'WALLET',
   to: 'WALLET',
-  createdAt: regex(TIME, '2026-11-20T10:49:10.000Z'),
+  createdAt: time('2026-11-20T10:49:10.000Z'),
   bonus: nullValue(),
   promotion: nullValue(),
   invite: nullValue(),
@@ -24,9 +24,9 @@ const line = (statementType: string, change: Record<string, unknown>) => ({
 });
 
 const slip = (change: Record<string, unknown>) => ({
-  createdAt: regex(TIME, '2026-11-20T10:49:10.000Z'),
-  link: regex('^https?://.+$', 'https://media.test/slip.png'),
-  reference: like('sl-1'),
+  createdAt: time('2026-11-20T10:49:10.000Z'),
+  link: address('https://media.test/slip.png'),
+  reference: id('sl-1'),
   ...change,
 });
 
@@ -45,19 +45,17 @@ describe('pact: statement [7.37]', () => {
           void response.jsonBody({
             total: integer(25),
             statements: eachLike({
-              statementType: regex('(?i)^(deposit|bonus|finish_bonus|withdraw|transfer)$', 'deposit'),
+              statementType: text('(?i)^(deposit|bonus|finish_bonus|withdraw|transfer)$', 'deposit'),
               status: like('SUCCESS'),
               amount: number(500),
               from: like('KBANK'),
               to: like('WALLET'),
-              createdAt: regex(TIME, '2026-11-20T10:49:10.000Z'),
+              createdAt: time('2026-11-20T10:49:10.000Z'),
             }),
           }),
       )
       .executeTest(async ({ url }) => {
-        const page = await settled(
-          clientFor(url)('POST /api/statement', readStatement, { body: { page: 2, limit: 10 } }),
-        );
+        const page = await settled(fetchStatement(clientFor(url), 2));
         expect(page).toMatchObject({
           total: 25,
           rows: [{ type: 'deposit', status: 'success', amount: 50_000 }],
@@ -75,14 +73,14 @@ describe('pact: statement [7.37]', () => {
       .willRespondWith(
         200,
         (response) =>
-          void response.jsonBody({ total: 25, statements: eachLike({ statementType: like('deposit') }, 25) }),
+          void response.jsonBody({
+            total: 25,
+            statements: eachLike({ statementType: like('deposit'), createdAt: time() }, 25),
+          }),
       )
       .executeTest(async ({ url }) => {
-        const call = clientFor(url);
-        const body = { page: 1, limit: 100 };
-        expect(
-          await settled(call('POST /api/statement', ({ statements }) => statements.length, { body })),
-        ).toBe(25);
+        const { rows } = await settled(fetchStatement(clientFor(url), 1, undefined, MOST_ROWS));
+        expect(rows).toHaveLength(25);
       }));
 
   it('names what a line is linked with, and links the others with nothing [3.18]', () =>
@@ -114,9 +112,7 @@ describe('pact: statement [7.37]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const { rows } = await settled(
-          clientFor(url)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } }),
-        );
+        const { rows } = await settled(fetchStatement(clientFor(url), 1));
         expect(rows.map(({ about }) => about)).toEqual([
           null,
           null,
@@ -143,9 +139,7 @@ describe('pact: statement [7.37]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ total: 0, statements: [] }))
       .executeTest(async ({ url }) => {
-        const page = await settled(
-          clientFor(url)('POST /api/statement', readStatement, { body: { page: 1, limit: 10 } }),
-        );
+        const page = await settled(fetchStatement(clientFor(url), 1));
         expect(page).toEqual({ total: 0, rows: [] });
       }));
 
@@ -159,19 +153,17 @@ describe('pact: statement [7.37]', () => {
       })
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url, null)('POST /api/statement', readStatement, {
-          body: { page: 1, limit: 10 },
-        });
+        const attempt = fetchStatement(clientFor(url, null), 1);
         await expect(settled(attempt)).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'UNAUTHORIZED' },
         });
       }));
 });
 
-const slipReference = fromProviderState(
+const slipReference = pathFromState(
   '/api/statement/slip/reference/${slipReference}',
   '/api/statement/slip/reference/sl-1',
-) as never;
+);
 
 describe('pact: slips [7.38] [7.39]', () => {
   it('answers slips with the address of their picture, a reason where they failed [3.19] [4.09]', () =>
@@ -202,9 +194,7 @@ describe('pact: slips [7.38] [7.39]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const page = await settled(
-          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 1, limit: 10 } }),
-        );
+        const page = await settled(fetchSlips(clientFor(url), 1));
         expect(page.total).toBe(13);
         expect(page.rows.slice(0, 3)).toMatchObject([
           { status: 'in_progress', amount: 25_000, note: null },
@@ -233,9 +223,7 @@ describe('pact: slips [7.38] [7.39]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const page = await settled(
-          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 2, limit: 10 } }),
-        );
+        const page = await settled(fetchSlips(clientFor(url), 2));
         expect(page.rows).toMatchObject([{ link: null, reference: 'sl-1' }, {}, {}]);
       }));
 
@@ -249,9 +237,7 @@ describe('pact: slips [7.38] [7.39]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ total: 0, slips: [] }))
       .executeTest(async ({ url }) => {
-        const page = await settled(
-          clientFor(url)('POST /api/statement/slip', readSlips, { body: { page: 1, limit: 10 } }),
-        );
+        const page = await settled(fetchSlips(clientFor(url), 1));
         expect(page).toEqual({ total: 0, rows: [] });
       }));
 
@@ -265,7 +251,7 @@ describe('pact: slips [7.38] [7.39]', () => {
       })
       .willRespondWith(
         200,
-        (response) => void response.jsonBody({ url: regex('^https?://.+$', 'https://media.test/slip.png') }),
+        (response) => void response.jsonBody({ url: address('https://media.test/slip.png') }),
       )
       .executeTest(async ({ url }) => {
         const params = { reference: 'sl-1' };

@@ -2,27 +2,27 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact.ts';
+import { digits, id, oneOf, time } from '../../testing/pact-matchers.ts';
 
-const { like, number, integer, boolean, eachLike, regex } = Matchers;
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const { like, eachLike, number, integer, boolean } = Matchers;
 
 const profile = {
-  _id: like('m-1'),
+  _id: id('m-1'),
   name: like('Somchai'),
-  username: regex(String.raw`\d+`, '0812345678'),
+  username: digits('0812345678'),
   coin: integer(5),
-  createdAt: regex(TIME, '2026-01-02T03:04:05.678Z'),
+  createdAt: time('2026-01-02T03:04:05.678Z'),
 };
 const bankAccount = {
   bankCode: like('KBANK'),
   bankAccountName: like('SOMCHAI JAIDEE'),
-  bankAccountNo: regex(String.raw`\d+`, '1234567890'),
+  bankAccountNo: digits('1234567890'),
   bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
 };
 const gameAccount = {
   code: like('PG'),
   name: like('PG'),
-  category: regex('slot|sport|casino|lotto', 'slot'),
+  category: oneOf('slot', 'sport', 'casino', 'lotto'),
   isActive: boolean(true),
   amount: number(120.5),
   ftWalletSlot: number(1),
@@ -70,7 +70,7 @@ describe('pact: wallet', () => {
             profile,
             bankAccount,
             wallet: { amount: 0 },
-            invite: like({ amount: 0, success: 0, fail: 0 }),
+            invite: { amount: 0, success: 0, fail: 0 },
           }),
       )
       .executeTest(async ({ url }) => {

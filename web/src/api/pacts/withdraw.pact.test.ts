@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readLimits } from '../../features/withdraw/withdraw-state.ts';
 import { readMovement } from '../../shared/wallet/movements.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+import { id, time } from '../../testing/pact-matchers.ts';
 
-const { like, number, regex, boolean } = Matchers;
-const TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`;
+const { like, number, boolean } = Matchers;
 
 describe('pact: withdraw', () => {
   it('answers the limits [3.07] [9.18]', () =>
@@ -56,9 +56,9 @@ describe('pact: withdraw', () => {
         (response) =>
           void response.jsonBody({
             message: like('SUCCESS'),
-            reference: regex('^[A-Za-z0-9_-]{1,64}$', 'TX1234567890AB'),
+            reference: id('TX1234567890AB'),
             amount: number(1200),
-            createdAt: regex(TIME, '2026-11-20T03:00:00.000Z'),
+            createdAt: time('2026-11-20T03:00:00.000Z'),
           }),
       )
       .executeTest(async ({ url }) => {

@@ -1,17 +1,15 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { useBackLayer } from '../../ui/overlay/back-layers.ts';
-import { LoadingOverlay } from '../../ui/display/loading-overlay.tsx';
+import { CodeWaiting } from './code-waiting.tsx';
 
 /** Leads to a page by itself. [2.06] */
 const ENTRANCE = '/user';
 
 /** In place of a dialog whose code is on its way: Back calls it off, and so does going to another page. [2.46] [9.13] */
 export function DialogWaiting() {
-  const { t } = useTranslation();
   const close = useSetAtom(closeDialogAtom);
   useBackLayer('sheet', true, () => {
     close();
@@ -22,5 +20,5 @@ export function DialogWaiting() {
   useEffect(() => {
     if (pathname !== asked && asked !== ENTRANCE) close();
   }, [pathname, asked, close]);
-  return <LoadingOverlay label={t('loading')} />;
+  return <CodeWaiting />;
 }

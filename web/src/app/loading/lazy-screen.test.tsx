@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'jotai';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
+import { createAppStore } from '../../shared/session/services.ts';
 import { loadText, startLocale, type TextLoader } from '../../shared/session/locale.ts';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { makeServices, makeWorld, renderApp } from '../../testing/render-app.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -53,13 +55,13 @@ describe('a screen that is fetched', () => {
   it.each([
     ['/user/home', /^Deposit/],
     ['/user/home', /^Withdraw/],
-    ['/user/home', /^Transfer to or from/],
+    ['/user/home', /^Transfer$/],
     ['/user/home', /^Conditions/],
     ['/user/home', /^PG(?! [\dA-Z])/],
     ['/user/home', /^Imi/],
     ['/user/statement', /slip/i],
     ['/user/profile', /password/i],
-    ['/user/profile', /name/i],
+    ['/user/profile', /account name/i],
   ])('the dialog at %s behind %s comes with all its texts at once', async (path, button) => {
     const { user } = await renderApp({ path, signedIn: SOMCHAI, loadText: lateText });
     const opener = await screen.findByRole('button', { name: button });
@@ -111,11 +113,14 @@ describe('a screen that is fetched', () => {
       const i18n = await startLocale('en', (_locale, namespace) =>
         namespace === 'contact' ? fetched('text', { website: 'Here' }) : loadText('en', namespace),
       );
+      const store = createAppStore(await makeServices(await makeWorld()));
       await act(async () =>
         render(
           <I18nextProvider i18n={i18n}>
-            <p>frame</p>
-            <Screen />
+            <Provider store={store}>
+              <p>frame</p>
+              <Screen />
+            </Provider>
           </I18nextProvider>,
         ),
       );
@@ -126,6 +131,25 @@ describe('a screen that is fetched', () => {
       expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
     },
   );
+
+  it('says after 5 s that it takes longer than usual', async () => {
+    const arrival = Promise.withResolvers<undefined>();
+    const { clock } = await renderApp({
+      path: '/contact',
+      loadText: async (locale, namespace) => {
+        if (namespace === 'contact') await arrival.promise;
+        return loadText(locale, namespace);
+      },
+    });
+    expect(screen.getByText('Loading')).toBeVisible();
+    await clock.advance(4_999);
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+    await clock.advance(1);
+    expect(screen.getByText(/longer than usual/)).toBeVisible();
+    arrival.resolve(undefined);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+  });
 
   it('lets the member out of an agreement that could not be fetched, and does not press it on them again [2.43]', async () => {
     const { user } = await renderApp({

@@ -2,7 +2,7 @@ import type { Namespace } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../shared/session/locale.ts';
-import { LoadingOverlay } from '../../ui/display/loading-overlay.tsx';
+import { CodeWaiting } from './code-waiting.tsx';
 import { refetchStyles } from './failed-styles.ts';
 
 export type Namespaces = Exclude<Namespace, readonly string[]>[];
@@ -19,11 +19,6 @@ interface LazyScreenOptions<Props> {
   Waiting?: ComponentType;
 }
 
-function PageWaiting() {
-  const { t } = useTranslation();
-  return <LoadingOverlay label={t('loading')} />;
-}
-
 /**
  * A screen whose code and texts are fetched when it is first shown, or before by `preload`. React's own lazy holds what
  * comes after a fallback back for 300 ms; this shows it as soon as it is there, and one that cannot be fetched can be asked
@@ -33,7 +28,7 @@ export function lazyScreen<Props extends object>({
   load,
   texts,
   Failed,
-  Waiting = PageWaiting,
+  Waiting = CodeWaiting,
 }: LazyScreenOptions<Props>) {
   let Loaded: ComponentType<Props> | undefined;
   const fetchCode = async () => {

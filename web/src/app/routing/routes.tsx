@@ -3,7 +3,6 @@ import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts
 import { RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { ComingSoonPage } from '../pages/coming-soon-page.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
@@ -49,6 +48,11 @@ const StatementPage = lazyScreen({
   texts: ['statement'],
   Failed,
 });
+const BonusPage = lazyScreen({
+  load: async () => (await import('../../features/bonus/bonus-page.tsx')).BonusPage,
+  texts: ['bonus', 'errors', 'outcome', 'money'],
+  Failed,
+});
 const SpinPage = lazyScreen({
   load: async () => (await import('../../features/spin/spin-page.tsx')).SpinPage,
   texts: ['spin', 'errors', 'outcome'],
@@ -57,6 +61,7 @@ const SpinPage = lazyScreen({
 
 const memberPages: Record<string, { preload: () => Namespaces }> = {
   '/user/profile': ProfilePage,
+  '/user/bonus': BonusPage,
   '/user/statement': StatementPage,
   '/user/contact': ContactPage,
   '/user/spin': SpinPage,
@@ -112,7 +117,7 @@ export function AppRoutes() {
         <Route path="home" element={<HomePage />} />
         <Route path="statement" element={<StatementPage />} />
         <Route path="profile" element={<ProfilePage />} />
-        <Route path="bonus" element={<ComingSoonPage title="bonus" />} />
+        <Route path="bonus" element={<BonusPage />} />
         <Route path="contact" element={<ContactPage />} />
         <Route path="spin" element={<SpinPage />} />
       </Route>

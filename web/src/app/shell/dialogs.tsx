@@ -38,6 +38,10 @@ const AccountNameDialog = fetchedDialog(
   ['profile', 'account-name', 'outcome', 'errors'],
   async () => (await import('../../features/profile/account-name-dialog.tsx')).AccountNameDialog,
 );
+const ProfileNameDialog = fetchedDialog(
+  ['profile', 'outcome', 'errors'],
+  async () => (await import('../../features/profile/profile-name-dialog.tsx')).ProfileNameDialog,
+);
 const GameDialog = fetchedDialog(
   ['games', 'money', 'outcome', 'errors'],
   async () => (await import('../../features/games/game-dialog.tsx')).GameDialog,
@@ -50,9 +54,13 @@ const AgreementDialog = fetchedDialog(
   ['agreement'],
   async () => (await import('../../features/agreement/agreement-dialog.tsx')).AgreementDialog,
 );
-const ComingSoonDialog = fetchedDialog(
-  [],
-  async () => (await import('../pages/coming-soon-dialog.tsx')).ComingSoonDialog,
+const InviteDialog = fetchedDialog(
+  ['invite', 'money', 'home', 'outcome', 'errors'],
+  async () => (await import('../../features/invite/invite-dialog.tsx')).InviteDialog,
+);
+const RefundDialog = fetchedDialog(
+  ['refund', 'money', 'outcome', 'errors'],
+  async () => (await import('../../features/refund/refund-dialog.tsx')).RefundDialog,
 );
 
 /** Where the dialogs of all features meet; one at a time. [2.44] [2.46] */
@@ -68,10 +76,12 @@ export function Dialogs() {
       {dialog.name === 'slips' && <SlipsDialog />}
       {dialog.name === 'change-password' && <ChangePasswordDialog />}
       {dialog.name === 'account-name' && <AccountNameDialog />}
+      {dialog.name === 'profile-name' && <ProfileNameDialog />}
       {dialog.name === 'game' && <GameDialog code={dialog.code} />}
       {dialog.name === 'banners' && <BannersDialog about={dialog.about} banners={dialog.banners} />}
       {dialog.name === 'agreement' && <AgreementDialog />}
-      {dialog.name === 'soon' && <ComingSoonDialog title={dialog.title} />}
+      {dialog.name === 'invite' && <InviteDialog />}
+      {dialog.name === 'refund' && <RefundDialog />}
     </Suspense>
   );
 }

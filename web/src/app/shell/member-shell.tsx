@@ -15,14 +15,15 @@ import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts'
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
-import { LoadingOverlay } from '../../ui/display/loading-overlay.tsx';
+import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
-import { useBackOnline } from './use-back-online.ts';
+import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 
 /** The frame of the member area. [2.15] [2.16] */
 export function MemberShell() {
@@ -57,18 +58,21 @@ export function MemberShell() {
     <MemberPage
       notice={
         <>
-          <OfflineLine />
+          <OfflineLine isMember />
+          <WaitLine />
           {pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
         </>
       }
       topBar={
         <TopBar
+          sticky
           brand={appName}
           to="/user/home"
           toLabel={t('menu.home')}
           subtitle={wallet.status === 'ready' ? wallet.wallet.profile.name : ''}
           end={
             <>
+              <ChatEntrance />
               <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
               <SessionEndButton
                 icon={LogOut}
@@ -97,10 +101,9 @@ export function MemberShell() {
         />
       }
     >
-      <Suspense fallback={<LoadingOverlay label={t('loading')} />}>
+      <Suspense fallback={<CodeWaiting />}>
         <Outlet />
       </Suspense>
-      <ChatEntrance />
       <Dialogs />
       <ResumeOrders />
     </MemberPage>

@@ -1,12 +1,48 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
 const network = (state: 'online' | 'offline') =>
   act(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
     window.dispatchEvent(new Event(state));
   });
+
+it.each(['/login', '/register', '/howto', '/contact'])(
+  'a visitor without network is told so at %s, until it is back',
+  async (path) => {
+    await renderApp({ path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^No internet/)).toBeNull();
+    network('offline');
+    expect(await screen.findByText(/^No internet. Check your connection/)).toBeVisible();
+    network('online');
+    await waitFor(() => expect(screen.queryByText(/^No internet/)).toBeNull());
+  },
+);
+
+it.each([
+  ['GET /api/account/profile', '/user/profile', 'Change password'],
+  ['POST /api/statement', '/user/statement', /slip/i],
+  ['GET /api/lookup/contact', '/user/contact', 'Copy the name'],
+] as const)('what failed at %s is read once more when the network is back', async (call, path, button) => {
+  const world = await makeWorld();
+  await world.control.addFault({ call, kind: 'reset', times: 'always' });
+  const { clock } = await renderApp({ world, signedIn: '0812345678', path });
+  await screen.findByRole('button', { name: 'Try again' });
+  network('offline');
+  await clock.advance(1_000);
+  const before = await world.control.count({ call });
+  network('online');
+  await world.control.waitFor({ call, count: before + 1 });
+  await clock.advance(10_000);
+  expect(await world.control.count({ call })).toBe(before + 1);
+  await world.control.clearFaults();
+  network('offline');
+  network('online');
+  expect(await screen.findByRole('button', { name: button })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 it('a member without network is told that figures may be old, until it is back', async () => {
   await renderApp({ signedIn: '0812345678', path: '/user/profile' });

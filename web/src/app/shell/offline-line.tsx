@@ -1,15 +1,15 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
 import { Callout } from '../../ui/display/callout.tsx';
-import { useIsOnline } from './use-back-online.ts';
 
-/** Says that figures may be old by now; gone by itself when the network is back. */
-export function OfflineLine() {
+/** Says to a member that figures may be old by now, to a visitor what to do; gone by itself when the network is back. */
+export function OfflineLine({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation();
   if (useIsOnline()) return null;
   return (
     <Callout tone="warning" icon={WifiOff} live>
-      {t('offline.bar')}
+      {t(isMember ? 'offline.bar' : 'offline.visitor')}
     </Callout>
   );
 }

@@ -10,6 +10,8 @@ import { useLocale } from '../../shared/session/use-locale.ts';
 import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { PublicPage } from '../../ui/layout/page.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { WaitLine } from './wait-line.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 
@@ -36,13 +38,24 @@ export function PublicShell() {
   return (
     <PublicPage
       topOffset={!isContact}
-      notice={isContact ? undefined : <Notice />}
+      notice={
+        <>
+          <OfflineLine isMember={false} />
+          <WaitLine />
+          {!isContact && <Notice />}
+        </>
+      }
       topBar={
         <TopBar
           brand={appName}
           to="/login"
           toLabel={t('menu.login')}
-          end={<LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />}
+          end={
+            <>
+              <ChatEntrance />
+              <LanguageSelect label={t('language.label')} value={locale} onChange={setLocale} />
+            </>
+          }
         />
       }
       menu={
@@ -60,7 +73,6 @@ export function PublicShell() {
       <Suspense>
         <Outlet />
       </Suspense>
-      <ChatEntrance />
       <SignOutQuestion />
     </PublicPage>
   );

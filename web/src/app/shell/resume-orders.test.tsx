@@ -94,9 +94,9 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
 
   /** A page that was left hears no answers any more. */
   async function openPage(world: TestWorld) {
-    const { fetch } = world.axiosEnv;
+    const { fetch } = world.network;
     const page = { isLeft: false };
-    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation(async (...request) => {
+    vi.spyOn(world.network, 'fetch').mockImplementation(async (...request) => {
       const answer = await fetch(...request).catch((error: unknown) => {
         if (!page.isLeft) throw error;
       });
@@ -108,7 +108,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
       leave: () => {
         page.isLeft = true;
         view.unmount();
-        vi.mocked(world.axiosEnv.fetch).mockRestore();
+        vi.mocked(world.network.fetch).mockRestore();
       },
     };
   }
@@ -127,7 +127,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
 
   const asked = (world: TestWorld) => world.control.count({ call: order.call });
 
-  it('opens its dialog again, cannot be given anew, and tells that it went through', async () => {
+  it('opens its dialog again, cannot be given again, and tells that it went through', async () => {
     const { world } = await leaveInFlight({ kind: 'hang' });
     const { clock } = await renderApp({ world });
     const dialog = await screen.findByRole('dialog', { name: order.dialog });
@@ -143,7 +143,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     expect(sessionStorage.getItem('open-intents')).toBeNull();
   });
 
-  it('that never arrived is told as not done when it cannot arrive any more, and may then be given anew', async () => {
+  it('that never arrived is told as not done when it cannot arrive any more, and may then be given again', async () => {
     const { world } = await leaveInFlight({ kind: 'hang' });
     const { clock } = await renderApp({ world });
     await screen.findByText('Confirming the outcome');
@@ -186,7 +186,7 @@ describe('an order that is open when the session ends (W1)', () => {
     const { id } = await world.control.addFault({ call: order, kind: 'hang' });
     await world.control.addFault({ call: order, kind: 'drop' });
     const view = await renderApp({ world, signedIn: SOMCHAI });
-    await press(view, 'Transfer to or from games');
+    await press(view, 'Transfer');
     await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
     await view.user.type(screen.getByLabelText('Amount'), '100');
     await press(view, 'Transfer 100.00 baht');

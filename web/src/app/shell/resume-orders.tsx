@@ -29,11 +29,30 @@ const ResumeGift = fetched(
 const ResumeSlip = fetched(
   async () => (await import('../../features/deposit/dialog/resume-deposit.tsx')).ResumeSlip,
 );
+const ResumeInvite = fetched(
+  async () => (await import('../../features/invite/resume-invite.tsx')).ResumeInvite,
+);
+const ResumeRefund = fetched(
+  async () => (await import('../../features/refund/resume-refund.tsx')).ResumeRefund,
+);
+const ResumeBonus = fetched(
+  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumeBonus,
+);
+const ResumePromotion = fetched(
+  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumePromotion,
+);
+const ResumeEndBonus = fetched(
+  async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumeEndBonus,
+);
 
 /** What is kept besides the orders that move money by themselves. */
 const DIALOGS: Partial<Record<string, Dialog>> = {
   gift: { name: 'deposit' },
   slip: { name: 'deposit' },
+  invite: { name: 'invite' },
+  invite_part: { name: 'invite' },
+  refund_bonus: { name: 'refund' },
+  refund_wallet: { name: 'refund' },
 };
 
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
@@ -71,6 +90,11 @@ export function ResumeOrders() {
       {names.includes('withdraw') && <ResumeWithdraw />}
       {names.includes('gift') && <ResumeGift />}
       {names.includes('slip') && <ResumeSlip />}
+      {names.some((name) => DIALOGS[name]?.name === 'invite') && <ResumeInvite />}
+      {names.some((name) => DIALOGS[name]?.name === 'refund') && <ResumeRefund />}
+      {names.includes('bonus') && <ResumeBonus />}
+      {names.includes('promotion') && <ResumePromotion />}
+      {names.includes('end_bonus') && <ResumeEndBonus />}
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import type { i18n } from 'i18next';
 import { carryOver } from '../../shared/account/session-restore.ts';
 import { type AppStore, createAppStore, type Services } from '../../shared/session/services.ts';
+import { startRequestWaitAtom } from '../../shared/orders/request-wait.ts';
 import { guardDoublePresses } from '../../ui/form/double-press.ts';
 import { Toaster } from '../../ui/overlay/toast.tsx';
 import { AppRouter } from '../routing/app-router.tsx';
@@ -14,6 +15,7 @@ import { AppRoutes } from '../routing/routes.tsx';
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   const store = useSessionStore(services);
   useEffect(() => guardDoublePresses(window), []);
+  useEffect(() => services.onRequestLimit(() => store.set(startRequestWaitAtom)), [services, store]);
   return (
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>

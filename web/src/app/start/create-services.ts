@@ -1,5 +1,5 @@
 import { createCall } from '../../api/call.ts';
-import type { Http } from '../../api/http.ts';
+import { createHttp, type Http } from '../../api/http.ts';
 import { allowMediaHosts } from '../../html/safe-url.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,6 +8,8 @@ import { type Random, systemRandom } from '../../lib/random.ts';
 import { createServiceClock, type ServiceClock } from '../../api/service-clock.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { createSession } from '../../shared/session/session.ts';
+import { createVisit } from '../../platform/visit.ts';
+import { watchRequestLimit } from './request-limit.ts';
 import { watchSession } from './session-end.ts';
 
 export interface ServicesOptions {
@@ -17,7 +19,7 @@ export interface ServicesOptions {
   clock?: Clock;
   random?: Random;
   /** In tests: another way to the mock than the network. */
-  connect?: (token: () => string | null, clock: ServiceClock) => Promise<Http>;
+  connect?: (token: () => string | null, clock: ServiceClock) => Http;
 }
 
 /** Wires what the app stands on. */
@@ -31,32 +33,29 @@ export function createServices({
   allowMediaHosts(config.mediaHosts ?? []);
   const session = createSession(platform);
   const clock = createServiceClock(deviceClock);
-  let http: Promise<Http> | undefined;
-  // The client library is fetched with the first call, beside the first screen and not before it.
-  const overNetwork = async () => {
-    const { createHttp } = await import('../../api/http.ts');
-    return createHttp({
-      baseURL: config.apiBaseUrl,
-      token: session.token,
-      isOnline: () => navigator.onLine,
-      clock,
-    });
-  };
-  const open = () => {
-    http ??= (connect ? connect(session.token, clock) : overNetwork()).catch((error: unknown) => {
-      // The chunk could not be fetched; the next call tries anew.
-      http = undefined;
-      throw error;
-    });
-    return http;
-  };
+  const limit = watchRequestLimit(session);
+  const http = connect
+    ? connect(session.token, clock)
+    : createHttp({
+        baseURL: config.apiBaseUrl,
+        token: session.token,
+        isOnline: () => navigator.onLine,
+        clock,
+      });
   return {
     config,
     platform,
     session,
+    visit: createVisit(),
     clock,
     random,
-    call: createCall(open, watchSession(session)),
+    call: createCall(http, {
+      watch: (key) => {
+        const hearers = [watchSession(session).watch(key), limit.watch(key)];
+        return (failure) => hearers.forEach((hear) => hear(failure));
+      },
+    }),
+    onRequestLimit: limit.onLimit,
     known: {},
   };
 }

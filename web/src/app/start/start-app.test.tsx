@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { takeComplaints } from '../../testing/setup.ts';
+import { takeComplaints } from '../../testing/complaints.ts';
 import { startApp } from './start-app.tsx';
 
 it.each([

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, loadConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { initialLocale, startLocale } from '../../shared/session/locale.ts';
+import { changeLocale, initialLocale, type Locale, startLocale } from '../../shared/session/locale.ts';
+import type { Services } from '../../shared/session/services.ts';
 import { tokenIn } from '../../shared/session/session.ts';
 import '../../ui/styles/index.css';
 import { App } from './app.tsx';
@@ -16,8 +16,17 @@ import { StartFailedPage } from '../pages/start-failed-page.tsx';
 export interface StartOptions {
   root: Element;
   platform: Platform;
-  /** Draws a shell around the app. */
-  shell?: (app: ReactNode) => ReactNode;
+  /** Draws a shell around the app, or something else in its place. */
+  shell?: (app: ReactNode, view: ShellView) => ReactNode;
+}
+
+/** What a shell knows of the app, and may do with it. */
+export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
+  session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
+  /** The language of somebody who has not chosen one. */
+  locale: Locale;
+  /** Rejects when its texts do not come: the language stays what it was. */
+  changeLocale: (locale: Locale) => Promise<void>;
 }
 
 /** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
@@ -27,9 +36,18 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
   const texts = preloadPage(window.location.pathname, tokenIn(platform) !== null);
   try {
     const config = await loadConfig('/config.json');
-    const i18n = await startLocale(initialLocale(platform, config.edition), undefined, texts);
+    const locale = initialLocale(platform, config.edition);
+    const i18n = await startLocale(locale, undefined, texts);
     const services = createServices({ config, platform });
-    reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />)}</StrictMode>);
+    const { session, visit, clock } = services;
+    const view: ShellView = {
+      session,
+      visit,
+      clock,
+      locale,
+      changeLocale: (next) => changeLocale(i18n, platform, next),
+    };
+    reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />, view)}</StrictMode>);
   } catch (error) {
     const i18n = await startLocale(initialLocale(platform, 'thai'));
     console.error(`The app cannot start: ${error instanceof Error ? error.message : String(error)}`);

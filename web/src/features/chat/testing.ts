@@ -42,8 +42,8 @@ export const attach = async ({ user, panel }: Awaited<ReturnType<typeof openChat
   user.upload(panel.getByLabelText('Add a picture or video'), file);
 
 /** The calls made to an address of a world, answered or not. */
-export function watchCalls({ axiosEnv }: TestWorld) {
-  const { mock } = vi.spyOn(axiosEnv, 'fetch');
+export function watchCalls({ network }: TestWorld) {
+  const { mock } = vi.spyOn(network, 'fetch');
   return (part: string) =>
     mock.calls.flatMap(([address, init = {}]) =>
       typeof address === 'string' && address.includes(part) ? [init] : [],

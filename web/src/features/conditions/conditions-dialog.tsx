@@ -1,10 +1,11 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServerTexts } from '../../html/server-texts.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { conditionsAtom, loadConditionsAtom } from './conditions-state.ts';
@@ -26,14 +27,14 @@ export function ConditionsDialog() {
       closeLabel={t('common:close_button')}
     >
       {conditions.status === 'loading' && (
-        <div className={styles.bones} aria-busy="true">
+        <Loading className={styles.skeleton}>
           <Skeleton lines={6} />
-        </div>
+        </Loading>
       )}
       {conditions.status === 'failed' && (
         <>
           <Callout tone="danger">{t('failed')}</Callout>
-          <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
+          <RetryButton onRetry={() => void load()} />
         </>
       )}
       {conditions.status === 'ready' && conditions.texts.length === 0 && <p>{t('empty')}</p>}

@@ -56,9 +56,9 @@ describe('the contact page', () => {
 
   it('keeps to the last answer when one that nobody waits for any more fails after it', async () => {
     const world = await contactOf({ contactText: 'Every day' });
-    const { fetch } = world.axiosEnv;
+    const { fetch } = world.network;
     let failFirst: (() => void) | undefined;
-    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation((address, ...rest) => {
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, ...rest) => {
       if (failFirst || typeof address !== 'string' || !address.endsWith('/lookup/contact'))
         return fetch(address, ...rest);
       return new Promise((_resolve, reject) => {
@@ -74,7 +74,7 @@ describe('the contact page', () => {
     expect(screen.getByText('Every day')).toBeVisible();
   });
 
-  it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['//evil@host/x']])(
+  it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['file:///etc/passwd'], ['//evil@host/x']])(
     'shows no link when the server gives %j, and the name still [2.29]',
     async (lineLink) => {
       await renderApp({ world: await contactOf({ lineLink, lineName: '@river' }), path: '/contact' });
@@ -82,6 +82,24 @@ describe('the contact page', () => {
       expect(messengerLink()).toBeNull();
     },
   );
+
+  it('opens the messaging app by a link of its own scheme [2.29]', async () => {
+    const world = await contactOf({ lineLink: 'line://ti/p/@rimkhong' });
+    await renderApp({ world, path: '/contact' });
+    const link = await screen.findByRole('link', { name: 'Talk to our staff' });
+    expect(link).toHaveAttribute('href', 'line://ti/p/@rimkhong');
+  });
+
+  it.each([
+    ['http://line.example/ti/p/@rimkhong', ''],
+    ['javascript:alert(1)/@rimkhong', null],
+  ])('shows the id to be copied when the link %j cannot be followed [2.29]', async (lineLink, lineName) => {
+    const { user } = await renderApp({ world: await contactOf({ lineLink, lineName }), path: '/contact' });
+    expect(await screen.findByText('@rimkhong')).toBeVisible();
+    expect(messengerLink()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy the name' }));
+    expect(await navigator.clipboard.readText()).toBe('@rimkhong');
+  });
 
   it('shows markup in the text as text', async () => {
     await renderApp({

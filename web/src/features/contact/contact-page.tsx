@@ -1,3 +1,5 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -28,15 +30,15 @@ export function ContactPage() {
         <PageTitle text={t('common:title.contact')} />
         <h1>{t('common:title.contact')}</h1>
         {contact.status === 'loading' && (
-          <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+          <Loading>
             <Skeleton lines={6} />
-          </div>
+          </Loading>
         )}
         {contact.status === 'failed' && (
           <EmptyState
             title={t('failed_title')}
             text={t('failed_text')}
-            action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+            action={<RetryButton onRetry={() => void load()} />}
           />
         )}
         {contact.status === 'ready' && (

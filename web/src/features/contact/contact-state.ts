@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type SafeUrl, safeImageUrl, safeLinkUrl } from '../../html/safe-url.ts';
+import { type SafeUrl, safeImageUrl, safeMessengerUrl } from '../../html/safe-url.ts';
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
@@ -17,6 +17,9 @@ const readingsAtom = atom(() => ({ started: 0 }));
 
 export const contactAtom = atom((get) => get(baseContactAtom));
 
+/** The id that a link to the messaging app holds: who cannot follow the link looks for it there. [2.29] */
+const idIn = (link: string) => shownTextFrom(/(?:^|[/=])(@[\w.-]+)/.exec(link)?.[1]);
+
 /** [2.27] [3.07] [7.02] */
 export const loadContactAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
@@ -29,8 +32,8 @@ export const loadContactAtom = atom(null, async (get, set) => {
       return {
         text: reply.contactText.trim(),
         line: {
-          link: safeLinkUrl(textFrom(reply.lineLink), window.location.href),
-          name: shownTextFrom(reply.lineName).trim(),
+          link: safeMessengerUrl(textFrom(reply.lineLink), window.location.href),
+          name: shownTextFrom(reply.lineName).trim() || idIn(textFrom(reply.lineLink)),
           picture: safeImageUrl(textFrom(reply.lineQR), window.location.href),
         },
       };

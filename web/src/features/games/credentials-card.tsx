@@ -1,10 +1,11 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../shared/texts/copy-text.tsx';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import type { CredentialsState } from './credentials-state.ts';
@@ -19,9 +20,9 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
 
   if (state.status === 'loading') {
     return (
-      <div className={styles.card} role="status" aria-busy="true" aria-label={t('common:loading')}>
+      <Loading className={styles.card}>
         <Skeleton lines={2} />
-      </div>
+      </Loading>
     );
   }
   if (state.status === 'failed') {
@@ -32,13 +33,12 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
             ? t('credentials_failed')
             : failureText({ kind: 'refused', code: state.code, status: 0 })}
         </Callout>
-        <Button onClick={onRetry}>{t('common:retry_button')}</Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     );
   }
 
   const { username, password } = state.credentials;
-  const shownPassword = isShown ? password : HIDDEN;
 
   return (
     <div className={styles.card}>
@@ -55,7 +55,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
         <p>
           <span className={styles.label}>{t('password')}</span>
           <span className={styles.value} translate="no">
-            {shownPassword}
+            {isShown ? password : HIDDEN}
           </span>
         </p>
         <IconButton
@@ -63,7 +63,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
           icon={isShown ? EyeOff : Eye}
           onClick={() => setIsShown(!isShown)}
         />
-        <CopyText label={t('copy_password')} text={password} told={shownPassword} />
+        <CopyText label={t('copy_password')} text={password} secret={t('password')} />
       </div>
     </div>
   );

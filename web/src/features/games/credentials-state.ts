@@ -49,7 +49,7 @@ export const loadCredentialsAtom = atom(null, async (get, set, code: string) => 
   const turn = ++turns.count;
   const show = (state: CredentialsState) => {
     // What arrives after the dialog was closed is not kept: nobody would forget it again. Nor is a password that has been
-    // asked for anew: it is the one before.
+    // asked for again: it is the one before.
     if (turns.count === turn) set(setAtom, code, state);
   };
   if (get(baseCredentialsAtom).get(code)?.status !== 'ready') show({ status: 'loading' });

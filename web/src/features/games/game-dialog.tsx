@@ -1,3 +1,4 @@
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,9 +48,9 @@ export function GameDialog({ code }: { code: string }) {
       }
     >
       {isLoading ? (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Loading>
           <Skeleton lines={7} />
-        </div>
+        </Loading>
       ) : state.status === 'failed' ? (
         <WalletFailed title={t('common:not_loaded.title')} text={t('common:not_loaded.text')} />
       ) : !account ? (

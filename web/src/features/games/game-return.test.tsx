@@ -36,7 +36,7 @@ describe('coming back from a game', () => {
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
   });
 
-  it('offers it also when the page was loaded anew, and leaves the money there if told so (S6)', async () => {
+  it('offers it also when the page was reloaded, and leaves the money there if told so (S6)', async () => {
     const world = await makeWorld();
     const first = await openGame('PG', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());
@@ -62,7 +62,7 @@ describe('coming back from a game', () => {
     expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
   });
 
-  it('asks for the balance anew where a check was under way before the game was left (S6) [7.14]', async () => {
+  it('asks for the balance again where a check was under way before the game was left (S6) [7.14]', async () => {
     const world = await makeWorld();
     const refresh = 'GET /api/wallet/refresh/slot';
     await world.control.addFault({ call: refresh, kind: 'hang' });
@@ -112,8 +112,10 @@ describe('coming back from a game', () => {
     const { user, opened } = await openGame('Slot XO', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
-    await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Open Slot XO' }));
+    await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('focus')));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Bring 200.00 back' }));
     expect(await screen.findByText('200.00 is back in your wallet')).toBeVisible();
     const { wallet, games } = await world.control.member(SOMCHAI);

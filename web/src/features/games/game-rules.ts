@@ -14,9 +14,12 @@ export function refuseMove(amount: Satang | null, available: Satang | null): Mov
 
 /**
  * What there would be to play with: the amount typed, or what lies in the game when none is. Play is blocked when it is 0 or
- * less. [2.62]
+ * less [2.62], and not when nobody knows it (null): the game will show it.
  */
-export function amountToPlay({ text, amount }: Pick<TypedAmount, 'text' | 'amount'>, inGame: Satang): Satang {
+export function amountToPlay(
+  { text, amount }: Pick<TypedAmount, 'text' | 'amount'>,
+  inGame: Satang | null,
+): Satang | null {
   return amount ?? (text === '' ? inGame : satang(0));
 }
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
 import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
@@ -40,7 +40,7 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const current = outcome.outcomeOf(state);
   const problem = current?.tone === 'error' ? current.text : null;
 
-  /** What has gone wrong shows here; whoever has left meanwhile is told where they are. */
+  /** A failure shows here; a member who has left is told in a toast. */
   const notify = (end: CommandState<string, true> | null) => {
     const dialog = store.get(dialogAtom);
     const isShown = dialog?.name === 'game' && dialog.code === code;
@@ -58,9 +58,12 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
       <OutcomeCallout action={activation} onFound={notify} />
       {(isSending || !isOpen(state)) && (
         <SheetFooter>
-          <Button kind="gold" wide busy={isSending} onClick={() => void run(code).then(notify)}>
-            {t('open_button', { game })}
-          </Button>
+          <SubmitOrderButton
+            type="button"
+            busy={isSending}
+            label={t('open_button', { game })}
+            onClick={() => void run(code).then(notify)}
+          />
         </SheetFooter>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { makeWorld, type TestWorld } from '../../testing/render-app.tsx';
+import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import {
   SOMCHAI,
   TRANSFER,
@@ -153,7 +153,40 @@ describe('playing', () => {
     const { user, opened } = await openGame('Slot XO');
     expect(await screen.findByText(/sign in on the game’s own page/)).toBeVisible();
     await user.click(playButton());
-    await waitFor(() => expect(opened[0]?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
+    await user.click(await screen.findByRole('button', { name: 'Open Slot XO' }));
+    await waitFor(() => expect(opened.at(-1)?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
+  });
+
+  it('lets both credentials of such a game be copied: before it takes their place, and on return [2.59] [2.60]', async () => {
+    const world = await makeWorld();
+    const { user, opened, inDialog, unmount } = await openGame('Slot XO', { world });
+    const { body } = await credentials(world, 'SLOTXO');
+    await inDialog.findByText(body.username);
+    await user.click(playButton());
+    expect(await inDialog.findByText(/come back with the browser’s Back button/)).toBeVisible();
+    expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
+    await user.click(inDialog.getByRole('button', { name: 'Copy user name' }));
+    expect(await navigator.clipboard.readText()).toBe(body.username);
+    await user.click(inDialog.getByRole('button', { name: 'Open Slot XO' }));
+    await waitFor(() => expect(opened.at(-1)?.shown).toHaveLength(1));
+    unmount();
+    // The browser has reloaded the wallet.
+    const back = await renderApp({ world, signedIn: SOMCHAI });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Slot XO' }));
+    await back.user.click(await dialog.findByRole('button', { name: 'Copy password' }));
+    expect(await navigator.clipboard.readText()).toBe(body.password);
+    await back.user.click(dialog.getByRole('button', { name: 'Close' }));
+    back.unmount();
+    await renderApp({ world, signedIn: SOMCHAI });
+    await screen.findByText('In wallet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens its page at once in a new tab, beside the credentials [2.60]', async () => {
+    const { user, opened } = await openGame('Slot XO', { config: { iframe: true } });
+    await waitFor(() => expect(playButton()).toBeEnabled());
+    await user.click(playButton());
+    await waitFor(() => expect(opened[0]).toMatchObject({ target: 'tab', shown: [expect.any(String)] }));
   });
 
   it('sends the form of 16 characters each with the hidden event, and not with fewer [2.63] [3.10]', async () => {
@@ -190,13 +223,17 @@ describe('playing', () => {
     for (const account of ['NAGA', 'DOKKHOUN']) await hold(world, account, 5);
     const { user, opened } = await openGame('Naga', { world });
     await user.click(playButton());
-    await waitFor(() => expect(opened[0]?.shown).toEqual(['http://localhost/games/login/NAGA']));
+    await user.click(await screen.findByRole('button', { name: 'Open Naga' }));
+    await waitFor(() => expect(opened.at(-1)?.shown).toEqual(['http://localhost/games/login/NAGA']));
     await user.click(await screen.findByRole('button', { name: /^Dok Khoun/ }));
     expect(await screen.findByText(/played in its own app/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Play/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'App for Android' });
     expect(link).toHaveAttribute('href', 'https://games.example/dokkhoun.apk');
     await user.click(link);
-    expect(opened[1]).toMatchObject({ target: 'tab', shown: ['https://games.example/dokkhoun.apk'] });
+    expect(opened.at(-1)).toMatchObject({
+      target: 'tab',
+      shown: ['https://games.example/dokkhoun.apk'],
+    });
   });
 });

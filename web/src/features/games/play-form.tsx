@@ -8,13 +8,17 @@ import { gameMoveOf } from '../../shared/orders/game-move.ts';
 import { isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { type GameAccount, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { AmountField } from '../../ui/form/amount-field.tsx';
+import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
@@ -40,7 +44,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const wallet = useAtomValue(walletAtom);
   const moveAction = gameMoveOf(account.code);
   const move = useAtomValue(moveAction.stateAtom);
-  const { play, transferOnly, follow, isEntering, problem, dismissProblem, failed, dismissFailed, openHeld } =
+  const { play, transferOnly, follow, isEntering, problem, dismissProblem, failed, dismissFailed, held } =
     usePlay(account, credentials);
   const formId = useId();
   const input = useAmountInput(`game-amount-${account.code}`);
@@ -57,10 +61,13 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   }, [onBusy, isMoving]);
 
   const balance = wallet.status === 'ready' ? wallet.wallet.balance : null;
+  const shares = useAmountShares(balance ?? satang(0));
   const available = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const refusal = refuseMove(input.amount, available);
   const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
   const login = loginOf(account.code);
+  // A page is only opened: the service is asked for nothing.
+  const mustWait = useRequestWait() > 0 && login.way !== 'page';
   const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
   const canPlay = platform.openGameWindow !== undefined && isOnWeb;
   const isAdmitted =
@@ -68,6 +75,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     (credentials !== null &&
       (login.way !== 'form' || Object.values(fitsForm(credentials, login.length)).every(Boolean)));
   const toPlay = amountToPlay(input, account.value);
+  const isBlocked = toPlay !== null && toPlay <= 0;
 
   /** @returns whether the amount may be sent; otherwise the reason shows at the field. */
   const isRight = () => {
@@ -76,7 +84,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     return refusal === null || input.text === '';
   };
   const onPlay = () => {
-    if (isRight() && toPlay > 0) void play(amount);
+    if (isRight() && !isBlocked) void play(amount);
   };
   const onTransfer = () => {
     if (isRight() && amount !== null) void transferOnly(amount);
@@ -88,14 +96,14 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
     else onTransfer();
   };
 
-  if (openHeld) {
+  if (held) {
     return (
       <>
         <Callout title={t('held_title', { game: account.name })} live>
-          {t('held_text')}
+          {t(held.why === 'sign-in' ? 'sign_in_text' : 'held_text')}
         </Callout>
         <SheetFooter>
-          <Button kind="gold" wide icon={CirclePlay} onClick={openHeld}>
+          <Button kind="gold" wide icon={CirclePlay} onClick={held.open}>
             {t('held_button', { game: account.name })}
           </Button>
         </SheetFooter>
@@ -124,19 +132,21 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
             error={input.refusedText ?? errorText(refusal, available, isTold)}
             disabled={isBusy}
           />
+          {canPlay && isBlocked && input.amount === null && (
+            <p className={styles.hint}>{t('play_blocked')}</p>
+          )}
           {balance !== null && balance > 0 && (
-            <Button
-              kind="bare"
-              small
+            <AmountPicker
+              {...shares}
+              selected={input.amount}
               disabled={isBusy}
-              onClick={() => {
-                input.set(balance);
+              onPick={(picked) => {
+                input.set(picked);
                 setIsTold(false);
               }}
-            >
-              {t('all_button', { amount: formatAmount(balance) })}
-            </Button>
+            />
           )}
+          <TakingLong active={isEntering && amount === null} />
           <SheetFooter>
             <div className={styles.acts}>
               {canPlay && amount !== null && (
@@ -147,16 +157,18 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
                   label={t('play_button_amount', { amount: formatAmount(amount) })}
                 />
               )}
-              {/* Without a sum nothing is ordered: playing waits for nothing. */}
+              {/* Without a sum nothing is ordered. */}
               {canPlay && amount === null && (
                 <Button
                   kind="gold"
                   type="submit"
                   form={formId}
                   busy={isEntering}
-                  disabled={toPlay <= satang(0) || !isAdmitted || (isMoving && !isEntering)}
+                  disabled={isBlocked || !isAdmitted || mustWait || (isMoving && !isEntering)}
                 >
-                  {toPlay > 0 ? t('play_button_in_game', { amount: formatAmount(toPlay) }) : t('play_button')}
+                  {toPlay !== null && toPlay > 0
+                    ? t('play_button_in_game', { amount: formatAmount(toPlay) })
+                    : t('play_button')}
                 </Button>
               )}
               <SubmitOrderButton
@@ -176,9 +188,6 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
               />
             </div>
           </SheetFooter>
-          {canPlay && toPlay <= 0 && input.amount === null && (
-            <p className={styles.hint}>{t('play_blocked')}</p>
-          )}
         </>
       )}
       <OutcomeAlert

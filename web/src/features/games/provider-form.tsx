@@ -4,7 +4,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { Credentials } from './credentials-state.ts';
 import { fitsForm } from './game-rules.ts';
-import { HIDDEN } from './hidden.ts';
 import styles from './games.module.css';
 
 export interface ProviderFormProps {
@@ -53,7 +52,7 @@ export function ProviderForm({ length, credentials, onCredentials }: ProviderFor
           hideLabel={t('hide_password')}
           onChange={({ currentTarget }) => onCredentials({ ...credentials, password: currentTarget.value })}
         />
-        <CopyText label={t('copy_password')} text={password} told={HIDDEN} />
+        <CopyText label={t('copy_password')} text={password} secret={t('password')} />
       </div>
     </div>
   );

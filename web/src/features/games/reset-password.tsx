@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommandState, isOpen } from '../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useOutcome } from '../../shared/orders/use-outcome.ts';
 import { useHasLeft } from '../../shared/session/use-has-left.ts';
 import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { passwordResetOf } from './account-actions.ts';
 
 /** A new password for the game, after asking. [2.59] [4.03] [7.17] */
@@ -34,14 +34,15 @@ export function ResetPassword({ account, onDone }: { account: GameAccount; onDon
     <>
       <OutcomeCallout action={action} onFound={notify} />
       {(state.status === 'sending' || !isOpen(state)) && (
-        <Button
+        <SubmitOrderButton
           kind="bare"
+          type="button"
+          wide={false}
           icon={KeyRound}
           busy={state.status === 'sending'}
+          label={t('reset_button')}
           onClick={() => setIsAsking(true)}
-        >
-          {t('reset_button')}
-        </Button>
+        />
       )}
       <AlertDialog
         open={isAsking}

@@ -20,6 +20,7 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import type { Credentials } from './credentials-state.ts';
+import { loginOf } from './provider-login.ts';
 import { enterGameAtom, type Entry, UnsafeGameError } from './enter-game.ts';
 
 /** Why the game cannot be entered. */
@@ -47,16 +48,18 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const [isEntering, setIsEntering] = useState(false);
   const [problem, setProblem] = useState<EntryProblem | null>(null);
   const [failed, setFailed] = useState<{ end: End; again?: () => void } | null>(null);
-  const [held, setHeld] = useState<Entry | null>(null);
+  const [held, setHeld] = useState<{ entry: Entry; why: 'no-tab' | 'sign-in' } | null>(null);
   // Two presses in one frame must not open two tabs.
   const lock = useLock();
-  // Whoever has left the dialog while an outcome was open is told it, but not taken anywhere.
+  // A member who left the dialog is told the outcome, and stays where they are.
   const hasLeft = useHasLeft();
   const { code, name: game } = account;
   const target = config.iframe ? 'tab' : 'same';
+  // The game takes the place of the credentials that its page asks for, and one clipboard does not hold both. [2.59] [2.60]
+  const signsInByHand = target === 'same' && loginOf(code).way === 'page';
 
   const goTo = (place: GameWindow, { url, fields }: Entry) => {
-    leave(code);
+    leave(code, signsInByHand);
     close();
     if (fields) place.post(url, fields);
     else place.show(url);
@@ -85,7 +88,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
     try {
       const entry = await enter(account, credentials);
-      // Whoever did not wait for it wants neither the game nor money in it.
+      // A member who did not wait wants neither the game nor money in it.
       if (hasLeft()) return place?.close();
       const isPaid =
         amount === null ||
@@ -93,8 +96,9 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       if (!isPaid || hasLeft()) {
         place?.close();
         if (isPaid && amount !== null) notifyMoved(intoGame(code, amount));
-      } else if (place) goTo(place, entry);
-      else setHeld(entry);
+      } else if (signsInByHand) setHeld({ entry, why: 'sign-in' });
+      else if (place) goTo(place, entry);
+      else setHeld({ entry, why: 'no-tab' });
     } catch (error) {
       place?.close();
       setProblem({ title: t('play_failed_title', { game }), text: whyNot(error) });
@@ -143,13 +147,15 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     play,
     transferOnly,
     follow,
-    /** The browser held the tab back: the game waits for a press of its own. */
-    openHeld:
-      held &&
-      (() => {
+    /** The game waits for a press of its own: the browser held its tab back, or its page asks for the credentials. */
+    held: held && {
+      why: held.why,
+      open: () => {
         const openWindow = platform.openGameWindow;
-        const place = openWindow?.('tab', t('opening', { game })) ?? openWindow?.('same', '');
-        if (place) goTo(place, held);
-      }),
+        const tab = signsInByHand ? null : openWindow?.('tab', t('opening', { game }));
+        const place = tab ?? openWindow?.('same', '');
+        if (place) goTo(place, held.entry);
+      },
+    },
   };
 }

@@ -5,7 +5,7 @@ import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
 import { SOMCHAI, total } from './testing.ts';
 
 describe('the agreement', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Terms to accept' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Please accept our terms' });
   /** Home, at the moment before the agreement is asked for. */
   const open = async (world: TestWorld) => {
     const view = await renderApp({ world, signedIn: SOMCHAI });

@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowDownToLine, ArrowLeftRight, RefreshCw } from 'lucide-react';
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useIsOnline } from '../../shared/texts/use-back-online.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
@@ -10,17 +13,28 @@ import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Shore } from '../../ui/art/shore.tsx';
 import { BalanceBar } from '../../ui/display/balance-bar.tsx';
-import { LastSync } from './last-sync.tsx';
+import { FiguresOf, LastSync } from './last-sync.tsx';
 import { gameList, useCheckBalance } from './use-check-balance.ts';
 import styles from './balance-card.module.css';
 
 /** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
-export function BalanceCard({ wallet, isOld }: { wallet: Wallet; isOld: boolean }) {
+export function BalanceCard({
+  wallet,
+  readAt,
+  isOld,
+}: {
+  wallet: Wallet;
+  /** When its figures were read. */
+  readAt: number;
+  isOld: boolean;
+}) {
   const { t } = useTranslation(['home', 'common']);
   const unit = useMoneyUnit();
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const freshness = useAtomValue(gameFreshnessAtom);
   const check = useCheckBalance();
+  const wait = useRequestWait();
+  const isOnline = useIsOnline();
   const openDialog = useSetAtom(openDialogAtom);
 
   const stale = wallet.gameAccounts
@@ -28,10 +42,16 @@ export function BalanceCard({ wallet, isOld }: { wallet: Wallet; isOld: boolean 
     .map(({ name }) => name);
 
   return (
-    <section className={styles.purse} aria-label={t('total_label')}>
+    <section className={styles.card} aria-label={t('total_label')}>
       <div className={styles.head}>
         <span className={styles.label}>{t('total_label')}</span>
-        <Button kind="bare" icon={RefreshCw} busy={isChecking} onClick={() => void check()}>
+        <Button
+          kind="bare"
+          icon={RefreshCw}
+          busy={isChecking}
+          disabled={wait > 0}
+          onClick={() => void check()}
+        >
           {t('check_button')}
         </Button>
       </div>
@@ -40,7 +60,8 @@ export function BalanceCard({ wallet, isOld }: { wallet: Wallet; isOld: boolean 
         <p role="status" aria-label={t('total_label')}>
           <Amount value={wallet.total} size="hero" unit={unit} />
         </p>
-        <LastSync />
+        <TakingLong active={isChecking} />
+        {isOnline && !isOld ? <LastSync /> : <FiguresOf time={readAt} />}
         <Shore />
         <BalanceBar
           parts={[
@@ -49,18 +70,24 @@ export function BalanceCard({ wallet, isOld }: { wallet: Wallet; isOld: boolean 
           ]}
         />
       </div>
-      {isOld && <Callout tone="warning">{t('old_figures')}</Callout>}
+      {isOld && <Callout tone="warning">{t('old_balance')}</Callout>}
       {!isOld && stale.length > 0 && (
         <Callout tone="warning">{t('stale_games', { games: gameList(stale) })}</Callout>
       )}
       <div className={styles.acts}>
-        <Button kind="gold" icon={ArrowDownToLine} onClick={() => openDialog({ name: 'deposit' })}>
+        {/* Nothing can be sent without a network: then nothing is lit. */}
+        <Button
+          kind={isOnline ? 'gold' : 'line'}
+          stacked
+          icon={ArrowDownToLine}
+          onClick={() => openDialog({ name: 'deposit' })}
+        >
           {t('deposit_button')}
         </Button>
-        <Button kind="line" onClick={() => openDialog({ name: 'withdraw' })}>
+        <Button kind="line" stacked icon={ArrowUpFromLine} onClick={() => openDialog({ name: 'withdraw' })}>
           {t('withdraw_button')}
         </Button>
-        <Button icon={ArrowLeftRight} onClick={() => openDialog({ name: 'transfer' })}>
+        <Button kind="line" stacked icon={ArrowLeftRight} onClick={() => openDialog({ name: 'transfer' })}>
           {t('transfer_button')}
         </Button>
       </div>

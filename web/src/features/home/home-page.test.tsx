@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeComplaints } from '../../testing/setup.ts';
+import { takeComplaints } from '../../testing/complaints.ts';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { shortTimeText } from '../../lib/date-text.ts';
 import { SOMCHAI, total, walletReply } from './testing.ts';
 
 /** Baht as shown, in satang. */
@@ -69,7 +70,7 @@ describe('home', () => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
       const { user } = await renderApp({ world, signedIn: SOMCHAI });
-      expect(await screen.findByText('Your balance could not be read')).toBeVisible();
+      expect(await screen.findByText('Your balance could not be loaded')).toBeVisible();
       takeComplaints();
       await world.control.clearFaults();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -169,7 +170,9 @@ describe('home', () => {
 
   it('finds games by name, says how many, and shows all again (S5)', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'joker');
+    await user.click(await screen.findByRole('button', { name: 'Search games' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search games' })).toHaveFocus();
+    await user.keyboard('joker');
     await waitFor(() => expect(screen.queryByRole('button', { name: /^PG/ })).toBeNull());
     expect(screen.getAllByRole('button', { name: /^Joker/ })).toHaveLength(2);
     expect(await screen.findByText('2 games found')).toBeInTheDocument();
@@ -177,6 +180,39 @@ describe('home', () => {
     expect(await screen.findByText('No game matches “jokerx”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all games' }));
     expect(await screen.findByRole('button', { name: /^PG ?350/ })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search games' })).toHaveFocus();
+    await user.keyboard('{Enter}p{Escape}');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search games' })).toHaveFocus();
+  });
+
+  it('shows a dozen games of a long section, and all of them when asked', async () => {
+    const world = await makeWorld();
+    await world.control.addGame({ code: 'MORE', name: 'More', category: 'slot', count: 30 });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    const shelf = await screen.findByRole('region', { name: 'Slots' });
+    const tiles = () => within(within(shelf).getByRole('list')).getAllByRole('button');
+    expect(tiles()).toHaveLength(12);
+    const all = within(shelf).getByRole('button', { name: /^See all \d+$/ });
+    const count = Number(/\d+/.exec(all.textContent)?.[0]);
+    expect(count).toBeGreaterThan(30);
+    await user.click(all);
+    expect(tiles()).toHaveLength(count + 1);
+    await user.click(within(shelf).getByRole('button', { name: 'Show fewer' }));
+    expect(tiles()).toHaveLength(12);
+  });
+
+  it('says of what time the figures are when they cannot be read again [1.07]', async () => {
+    const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    const time = shortTimeText(clock.now(), clock.now());
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
+    await clock.advance(3 * 60_000);
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    expect(await screen.findByText(`Figures from ${time}`)).toBeVisible();
+    expect(screen.queryByText('Updated just now')).toBeNull();
+    takeComplaints();
   });
 
   it('remembers what was last played for this member alone (S5)', async () => {
@@ -186,7 +222,7 @@ describe('home', () => {
       localStorage.setItem('last-played', typeof played === 'string' ? played : JSON.stringify(played));
       const { unmount } = await renderApp({ world, signedIn: SOMCHAI });
       const shelf = await screen.findByRole('region', { name: 'Slots' });
-      const text = within(shelf).getAllByRole('button')[0]?.textContent;
+      const text = within(within(shelf).getByRole('list')).getAllByRole('button')[0]?.textContent;
       unmount();
       return text;
     };

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
-import { GameReturn } from './game-return.tsx';
-import { GameSections } from './game-sections.tsx';
+import { FirstDay } from './first-day.tsx';
+import { GameReturn } from './games/game-return.tsx';
+import { GameSections } from './games/game-sections.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { Referral } from './referral.tsx';
 import { useAgreementOffer } from './use-agreement-offer.ts';
-import { useGameReturn } from './use-game-return.ts';
+import { useGameReturn } from './games/use-game-return.ts';
 import { Widgets } from './widgets.tsx';
 import styles from './home-page.module.css';
 
@@ -29,8 +30,9 @@ export function HomePage() {
       {state.status === 'ready' && (
         <>
           <div className={styles.side}>
-            <BalanceCard wallet={state.wallet} isOld={state.isOld} />
+            <BalanceCard wallet={state.wallet} readAt={state.readAt} isOld={state.isOld} />
             <GameReturn wallet={state.wallet} />
+            <FirstDay wallet={state.wallet} />
             <Widgets wallet={state.wallet} />
             <Referral wallet={state.wallet} />
           </div>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import games from './games/games.module.css';
 import styles from './home-page.module.css';
 
 /** The shape of home while the wallet is read, so that nothing jumps when it arrives. */
@@ -8,14 +10,14 @@ export function HomeSkeleton() {
   return (
     <>
       <div className={styles.side} role="status" aria-busy="true" aria-label={t('loading')}>
-        <Skeleton shape="purse" />
+        <Skeleton shape="balance" />
         <Skeleton shape="widgets" />
         <Skeleton shape="facts" />
+        <TakingLong active />
       </div>
-      <div className={styles.sections} aria-hidden="true">
-        <Skeleton shape="search" />
-        <Skeleton shape="shelf" />
-        <Skeleton shape="shelf" />
+      <div className={games.sections} aria-hidden="true">
+        <Skeleton shape="games" />
+        <Skeleton shape="games" />
       </div>
     </>
   );

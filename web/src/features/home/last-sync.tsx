@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText, shortTimeText } from '../../lib/date-text.ts';
 import { useNow } from '../../shared/session/use-now.ts';
 import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
 import { lastSyncAtom } from '../../shared/wallet/wallet-state.ts';
@@ -20,6 +20,19 @@ export function LastSync() {
     <p className={styles.synced}>
       <time dateTime={new Date(lastSync).toISOString()} title={dateTimeText(lastSync)}>
         {isJustNow ? t('synced_now') : t('synced', { when: relative(lastSync, now) })}
+      </time>
+    </p>
+  );
+}
+
+/** Where the figures cannot be read again just now: the time that they are of. */
+export function FiguresOf({ time }: { time: number }) {
+  const { t } = useTranslation('home');
+  const now = useNow('now', 60_000);
+  return (
+    <p className={styles.synced}>
+      <time dateTime={new Date(time).toISOString()} title={dateTimeText(time)}>
+        {t('figures_of', { time: shortTimeText(time, now) })}
       </time>
     </p>
   );

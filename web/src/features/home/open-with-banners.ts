@@ -12,7 +12,7 @@ export const BANNERS_WAIT_MS = 4_000;
 const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/banners' } as const;
 
 /** The dialog to which the banners lead. [2.41] */
-export const afterBanners = (about: BannerTopic) => ({ name: 'soon', title: about }) as const;
+export const afterBanners = (about: BannerTopic) => ({ name: about }) as const;
 
 /**
  * Opens invite or refund: with the banners first if there are any, otherwise at once. [2.41] A failure to fetch them is

@@ -1,11 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import type { ShareEnd } from '../../platform/platform.ts';
-import { takeComplaints } from '../../testing/setup.ts';
-import { makeWorld, renderApp } from '../../testing/render-app.tsx';
-import { createSharedScreen } from '../../testing/shared-screen.ts';
-import { SOMCHAI, walletReply } from './testing.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { takeComplaints } from '../../testing/complaints.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SOMCHAI } from './testing.ts';
 
 describe('the referral bonus', () => {
   const receive = () => screen.findByRole('button', { name: 'Receive' });
@@ -41,7 +38,7 @@ describe('the referral bonus', () => {
     },
   );
 
-  it('that never arrived is told only after looking, and can then be asked for anew (W1)', async () => {
+  it('that never arrived is told only after looking, and can then be asked for again (W1)', async () => {
     const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.click(await receive());
@@ -92,34 +89,19 @@ describe('the referral bonus', () => {
     expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
   });
 
-  it('is refused with the reason in a red toast [8.06] [8.22]', async () => {
-    const { world, user } = await renderApp({ signedIn: '0899999999' });
-    await user.click(await receive());
-    expect(await screen.findByText(/There is no invite bonus to receive yet/)).toBeVisible();
-    await world.control.setFlags({ inviteActive: false });
-    await user.click(await receive());
-    expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
+  it('of nothing leads to inviting beside receiving [2.33] [2.41]', async () => {
+    const { user } = await renderApp({ signedIn: '0899999999' });
+    expect(await bonus()).toHaveTextContent('0.00');
+    await receive();
+    await user.click(within(await bonus()).getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByRole('region', { name: 'Invite friends' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
   });
 
-  it('stands beside the invite link, to be copied and shared [2.47] [8.25]', async () => {
-    const world = await makeWorld();
-    const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
-    const platform = { ...createBrowserPlatform(window), share };
-    const { user } = await renderApp({ world, signedIn: SOMCHAI, platform });
-    const link = `${window.location.origin}/register?code=PR${(await walletReply(world)).profile._id}`;
-    await user.click(await screen.findByRole('button', { name: 'Copy invite link' }));
-    expect(await screen.findByText(`Copied: ${link}`)).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(link);
-    await user.click(screen.getByRole('button', { name: 'Share invite link' }));
-    expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
-    share.mockResolvedValueOnce('failed');
-    await user.click(screen.getByRole('button', { name: 'Share invite link' }));
-    expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeVisible();
-  });
-
-  it('offers no copying and sharing where strangers share the screen (K11)', async () => {
-    await renderApp({ signedIn: SOMCHAI, platform: createSharedScreen() });
-    await bonus();
-    expect(screen.queryByRole('button', { name: /invite link/ })).toBeNull();
+  it('of something leads to receiving alone [2.33]', async () => {
+    await renderApp({ signedIn: SOMCHAI });
+    await receive();
+    expect(within(await bonus()).getAllByRole('button')).toHaveLength(1);
   });
 });

@@ -12,7 +12,7 @@ const baseSpinAtom = atom<'loading' | 'active' | 'inactive'>('loading');
 /** Whether the spin wheel is offered; not while that is unknown. [2.37] [7.40] */
 export const spinOfferAtom = atom((get) => get(baseSpinAtom));
 
-/** Silent when it fails: then the wheel is not offered. [8.29] */
+/** Silent when it fails: then the wheel is not offered. [8.29] Without a network nobody was asked, and it stays open. */
 export const loadSpinOfferAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   try {
@@ -21,6 +21,6 @@ export const loadSpinOfferAtom = atom(null, async (get, set) => {
     });
     set(baseSpinAtom, isActive ? 'active' : 'inactive');
   } catch {
-    set(baseSpinAtom, (known) => (known === 'loading' ? 'inactive' : known));
+    set(baseSpinAtom, (known) => (known === 'loading' && navigator.onLine ? 'inactive' : known));
   }
 });

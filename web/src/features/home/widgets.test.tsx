@@ -37,20 +37,47 @@ describe('the widgets of home', () => {
 
   it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
-    await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+    await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
     const carousel = await screen.findByRole('region', { name: 'Invite friends' });
     expect(within(carousel).getByRole('heading', { name: /1%/ })).toBeVisible();
     await user.click(within(carousel).getByRole('button', { name: 'Next' }));
     expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    expect(screen.queryByRole('region', { name: 'Ready to receive' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('This will open soon.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Invite friends' })).toBeVisible();
+  });
+
+  it.each(['Close', 'Continue'])(
+    'show the banners of refund first, and refund after "%s" [2.40] [2.41]',
+    async (way) => {
+      const { user } = await renderApp({
+        signedIn: SOMCHAI,
+        scenario: 'a service with banners of refund',
+      });
+      await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+      const carousel = await screen.findByRole('region', { name: 'Refund' });
+      expect(within(carousel).getByRole('heading', { name: /5%/ })).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Your refund' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: way }));
+      expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
+    },
+  );
+
+  it('open invite at once when there are no banners [2.38] [2.41]', async () => {
+    const world = await makeWorld();
+    await world.control.setBanners({ invite: [] });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+    expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/invite/banners' })).toBe(1);
   });
 
   it('open refund at once when there are no banners [2.40] [2.41]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Refund/ }));
-    expect(await screen.findByText('This will open soon.')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Your refund' })).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Refund' })).toBeVisible();
     expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
   });
@@ -59,7 +86,7 @@ describe('the widgets of home', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
-    const invite = await screen.findByRole('button', { name: /^Invite friends/ });
+    const invite = await screen.findByRole('button', { name: /^Invite ?\d/ });
     await user.click(invite);
     await user.click(screen.getByRole('button', { name: /^Refund/ }));
     expect(await screen.findByRole('dialog', { name: 'Refund' })).toBeVisible();
@@ -79,13 +106,13 @@ describe('the widgets of home', () => {
     async (kind) => {
       const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: 'GET /api/invite/banners', kind });
-      await user.click(await screen.findByRole('button', { name: /^Invite friends/ }));
+      await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
       if (kind === 'hang') {
         await clock.advance(BANNERS_WAIT_MS - 1);
-        expect(screen.queryByText('This will open soon.')).toBeNull();
+        expect(screen.queryByRole('dialog')).toBeNull();
         await clock.advance(1);
       }
-      expect(await screen.findByText('This will open soon.')).toBeVisible();
+      expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
     },
   );
 

@@ -1,50 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Gift, RefreshCw, ShipWheel, Undo2, Users } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
-import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 import { WidgetSkeleton, WidgetButton, WidgetGrid, WidgetLink } from '../../ui/layout/widget-grid.tsx';
-import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
 import { loadSpinOfferAtom, spinOfferAtom } from './spin-offer.ts';
 import { useCheckBalance } from './use-check-balance.ts';
+import { useOpenWithBanners } from './use-open-with-banners.ts';
 
 /** The ways on from home, beside deposit and withdraw. [2.37]–[2.41] */
 export function Widgets({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const spin = useAtomValue(spinOfferAtom);
   const loadSpinOffer = useSetAtom(loadSpinOfferAtom);
-  const openWithBanners = useSetAtom(openWithBannersAtom);
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const check = useCheckBalance();
-  const dialog = useAtomValue(dialogAtom);
-  const [fetching, setFetching] = useState<BannerTopic | null>(null);
-  // A plain object and not state: two presses in one frame both read it before React renders anything.
-  const asked = useRef<{ about: BannerTopic; left: AbortController } | null>(null);
+  const { fetching, open } = useOpenWithBanners();
 
   useEffect(() => void loadSpinOffer(), [loadSpinOffer]);
-
-  const callOff = () => {
-    asked.current?.left.abort();
-    asked.current = null;
-    setFetching(null);
-  };
-  // Whoever has opened another dialog meanwhile, or left the page, is not called back from there.
-  const onElsewhere = useEffectEvent(callOff);
-  useEffect(() => () => onElsewhere(), [dialog]);
-
-  /** The last press counts. */
-  const open = (about: BannerTopic) => {
-    if (asked.current?.about === about) return;
-    callOff();
-    const own = { about, left: new AbortController() };
-    asked.current = own;
-    setFetching(about);
-    void openWithBanners(about, own.left.signal).finally(() => {
-      if (asked.current === own) callOff();
-    });
-  };
+  useBackOnline(() => void loadSpinOffer());
 
   return (
     <WidgetGrid>

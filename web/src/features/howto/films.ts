@@ -25,8 +25,8 @@ export interface Film {
   isOwn: boolean;
 }
 
-/** The film about a topic in the reader's language, or null while there is none. [2.26] */
-export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}): Film | null {
+/** The film about a topic in the reader's language; one ships for each. [2.26] */
+export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}): Film {
   const replaced = own[topic];
   if (replaced) return { sources: [{ src: replaced.film }], captions: replaced.captions ?? {}, isOwn: true };
   const name = `${topic}.${locale}`;
@@ -34,7 +34,6 @@ export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}):
     const src = clip(`${name}.${ending}`);
     return src === undefined ? [] : [{ src, type }];
   });
-  if (sources.length === 0) return null;
   const captions: Film['captions'] = {};
   for (const language of ['th', 'lo', 'en'] as const) {
     const address = clip(`${topic}.${language}.vtt`);
@@ -44,7 +43,7 @@ export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}):
     sources,
     captions,
     poster: clip(`${name}.jpg`),
-    seconds: (lengths as Partial<Record<HowtoTopic, number>>)[topic],
+    seconds: lengths[topic],
     isOwn: false,
   };
 }

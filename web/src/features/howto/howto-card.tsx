@@ -1,4 +1,4 @@
-import { BookOpenText, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import type { HowtoTopic } from '../../platform/config.ts';
@@ -9,7 +9,7 @@ import styles from './howto-card.module.css';
 
 interface HowtoCardProps {
   topic: HowtoTopic;
-  film: Film | null;
+  film: Film;
   onOpen: () => void;
 }
 
@@ -24,16 +24,10 @@ export function HowtoCard({ topic, film, onOpen }: HowtoCardProps) {
         <span className={styles.line}>{t(`topic.${topic}.line`)}</span>
       </span>{' '}
       <Tag>
-        {film ? (
-          <Play aria-hidden className={styles.sign} />
-        ) : (
-          <BookOpenText aria-hidden className={styles.sign} />
-        )}
-        {!film
-          ? t('steps_tag')
-          : film.seconds === undefined
-            ? t('film_tag')
-            : t('film_tag_length', { time: countdownText(film.seconds) })}
+        <Play aria-hidden className={styles.sign} />
+        {film.seconds === undefined
+          ? t('film_tag')
+          : t('film_tag_length', { time: countdownText(film.seconds) })}
       </Tag>
     </button>
   );

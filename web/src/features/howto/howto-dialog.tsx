@@ -1,18 +1,15 @@
-import { Film as FilmIcon } from 'lucide-react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { HowtoTopic } from '../../platform/config.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
-import { Callout } from '../../ui/display/callout.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { filmOf } from './films.ts';
-import { artOf } from './howto-topics.ts';
 import { WrittenSteps } from './written-steps.tsx';
 import styles from './howto-dialog.module.css';
 
-/** One topic: its film, where there is one, and its steps in writing. [2.26] */
+/** One topic: its film, and its steps in writing. [2.26] */
 export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: () => void }) {
   const { t } = useTranslation(['howto', 'common']);
   const { config } = useAtomValue(servicesAtom);
@@ -28,14 +25,7 @@ export function HowtoDialog({ topic, onClose }: { topic: HowtoTopic; onClose: ()
       wide
     >
       <div className={styles.sides}>
-        {film ? (
-          <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} />
-        ) : (
-          <div className={styles.still}>
-            <img className={styles.art} src={artOf(topic)} alt="" />
-            <Callout icon={FilmIcon}>{t('film_follows')}</Callout>
-          </div>
-        )}
+        <FilmPlayer key={film.sources[0]?.src} film={film} title={title} locale={locale} />
         <WrittenSteps topic={topic} />
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useWaitLeft } from '../../shared/session/use-wait-left.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -12,7 +13,13 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { clearLoginErrorAtom, loginAction, loginAtom, loginWaitUntilAtom } from './login-state.ts';
+import {
+  clearLoginErrorAtom,
+  loginAction,
+  loginAtom,
+  loginWaitUntilAtom,
+  openFormAtom,
+} from './login-state.ts';
 import styles from './login-page.module.css';
 
 interface LoginFormProps {
@@ -27,6 +34,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   const login = useAtomValue(loginAtom);
   const logIn = useSetAtom(loginAction);
   const clearError = useSetAtom(clearLoginErrorAtom);
+  const openForm = useSetAtom(openFormAtom);
   const failureText = useFailureText();
 
   const [phone, setPhone] = useState('');
@@ -44,6 +52,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
 
   // What was wrong with an earlier visit's try is not wrong with the empty fields of this one. [2.18]
   useEffect(() => clearError(), [clearError]);
+  useEffect(() => openForm(), [openForm]);
 
   useEffect(() => {
     if (takesFocus) phoneRef.current?.focus();
@@ -116,6 +125,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
       <Button kind="gold" type="submit" wide busy={login.status === 'sending'} disabled={waitSeconds > 0}>
         {waitSeconds > 0 ? t('wait_button', { time: countdownText(waitSeconds) }) : t('submit_button')}
       </Button>
+      <TakingLong active={login.status === 'sending'} />
     </form>
   );
 }

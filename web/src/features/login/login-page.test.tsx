@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp } from '../../testing/render-app.tsx';
 
@@ -61,7 +61,7 @@ describe('the login', () => {
     await world.control.addFault({
       call: 'POST /api/login',
       kind: 'refuse',
-      code: '<b>New rule 7</b>',
+      message: '<b>New rule 7</b>',
       status: 400,
     });
     const { user } = await renderApp({ world, path: '/login' });
@@ -99,6 +99,44 @@ describe('the login', () => {
     });
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
     expect(await world.control.count({ call: 'POST /api/login' })).toBe(1);
+  });
+
+  it.each([
+    ['Register', '/register'],
+    ['Contact', '/contact'],
+  ])(
+    'signs nobody in whose answer comes after they went to %s, and leaves them there [2.20]',
+    async (link, path) => {
+      const world = await makeWorld();
+      const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
+      const { user, clock, services } = await renderApp({ world, path: '/login' });
+      await user.type(await phoneField(), '0812345678');
+      await user.type(passwordField(), '123456{Enter}');
+      const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+      await user.click(menu.getByRole('link', { name: new RegExp(`^${link}`) }));
+      await screen.findByRole('heading', { level: 1 });
+      await world.control.removeFault(late.id);
+      await waitFor(() => expect(world.control.count({ call: 'POST /api/login' })).resolves.toBe(1));
+      await clock.advance(100);
+      expect(window.location.pathname).toBe(path);
+      expect(services.session.snapshot().status).toBe('guest');
+      expect(sessionStorage.getItem('token')).toBeNull();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  it('signs in a visitor who is back on the login when the answer comes [2.20]', async () => {
+    const world = await makeWorld();
+    const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
+    const { user } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: /^Contact/ }));
+    await user.click(menu.getByRole('link', { name: 'Log in' }));
+    await phoneField();
+    await world.control.removeFault(late.id);
+    await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
   });
 
   it('lets nobody try while the service asks to wait a minute, a reload included [8.02]', async () => {

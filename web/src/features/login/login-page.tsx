@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { useShown } from '../../shared/visit/use-shown.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { intendedUrl } from '../../shared/session/intended-url.ts';
 import { hasRegistered } from '../../shared/session/login-entry.ts';
@@ -16,6 +17,7 @@ export function LoginPage() {
   const location = useLocation();
   const { lastEnd } = useSessionSnapshot();
   const isChecking = useServiceCheck();
+  useShown('form');
 
   return (
     <section className={styles.page} data-terminated={isChecking || undefined}>

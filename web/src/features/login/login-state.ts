@@ -3,7 +3,9 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { createLock } from '../../shared/session/lock.ts';
 import { readToken } from '../../api/read-done.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { asksToWait, createWait } from '../../shared/session/wait.ts';
+import { storageKeys } from '../../shared/session/storage-keys.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
+import { createWait } from '../../shared/session/wait.ts';
 
 export type LoginState =
   | { status: 'idle' }
@@ -19,7 +21,7 @@ export interface Credentials {
 }
 
 /** After too many attempts. [8.02] */
-const wait = createWait('login-wait-until');
+const wait = createWait(storageKeys.loginWait);
 
 const baseLoginAtom = atom<LoginState>({ status: 'idle' });
 const lockAtom = createLock();
@@ -33,7 +35,20 @@ export const clearLoginErrorAtom = atom(null, (get, set) => {
   if (get(baseLoginAtom).status === 'failed') set(baseLoginAtom, { status: 'idle' });
 });
 
-/** Signs in and keeps the token. Resolves to whether the member is in. [2.20] [7.09] */
+// A plain object: the answer asks it, long after the rendering that sent the credentials.
+const formsAtom = atom(() => ({ open: 0 }));
+
+/** The form is in view, until what is returned is called. */
+export const openFormAtom = atom(null, (get) => {
+  const forms = get(formsAtom);
+  forms.open += 1;
+  return () => void (forms.open -= 1);
+});
+
+/**
+ * Signs in and keeps the token. Resolves to whether the member is in. [2.20] [7.09] Who has left the login meanwhile has
+ * given it up: the answer signs nobody in on another page.
+ */
 export const loginAction = atom(null, async (get, set, credentials: Credentials): Promise<boolean> => {
   if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;
   return (await get(lockAtom).run(() => set(attemptAtom, credentials))) ?? false;
@@ -47,6 +62,7 @@ const attemptAtom = atom(
     try {
       const token = await call('POST /api/login', readToken, { body: { username, password } });
       set(baseLoginAtom, { status: 'idle' });
+      if (get(formsAtom).open === 0) return false;
       session.start(token, remember && platform.offersRememberMe);
       return true;
     } catch (error) {

@@ -56,7 +56,7 @@ describe('a notice of the service', () => {
     expect(await within(await notice()).findByText('Two')).toBeVisible();
   });
 
-  it('is there again for whoever comes after a member has gone', async () => {
+  it('shows again after a member has signed out', async () => {
     const world = await worldWithNotice('<p>One</p>');
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));

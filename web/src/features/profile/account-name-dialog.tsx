@@ -1,3 +1,5 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,14 +52,14 @@ export function AccountNameDialog() {
       {isUnknown(renaming) ? (
         <OutcomeCallout action={renameAccountAction} onFound={onFound} />
       ) : state.status === 'loading' ? (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Loading>
           <Skeleton lines={5} />
-        </div>
+        </Loading>
       ) : state.status === 'failed' ? (
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       ) : (
         <AccountNameForm

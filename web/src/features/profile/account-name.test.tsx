@@ -102,7 +102,7 @@ describe('the name of the bank account', () => {
     },
   );
 
-  it('says that it was not saved when the order never arrived, and lets the same name be sent anew (W1)', async () => {
+  it('says that it was not saved when the order never arrived, and lets the same name be sent again (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: RENAME, kind: 'reset' });
     const { user, clock } = await openForm({ world });

@@ -1,3 +1,5 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state
 import { isUnknown } from '../../shared/orders/action-state.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -65,14 +66,14 @@ export function ChangePasswordDialog() {
       {isUnknown(state) ? (
         <OutcomeCallout action={changePasswordAction} onFound={notify} openText={t('password.open_text')} />
       ) : profile.status === 'loading' ? (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Loading>
           <Skeleton lines={7} />
-        </div>
+        </Loading>
       ) : profile.status === 'failed' ? (
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       ) : (
         <ChangePasswordForm

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useWaitLeft } from '../../shared/session/use-wait-left.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
@@ -32,7 +34,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
   const [finding, setFinding] = useState<PasswordFinding | null>(null);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const waitSeconds = useWaitLeft(useAtomValue(passwordWaitUntilAtom));
+  const waitSeconds = Math.max(useWaitLeft(useAtomValue(passwordWaitUntilAtom)), useRequestWait());
   const isSending = state.status === 'sending';
 
   const errorAt = (field: keyof PasswordDraft): string | null => {
@@ -68,6 +70,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
         </>
       }
     >
+      <TakingLong active={isSending} />
       {/* Tells a password manager whose password this is; nobody sees it. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (

@@ -71,7 +71,7 @@ describe('changing the password', () => {
     ['', NEW, NEW, 'Old password', 'Enter your old password'],
     [OLD, '', NEW, 'New password', 'Enter a new password'],
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
-    [OLD, NEW, `${NEW} `, 'Confirm new password', 'The new passwords are not equal'],
+    [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
   ] as const)(
     'asks for all three and for equal ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
@@ -105,7 +105,7 @@ describe('changing the password', () => {
 
   it('shows a code without words as it came [7.01]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: CHANGE, kind: 'refuse', code: 'Password was used before' });
+    await world.control.addFault({ call: CHANGE, kind: 'refuse', message: 'Password was used before' });
     const { user } = await open({ world });
     await fill(user);
     await user.click(save());

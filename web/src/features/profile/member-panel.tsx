@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
@@ -13,7 +14,14 @@ export function MemberPanel({ profile }: { profile: MemberProfile }) {
   const openDialog = useSetAtom(openDialogAtom);
   return (
     <section className={styles.panel} aria-labelledby="member-name">
-      <h2 id="member-name">{profile.name}</h2>
+      <div className={styles.name}>
+        <h2 id="member-name">{profile.name || '-'}</h2>
+        <IconButton
+          label={t('profile_name.title')}
+          icon={Pencil}
+          onClick={() => openDialog({ name: 'profile-name' })}
+        />
+      </div>
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('id_label')}</dt>

@@ -46,7 +46,7 @@ describe('the profile', () => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/account/profile', kind });
       const { user } = await open({ world });
-      expect(await screen.findByText('Your profile could not be read')).toBeVisible();
+      expect(await screen.findByText('Your profile could not be loaded')).toBeVisible();
       expect(within(screen.getByRole('region', { name: 'Notices' })).queryByRole('dialog')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await fact('Account name')).toHaveTextContent('SOMCHAI JAIDEE');

@@ -1,9 +1,10 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -22,20 +23,20 @@ export function ProfilePage() {
       <PageTitle text={t('common:title.profile')} />
       <h1>{t('common:title.profile')}</h1>
       {state.status === 'loading' && (
-        <div className={styles.panels} role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Loading className={styles.panels}>
           <div className={styles.panel}>
             <Skeleton lines={5} />
           </div>
           <div className={styles.panel}>
             <Skeleton lines={9} />
           </div>
-        </div>
+        </Loading>
       )}
       {state.status === 'failed' && (
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       )}
       {state.status === 'ready' && (

@@ -11,6 +11,7 @@ import type { Choices } from './choices-atoms.ts';
 import { formAtom, typeAtom } from './register-atoms.ts';
 import type { CurrencyChoice } from './register-form.ts';
 import { StepForm } from './step-form.tsx';
+import styles from './register-page.module.css';
 
 /** [2.24] */
 export function BankStep({ banks }: Pick<Choices, 'banks'>) {
@@ -58,27 +59,29 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
             value={form.bankAccountNo}
             onChange={(event) => type({ bankAccountNo: event.target.value })}
           />
-          <Field
-            label={t('first_name_label')}
-            hint={nameHint}
-            error={errorOf('firstName')}
-            icon={UserRound}
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={99}
-            value={form.firstName}
-            {...upperCase((firstName) => type({ firstName }))}
-          />
-          <Field
-            label={t('last_name_label')}
-            error={errorOf('lastName')}
-            icon={UserRound}
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={99}
-            value={form.lastName}
-            {...upperCase((lastName) => type({ lastName }))}
-          />
+          <div className={styles.pair}>
+            <Field
+              label={t('first_name_label')}
+              hint={nameHint}
+              error={errorOf('firstName')}
+              icon={UserRound}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={99}
+              value={form.firstName}
+              {...upperCase((firstName) => type({ firstName }))}
+            />
+            <Field
+              label={t('last_name_label')}
+              error={errorOf('lastName')}
+              icon={UserRound}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={99}
+              value={form.lastName}
+              {...upperCase((lastName) => type({ lastName }))}
+            />
+          </div>
           {isLaos && (
             <Select
               label={t('currency_label')}

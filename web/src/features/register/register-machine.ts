@@ -1,6 +1,6 @@
 import { type Edition, normalisePhone } from 'contracts/rules';
 import type { Failure } from '../../api/api-error.ts';
-import { asksToWait } from '../../shared/session/wait.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import { emptyForm, type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
 import { fieldOfRefusal, invalidFields, type InvalidField, normalised } from './register-rules.ts';
 
@@ -94,7 +94,7 @@ export function startRegistration(facts: Facts): Registration {
 export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
   sentCode?.phone === normalisePhone(form.phone) ? sentCode : null;
 
-/** The wait that holds for the phone of the form: whoever has mistyped the number may correct it at once. */
+/** The wait for the phone in the form; another number does not wait. */
 export const waitOf = ({ wait, form }: Facts): Wait | null =>
   wait?.phone === normalisePhone(form.phone) ? wait : null;
 

@@ -40,6 +40,24 @@ describe('the registration page', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
+  it('sends the source that was chosen from the list, with the check and with the account [2.23] [3.01] [3.05]', async () => {
+    const world = await worldWithoutOtp();
+    const { user } = await open({ world });
+    await fillPhone(user);
+    await heading('Your profile');
+    const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
+    const [, , second] = [...list.options];
+    await user.selectOptions(list, second!);
+    await fillProfile(user);
+    await fillBank(user);
+    await create(user);
+    await heading('Welcome aboard');
+    for (const call of ['POST /api/account/validate', 'POST /api/account'] as const) {
+      const [entry] = await world.control.journal({ call });
+      expect(entry?.body).toMatchObject({ sourceCode: second?.value });
+    }
+  });
+
   it('skips the code when none is asked for or the phone is verified [2.22] [4.01]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });

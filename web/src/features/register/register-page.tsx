@@ -1,12 +1,13 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { useShown } from '../../shared/visit/use-shown.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { BankStep } from './bank-step.tsx';
 import { choicesAtom, loadChoicesAtom } from './choices-atoms.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -21,6 +22,7 @@ import styles from './register-page.module.css';
 /** The wizard by which a visitor becomes a member. [2.03] [2.21]–[2.25] [4.01] */
 export function RegisterPage() {
   useInviteCode();
+  useShown('form');
   const position = useAtomValue(positionAtom);
   const load = useSetAtom(loadChoicesAtom);
   useEffect(() => void load(), [load]);
@@ -44,13 +46,18 @@ function Wizard({ step }: { step: Step }) {
 
   const number = steps.indexOf(step) + 1;
   return (
-    <section className={styles.page}>
+    // Past the first step the river makes room for the fields.
+    <section className={styles.page} data-scene={number > 1 ? 'folded' : undefined}>
       <PageTitle text={t('common:title.register')} />
       <div className={styles.head}>
         <p className={styles.count}>{t('step_of', { step: number, total: steps.length })}</p>
         <ol className={styles.steps} aria-hidden>
           {steps.map((name, index) => (
-            <li key={name} data-reached={index < number || undefined} />
+            <li
+              key={name}
+              data-reached={index < number || undefined}
+              data-here={index === number - 1 || undefined}
+            />
           ))}
         </ol>
         <h1 ref={heading} tabIndex={-1}>
@@ -86,7 +93,7 @@ function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
       <Callout tone="danger" live>
         {t('lists_failed')}
       </Callout>
-      <Button onClick={() => void load()}>{t('common:retry_button')}</Button>
+      <RetryButton onRetry={() => void load()} />
     </>
   );
 }

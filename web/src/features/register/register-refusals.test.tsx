@@ -30,6 +30,24 @@ describe('registration refusals', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
   });
 
+  it.each([{}, { otpToken: 'token-1' }, { otpRef: 'ABCD' }, { otpRef: '', otpToken: '' }])(
+    'do not take %j for a code that was sent [2.22] [3.06]',
+    async (reply) => {
+      const world = await makeWorld();
+      await world.control.addFault({
+        call: 'POST /api/otp/send',
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify({ code: 'SUCCESS', ...reply }),
+      });
+      const { user } = await open({ world });
+      await fillPhone(user);
+      expect((await screen.findAllByText(/could not reach the service/)).length).toBeGreaterThan(0);
+      expect(screen.queryByLabelText('Code')).toBeNull();
+      await heading('Your phone number');
+    },
+  );
+
   it('show a wrong code, and accept the right one then [8.03]', async () => {
     const { user, world } = await open();
     await fillPhone(user);

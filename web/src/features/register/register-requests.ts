@@ -1,5 +1,6 @@
 import { failureOf } from '../../api/api-error.ts';
 import type { Services } from '../../shared/session/services.ts';
+import { textFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
 import { WAIT_MS } from '../../shared/session/wait.ts';
 import type { Form } from './register-form.ts';
@@ -48,8 +49,11 @@ async function sendCode(context: Context): Promise<Answer> {
     { body: { phoneNumber: phone } },
   );
   if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };
-  if (typeof reply.otpToken !== 'string') throw new TypeError('a code was sent without a token');
-  const code = { phone, ref: reply.otpRef ?? '', token: reply.otpToken };
+  const ref = textFrom(reply.otpRef);
+  const token = textFrom(reply.otpToken);
+  // Without both nobody can tell that a code is on its way, or verify it.
+  if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');
+  const code = { phone, ref, token };
   return { type: 'code-sent', code, waitUntil: waitUntil(context) };
 }
 

@@ -78,11 +78,11 @@ describe('the registration after leaving it', () => {
     const first = await open({ world });
     await fillPhone(first.user);
     await heading('Enter the code');
-    expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^New code in 0[01]:\d\d$/ })).toBeDisabled();
     first.unmount();
     const { user } = await open({ world });
     await heading('Enter the code');
-    expect(screen.getByRole('button', { name: /^Another code in 0[01]:\d\d$/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /^New code in 0[01]:\d\d$/ })).toBeDisabled();
     const [otp] = await world.control.otps();
     expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(otp?.code);
@@ -153,9 +153,9 @@ describe('the registration after leaving it', () => {
 
   it('keeps the step when an older reading of the lists fails later', async () => {
     const world = await worldWithoutOtp();
-    const { fetch } = world.axiosEnv;
+    const { fetch } = world.network;
     let failFirst: (() => void) | undefined;
-    vi.spyOn(world.axiosEnv, 'fetch').mockImplementation((address, ...rest) => {
+    vi.spyOn(world.network, 'fetch').mockImplementation((address, ...rest) => {
       const isOf = (list: string) => typeof address === 'string' && address.endsWith(`/lookup/${list}`);
       if (isOf('sources'))
         return Promise.resolve(Response.json([{ code: 'FRIEND', description: { th: 'no text' } }]));

@@ -46,7 +46,7 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
     return JSON.stringify(record) === nothing ? null : record;
   });
   keep(storageKeys.registerCode, ({ sentCode }) => sentCode);
-  // By the device's clock: the other one starts anew with the page.
+  // By the device's clock: the other one starts again with the page.
   const sinceStart = clock.device() - clock.elapsed();
   keep(storageKeys.registerWait, ({ wait }) => wait && { ...wait, until: wait.until + sinceStart });
   if (before.invitedCode !== null && after.invitedCode === null)

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../lib/countdown.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 import { backAtom, isSendingAtom, submitAtom } from './register-atoms.ts';
@@ -40,6 +41,7 @@ export function StepForm({ submitLabel, isFirst = false, wait = 0, children }: S
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-describedby={errorId}>
       {children(textFor)}
       <FormError id={errorId} text={formText} />
+      <TakingLong active={isSending} />
       <div className={isFirst ? undefined : styles.buttons}>
         {!isFirst && (
           <Button type="button" onClick={() => back()} disabled={isSending}>

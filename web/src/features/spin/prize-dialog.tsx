@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShown } from '../../shared/visit/use-shown.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import { SkyLanterns } from '../../ui/art/sky-lanterns.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
@@ -20,6 +21,7 @@ export function PrizeDialog({ onShown }: { onShown: () => void }) {
   const askToClaim = useSetAtom(askToClaimAtom);
   // It stays while the dialog fades out.
   const [shown, setShown] = useState(prize);
+  useShown('outcome', prize !== null);
   if (prize && prize !== shown) setShown(prize);
 
   const tellShown = useEffectEvent(onShown);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShown } from '../../shared/visit/use-shown.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
@@ -37,6 +38,7 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
   const follow = useNextStep();
   // Its words stay while it fades out.
   const [shown, setShown] = useState(failure);
+  useShown('outcome', failure !== null);
   if (failure && failure !== shown) setShown(failure);
   if (!shown) return null;
 

@@ -1,8 +1,9 @@
+import { RetryButton } from '../../shared/texts/retry-button.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { claimFailureAtom, closeClaimFailureAtom } from './coupons/claim-play.ts';
 import { ClaimDialog } from './coupons/claim-dialog.tsx';
@@ -33,9 +34,9 @@ export function SpinPage() {
       <PageTitle text={t('common:title.spin')} />
       <div className={styles.stage}>
         {state.status === 'loading' && (
-          <div role="status" aria-busy="true" aria-label={t('common:loading')} className={styles.waiting}>
+          <Loading className={styles.waiting}>
             <i />
-          </div>
+          </Loading>
         )}
         {hasWheel && <Stage wheel={state.wheel} />}
         {isClosed && (
@@ -51,7 +52,7 @@ export function SpinPage() {
             title={t('failed_title')}
             text={t('failed_text')}
             headingLevel={1}
-            action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+            action={<RetryButton onRetry={() => void load()} />}
           />
         )}
       </div>

@@ -87,7 +87,7 @@ export const showAtOnceAtom = atom(null, (get) => {
   skip.skip();
 });
 
-/** Takes up a spin that was on its way when the page was loaded anew. (W1) */
+/** Takes up a spin that was on its way when the page was reloaded. (W1) */
 export const resumeSpinAtom = atom(null, async (get, set) => {
   const resumed = set(spinAction.resumeAtom);
   get(skipAtom).isAsked = true;
@@ -189,7 +189,7 @@ export const closePrizeAtom = atom(null, async (_get, set) => {
   await set(loadSpinAtom);
 });
 
-/** A result that the member has not seen before the page was loaded anew: it is shown at once. (S2) */
+/** A result that the member has not seen before the page was reloaded: it is shown at once. (S2) */
 export const restoreResultAtom = atom(null, (get, set) => {
   const wallet = get(walletAtom);
   const wheel = get(wheelAtom);

@@ -44,7 +44,7 @@ export function Stage({ wheel }: { wheel: WheelFacts }) {
   );
 }
 
-/** Apart from the rest, so that nothing else is rendered anew while it turns. */
+/** Apart from the rest, so that nothing else is rendered again while it turns. */
 function TurningWheel({
   slices,
   sound,

@@ -28,7 +28,7 @@ export function useSpinPage(): void {
     void resumeClaim().then((end) => tellClaim(end));
   }, [resumeSpin, resumeClaim, left]);
 
-  // Whoever looks elsewhere while the wheel turns finds the result when they come back. (S2)
+  // A hidden page shows the result at once when it is visible again. (S2)
   useEffect(() => {
     const onVisibility = () => document.visibilityState === 'hidden' && showAtOnce();
     document.addEventListener('visibilitychange', onVisibility);

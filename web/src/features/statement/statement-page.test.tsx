@@ -43,7 +43,7 @@ describe('the statement', () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LIST, kind: 'wrong-shape' });
     const { user } = await open({ world });
-    expect(await screen.findByText('The statement could not be read')).toBeVisible();
+    expect(await screen.findByText('The statement could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -81,6 +81,23 @@ describe('the statement', () => {
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('+2,000.00')).toBeVisible();
     expect(entryOf('+2,000.00').getByText('KBANK')).toBeVisible();
+  });
+
+  it('has an icon of its own for each kind of movement [2.75]', async () => {
+    await open({ scenario: EVERY_ENTRY });
+    await screen.findByRole('table');
+    const iconOf = (text: string) =>
+      bodyRows()
+        .find((one) => within(one).queryByText(text))
+        ?.querySelector('svg')
+        ?.getAttribute('class');
+    expect(iconOf('Transfer from PG')).toContain('lucide-arrow-left-right');
+    expect(iconOf('WELCOME50')).toContain('lucide-ticket');
+    expect(iconOf('โบนัสแนะนำเพื่อน')).toContain('lucide-users-round');
+    expect(iconOf('คืนยอดเสียประจำสัปดาห์')).toContain('lucide-undo-2');
+    expect(iconOf('รางวัลกงล้อคืนวันเพ็ญ')).toContain('lucide-ship-wheel');
+    expect(iconOf('−200.00')).toContain('lucide-arrow-up-from-line');
+    expect(bodyRows().every((row) => row.querySelectorAll('td:first-child svg').length === 1)).toBe(true);
   });
 
   it('stands under the name of its day [2.75]', async () => {

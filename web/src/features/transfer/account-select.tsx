@@ -24,7 +24,7 @@ export function AccountSelect({ label, accounts, value, disabled, errorId, onVal
   const chosen = accounts.find(({ code }) => code === value);
   return (
     <div className={styles.row}>
-      <AccountIcon place={!chosen ? 'none' : chosen.code === WALLET ? 'wallet' : { game: chosen.code }} />
+      <AccountIcon account={!chosen ? 'none' : chosen.code === WALLET ? 'wallet' : { game: chosen.code }} />
       <span className={styles.words}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -1,11 +1,12 @@
-import { sumOf } from 'contracts/rules';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { filledGames, type Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
@@ -22,8 +23,9 @@ export function BringBack({
   const { t } = useTranslation('transfer');
   const moneyText = useMoneyText();
   const filled = filledGames(accounts);
+  const wait = useRequestWait();
   if (filled.length === 0) return null;
-  const total = sumOf(filled.map(({ balance }) => balance));
+  const total = sumOrNull(filled.map(({ balance }) => balance));
   const isBusy = order.state.status === 'sending';
   return (
     <section className={styles.back} aria-labelledby="bring-back">
@@ -36,8 +38,15 @@ export function BringBack({
           </li>
         ))}
       </ul>
-      <Button kind="line" wide icon={Undo2} busy={isBusy} disabled={disabled} onClick={() => order.run(true)}>
-        {t('back_button', { amount: moneyText(total) })}
+      <Button
+        kind="line"
+        wide
+        icon={Undo2}
+        busy={isBusy}
+        disabled={disabled || wait > 0}
+        onClick={() => order.run(true)}
+      >
+        {total === null ? t('back_title') : t('back_button', { amount: moneyText(total) })}
       </Button>
       <TakingLong active={isBusy} />
     </section>

@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/setup.ts';
+import { takeComplaints } from '../../testing/complaints.ts';
 
 const SOMCHAI = '0812345678';
 const TRANSFER = 'POST /api/wallet/transfer';
 
 async function openTransfer(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, ...options });
-  await view.user.click(await screen.findByRole('button', { name: 'Transfer to or from games' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Transfer' }));
   return { ...view, dialog: await screen.findByRole('dialog') };
 }
 
@@ -173,7 +173,7 @@ describe('the transfer', () => {
 
   it('brings everything back in one tap, having said before what comes back [7.20]', async () => {
     const { user, world } = await openTransfer();
-    const section = await screen.findByRole('region', { name: 'Bring everything back to the wallet' });
+    const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
     expect(
       within(section)
         .getAllByRole('listitem')
@@ -202,10 +202,13 @@ describe('the transfer', () => {
     await user.type(await amount(), '100');
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', {
-      name: 'The transfer failed, your money is all there',
+      name: 'Your money is all there',
     });
     const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
-    expect(alert).toHaveTextContent(TRANSFER_FAIL);
+    // One reason, where the money is, one way out: each once.
+    expect(alert).toHaveTextContent(
+      `Your money is all there${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
+    );
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(await amount()).toHaveValue('100');
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
@@ -218,6 +221,8 @@ describe('the transfer', () => {
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
+    // The button is the way out, and no sentence beside it.
+    expect(alert).not.toHaveTextContent('The latest balance');
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
   });
@@ -251,7 +256,7 @@ describe('the transfer', () => {
 
   it('says that its figures are old when the wallet cannot be read, and can still be used [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
-    const button = await screen.findByRole('button', { name: 'Transfer to or from games' });
+    const button = await screen.findByRole('button', { name: 'Transfer' });
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 2_000 });
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset' });
     await user.click(button);
@@ -317,7 +322,7 @@ describe('a transfer that the server answers oddly', () => {
   ])('shows what a 500 says (%s) and finds out the truth [7.01] [8.23] (W1)', async (body, reason) => {
     await orderAnswered(500, body, { autoAdvance: true });
     const alert = within(await screen.findByRole('alertdialog'));
-    expect(alert.getByText('It did not go through')).toBeVisible();
+    expect(alert.getByText('Not completed')).toBeVisible();
     expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);
   });
 

@@ -1,3 +1,4 @@
+import { Loading } from '../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,15 +88,15 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
       ) : isAsked && state.status !== 'ready' ? null : state.status === 'failed' ? (
         <WalletFailed title={t('failed_title')} text={t('failed_text')} />
       ) : state.status === 'loading' ? (
-        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+        <Loading>
           <Skeleton shape="deposit" />
-        </div>
+        </Loading>
       ) : accounts.length === 1 ? (
         <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
       ) : (
         // What was typed stays while an outcome is being found out.
         <div hidden={isAsked} className={styles.content}>
-          {state.isOld && <Callout tone="warning">{t('home:old_figures')}</Callout>}
+          {state.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
           <TransferForm
             accounts={accounts}
             order={transfer}

@@ -1,4 +1,4 @@
-import { TRANSFER_MINIMUM, satang, sumOf } from 'contracts/rules';
+import { satang, type Satang, TRANSFER_MINIMUM } from 'contracts/rules';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -9,6 +9,7 @@ import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { Order } from '../../shared/orders/use-order.ts';
+import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
@@ -41,7 +42,7 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
 
   const from = accounts.find(({ code }) => code === pair.from);
   const to = accounts.find(({ code }) => code === pair.to);
-  const available = from?.balance ?? satang(0);
+  const available = from ? from.balance : satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
   // What is wrong with the accounts shows once one has tried; that there is not so much, at once.
@@ -56,10 +57,21 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
         : null;
   const amountError = input.refusedText ?? (told && !accountError ? words(told) : null);
   // Of a figure that may be old nothing is promised that it does not hold.
-  const isThere = from && to && refusal === null && input.amount !== null && input.amount <= from.balance;
+  const isThere =
+    from &&
+    to &&
+    refusal === null &&
+    input.amount !== null &&
+    from.balance !== null &&
+    input.amount <= from.balance;
   const moved = isThere && input.amount !== null ? input.amount : satang(0);
-  const shares = useAmountShares(available);
+  const shares = useAmountShares(available ?? satang(0));
   const nameOf = (account: Account) => account.name ?? t('money:wallet');
+  const rowOf = (account: Account, change: Satang) => ({
+    label: nameOf(account),
+    before: account.balance,
+    after: sumOrNull([account.balance, change]),
+  });
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -95,26 +107,24 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
         error={amountError}
         disabled={isBusy}
       />
-      <AmountPicker
-        {...shares}
-        selected={input.amount}
-        disabled={isBusy}
-        onPick={(picked) => {
-          input.set(picked);
-          setShown(null);
-        }}
-      />
+      {available !== null && (
+        <AmountPicker
+          {...shares}
+          selected={input.amount}
+          disabled={isBusy}
+          onPick={(picked) => {
+            input.set(picked);
+            setShown(null);
+          }}
+        />
+      )}
       <BalancePreview
         title={t('after_title')}
         unit={unit}
         beforeText={(amount) => t('money:before', { amount })}
         rows={[
-          ...(from
-            ? [{ label: nameOf(from), before: from.balance, after: satang(from.balance - moved) }]
-            : []),
-          ...(to && to !== from
-            ? [{ label: nameOf(to), before: to.balance, after: sumOf([to.balance, moved]) }]
-            : []),
+          ...(from ? [rowOf(from, satang(-moved))] : []),
+          ...(to && to !== from ? [rowOf(to, moved)] : []),
         ]}
       />
       {!hidden && (

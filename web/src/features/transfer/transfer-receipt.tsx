@@ -32,7 +32,7 @@ export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone 
   const balances = [from, to]
     .filter((code) => code !== null)
     .map((code) => ({
-      place: nameOf(code),
+      account: nameOf(code),
       amount:
         after.status === 'reading'
           ? ('reading' as const)

@@ -7,8 +7,8 @@ export interface Account {
   code: string;
   /** null for the wallet, which is named in the member's language. */
   name: string | null;
-  /** In the wallet's currency, whatever the game counts in: transfers are made in it. [3.09] */
-  balance: Satang;
+  /** In the wallet's currency, whatever the game counts in: transfers are made in it [3.09]; null when it is not known. */
+  balance: Satang | null;
   /** Whether the balance was true at the last reading; otherwise the server alone judges what is enough. (W9) */
   isSure: boolean;
 }
@@ -26,9 +26,9 @@ export function accountsOf({ balance, gameAccounts }: Wallet, isOld = false): Ac
   ];
 }
 
-/** The games from which there is something to bring back. [7.20] */
+/** The games from which there is something to bring back, or may be. [7.20] */
 export function filledGames(accounts: readonly Account[]): Account[] {
-  return accounts.filter(({ code, balance }) => code !== WALLET && balance > 0);
+  return accounts.filter(({ code, balance }) => code !== WALLET && (balance === null || balance > 0));
 }
 
 /** Why a transfer cannot be sent. */
@@ -46,7 +46,7 @@ export function refuseTransfer(
   if (from.code === to.code) return 'same-place';
   if (amount === null) return 'no-amount';
   if (amount < TRANSFER_MINIMUM) return 'below-minimum';
-  if (from.isSure && amount > from.balance) return 'not-enough';
+  if (from.isSure && from.balance !== null && amount > from.balance) return 'not-enough';
   return null;
 }
 
@@ -56,6 +56,6 @@ export function refuseTransfer(
  */
 export function firstAccounts(accounts: readonly Account[]): { from: string; to: string } {
   const wallet = accounts.find(({ code }) => code === WALLET);
-  const [richest] = filledGames(accounts).toSorted((one, other) => other.balance - one.balance);
+  const [richest] = filledGames(accounts).toSorted((one, other) => (other.balance ?? 0) - (one.balance ?? 0));
   return wallet?.balance === 0 && richest ? { from: richest.code, to: WALLET } : { from: WALLET, to: '' };
 }

@@ -47,6 +47,23 @@ describe('the withdrawal', () => {
     await world.assertClean();
   });
 
+  it('refreshes the wallet when its receipt is closed, and not when nothing was withdrawn [2.45] [4.05]', async () => {
+    const { user, world } = await openWithdraw();
+    const readings = () => world.control.count({ call: 'GET /api/wallet' });
+    await amount();
+    const unused = await readings();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await readings()).toBe(unused);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await order(user, '300');
+    await screen.findByText('Withdrawal on its way');
+    expect(await inDialog().findByText('700.00')).toBeVisible();
+    const before = await readings();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await world.control.waitFor({ call: 'GET /api/wallet', count: before + 1 });
+  });
+
   it('names the account for screen readers by its last digits, never the whole number [2.65]', async () => {
     await openWithdraw();
     await amount();
@@ -100,6 +117,21 @@ describe('the withdrawal', () => {
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
   });
 
+  it('that is above limits changed meanwhile is not called too little, and shows the new ones [5.16]', async () => {
+    const { user, world } = await openWithdraw();
+    await user.type(await amount(), '600');
+    await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });
+    await user.click(submit());
+    await user.click(await confirm());
+    const alert = await screen.findByRole('alertdialog', { name: 'This amount is outside the limits' });
+    expect(alert).toHaveTextContent(errors.TRANSFER_MINIMUM);
+    expect(alert).not.toHaveTextContent(/below|enter more/);
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Maximum 500.00')).toBeVisible();
+    expect(screen.getByText('The maximum withdrawal is 500.00 baht')).toBeVisible();
+  });
+
   it('warns of a bonus that is running and leads to its conditions; the server has the last word [2.53] [7.31] [8.05]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
@@ -141,7 +173,7 @@ describe('the withdrawal', () => {
 
   it('shows a refusal that it does not know in the server’s own words [7.01]', async () => {
     const world = await makeWorld();
-    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code: 'The bank is on holiday' });
+    await world.control.addFault({ call: WITHDRAW, kind: 'refuse', message: 'The bank is on holiday' });
     const { user } = await openWithdraw({ world });
     await order(user, '200');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('The bank is on holiday');

@@ -1,3 +1,5 @@
+import { useBackOnline } from '../../shared/texts/use-back-online.ts';
+import { Loading } from '../../shared/texts/loading.tsx';
 import type { Satang } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -49,6 +51,14 @@ export function WithdrawDialog() {
     void loadLimits();
     void loadActiveBonus();
   }, [lookBefore, loadWallet, loadLimits, loadActiveBonus]);
+  useBackOnline(() => {
+    if (limits.status === 'failed') void loadLimits();
+  });
+
+  // The limits may have changed since they were read. [5.16]
+  useEffect(() => {
+    if (state.status === 'refused') void loadLimits();
+  }, [state.status, loadLimits]);
 
   // The receipt is how success shows; closing it closes the modal and refreshes the wallet. [2.45] [4.05]
   const close = () => {
@@ -77,9 +87,9 @@ export function WithdrawDialog() {
       );
     if (wallet.status === 'loading' || limits.status === 'loading')
       return (
-        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+        <Loading>
           <Skeleton shape="deposit" />
-        </div>
+        </Loading>
       );
     const { bankAccount, total, gameAccounts } = wallet.wallet;
     if (!bankAccount)
@@ -118,7 +128,7 @@ export function WithdrawDialog() {
       );
     return (
       <>
-        {wallet.isOld && <Callout tone="warning">{t('home:old_figures')}</Callout>}
+        {wallet.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
         <WithdrawForm
           wallet={wallet.wallet}
           isOld={wallet.isOld}

@@ -54,10 +54,16 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
     'not-enough': wallet.total,
   };
   const error = input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(limitOf[told]) }));
-  const taken = refusal === null && amount !== null && amount <= wallet.total ? amount : satang(0);
+  const taken =
+    refusal === null && amount !== null && wallet.total !== null && amount <= wallet.total
+      ? amount
+      : satang(0);
   const after = afterWithdraw(wallet, taken);
-  const fromGames = satang(wallet.inGames - after.games);
-  const shares = useAmountShares(mostToWithdraw(wallet, limits));
+  const fromGames =
+    after.games === null || wallet.inGames === null ? satang(0) : satang(wallet.inGames - after.games);
+  const most = mostToWithdraw(wallet, limits);
+  const shares = useAmountShares(most ?? satang(0));
+  const hasGames = wallet.inGames === null || wallet.inGames > 0;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -81,19 +87,24 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
         error={error}
       />
-      <AmountPicker
-        {...shares}
-        selected={amount}
-        onPick={(picked) => {
-          input.set(picked);
-          setShown(null);
-        }}
-      />
-      <p className={styles.hint}>
-        {wallet.inGames > 0
-          ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
-          : t('available_wallet', { amount: moneyText(wallet.total) })}
+      {/* Directly under the sum, never below a fold: what it takes beside the wallet. */}
+      <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
+        {fromGames > 0
+          ? t('from_games', { amount: moneyText(fromGames) })
+          : hasGames
+            ? t('available', { amount: moneyText(wallet.total), games: formatAmount(wallet.inGames) })
+            : t('available_wallet', { amount: moneyText(wallet.total) })}
       </p>
+      {most !== null && (
+        <AmountPicker
+          {...shares}
+          selected={amount}
+          onPick={(picked) => {
+            input.set(picked);
+            setShown(null);
+          }}
+        />
+      )}
       <BonusWarning />
       <BalancePreview
         title={t('after_title')}
@@ -101,16 +112,9 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         beforeText={(text) => t('money:before', { amount: text })}
         rows={[
           { label: t('money:wallet'), before: wallet.balance, after: after.wallet },
-          ...(wallet.inGames > 0
-            ? [{ label: t('money:games'), before: wallet.inGames, after: after.games }]
-            : []),
+          ...(hasGames ? [{ label: t('money:games'), before: wallet.inGames, after: after.games }] : []),
         ]}
       />
-      {fromGames > 0 && (
-        <p className={styles.hint} role="status">
-          {t('from_games', { amount: moneyText(fromGames) })}
-        </p>
-      )}
       <SheetFooter>
         <SubmitOrderButton
           form={formId}

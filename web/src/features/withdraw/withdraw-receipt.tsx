@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { maskedAccount } from '../../lib/masked-account.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Callout } from '../../ui/display/callout.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { useBankName } from './payout-account.tsx';
 
@@ -23,31 +22,29 @@ export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptPr
   const bankName = useBankName();
   const after = useAtomValue(balancesAfterAtom);
   const amountOf = (pick: 'balance' | 'inGames') =>
-    after.status === 'known' ? after.wallet[pick] : after.status;
-  const hasGames = after.status === 'known' && after.wallet.inGames > 0;
+    after.status === 'known' ? (after.wallet[pick] ?? 'unknown') : after.status;
+  const hasGames = after.status === 'known' && after.wallet.inGames !== 0;
   return (
     <>
       <MovementReceipt
         title={t('done_title')}
+        note={t('done_text')}
         state="pending"
         movement={movement}
         from={t('money:wallet')}
         to={account ? `${bankName(account)} ${maskedAccount(account.accountNo)}` : t('account_label')}
         balances={[
-          { place: t('money:wallet'), amount: amountOf('balance') },
-          ...(hasGames ? [{ place: t('money:games'), amount: amountOf('inGames') }] : []),
+          { account: t('money:wallet'), amount: amountOf('balance') },
+          ...(hasGames ? [{ account: t('money:games'), amount: amountOf('inGames') }] : []),
         ]}
       />
-      <Callout>
-        {t('done_text')}{' '}
-        <Link to="/user/statement" onClick={onDone}>
-          {t('statement_link')}
-        </Link>
-      </Callout>
       <SheetFooter>
         <Button kind="gold" wide onClick={onDone}>
           {t('money:receipt.done_button')}
         </Button>
+        <ButtonLink kind="bare" wide to="/user/statement" onClick={onDone}>
+          {t('statement_link')}
+        </ButtonLink>
       </SheetFooter>
     </>
   );

@@ -26,16 +26,18 @@ export function refuseWithdraw(
   return null;
 }
 
-/** What can go out at once: everything, the games' money too, up to the limit. [7.22] */
-export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): Satang {
+/** What can go out at once: everything, the games' money too, up to the limit [7.22]; null when that is not known. */
+export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): Satang | null {
+  if (total === null) return null;
   return satang(Math.max(0, Math.min(total, maximum)));
 }
 
-/** What stays where: the wallet pays first, the games what it lacks. [7.22] */
+/** What stays where: the wallet pays first, the games what it lacks. [7.22] Without both balances nobody knows. */
 export function afterWithdraw(
   { balance, inGames }: Wallet,
   amount: Satang,
-): { wallet: Satang; games: Satang } {
+): { wallet: Satang | null; games: Satang | null } {
+  if (balance === null || inGames === null) return { wallet: null, games: null };
   const fromGames = Math.max(0, amount - balance);
   return { wallet: satang(Math.max(0, balance - amount)), games: sumOf([inGames, satang(-fromGames)]) };
 }

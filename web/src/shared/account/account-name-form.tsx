@@ -4,7 +4,7 @@ import { UserRound } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankMark } from '../../ui/art/bank-mark.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { OptionRow } from '../../ui/form/option-row.tsx';
@@ -31,7 +31,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { rename, errorOf } = useAccountRename();
-  // What was not saved is still there to be sent anew; a name that must be replaced is not.
+  // What was not saved is still there to be sent again; a name that must be replaced is not.
   const [name, setName] = useState(() =>
     renaming.status === 'not-done'
       ? renaming.input.bankAccountName
@@ -69,9 +69,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
       buttons={
         <>
           {back}
-          <Button kind="gold" type="submit" form={formId} wide busy={renaming.status === 'sending'}>
-            {t('save_button')}
-          </Button>
+          <SubmitOrderButton form={formId} label={t('save_button')} busy={renaming.status === 'sending'} />
         </>
       }
     >

@@ -47,5 +47,5 @@ export const acceptAgreementAtom = atom(null, (get, set) => {
   set(baseAgreementsAtom, null);
 });
 
-/** Closed without an answer: asked again when the app is loaded anew. */
+/** Closed without an answer: asked again when the app is reloaded. */
 export const putOffAgreementAtom = atom(null, (_get, set) => set(baseAgreementsAtom, null));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withLateAnswers } from '../../testing/late-answers.ts';
 import { makeServices, makeWorld } from '../../testing/render-app.tsx';
-import { takeComplaints } from '../../testing/setup.ts';
+import { takeComplaints } from '../../testing/complaints.ts';
 import { renameAccountAction } from './account-rename.ts';
 import { loadProfileAtom, profileAtom } from './profile-state.ts';
 import { createAppStore } from '../session/services.ts';

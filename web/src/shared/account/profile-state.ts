@@ -12,7 +12,15 @@ export interface MemberProfile {
   username: string;
   /** ms since 1970 */
   createdAt: number;
-  bank: { code: string; nameTH: string; nameEN: string; accountName: string; accountNo: string };
+  bank: {
+    code: string;
+    nameTH: string;
+    nameEN: string;
+    accountName: string;
+    /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+    ownAccountName: string;
+    accountNo: string;
+  };
 }
 
 export type ProfileState =
@@ -34,6 +42,7 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
       nameTH: shownTextFrom(account?.bank?.nameTH),
       nameEN: shownTextFrom(account?.bank?.nameEN),
       accountName: shownTextFrom(account?.bankAccountName),
+      ownAccountName: textFrom(account?.bankAccountName),
       accountNo: textFrom(account?.bankAccountNo),
     },
   };
@@ -67,6 +76,15 @@ export const loadProfileAtom = atom(null, async (get, set) => {
     if (failureOf(error).kind === 'aborted') return;
     set(baseProfileAtom, (state) => (state.status === 'ready' ? state : { status: 'failed' }));
   }
+});
+
+/** Shows a name of the member that was just saved. [3.02] */
+export const showProfileNameAtom = atom(null, (get, set, name: string) => {
+  const readings = get(readingsAtom);
+  readings.shown = readings.started;
+  set(baseProfileAtom, (state) =>
+    state.status === 'ready' ? { ...state, profile: { ...state.profile, name } } : state,
+  );
 });
 
 /** Shows a name of the account that was just saved. [2.67] */

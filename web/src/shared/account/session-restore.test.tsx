@@ -52,7 +52,7 @@ describe('the work of a session that ran out', () => {
   it('comes back with the places of a transfer, not with others (W5)', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
     const { user, world } = view;
-    await user.click(await screen.findByRole('button', { name: 'Transfer to or from games' }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('From'), 'PG');
     await user.selectOptions(screen.getByLabelText('To'), 'JOKER');
     await user.type(screen.getByLabelText('Amount'), '75');

@@ -2,7 +2,7 @@
  * How a command stands: it changes something at the service, but moves no money.
  *
  * - `unknown`: no answer told the outcome; the truth is being read again.
- * - `not-done`: the truth was read and the effect is not there. The member may try anew.
+ * - `not-done`: the truth was read and the effect is not there. The member may try again.
  * - `unresolved`: the truth could not be read. `canCheck` tells whether it can be read at all: then only that is offered.
  * - `message`: what the server said with an answer that settles nothing (a 5xx, a 408). [7.01]
  * - `mustWait`: the server wants no other try for a while. [8.02]

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
 import { createLock } from '../session/lock.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { asksToWait } from '../session/wait.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import { type CommandState, isOpen } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
 

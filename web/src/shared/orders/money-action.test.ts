@@ -5,8 +5,9 @@ import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 import { createMoneyAction } from './money-action.ts';
 import { OrderRefused, RECONCILE_AFTER_MS } from './reconcile.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { createAppStore, type Services } from '../session/services.ts';
+import { createAppStore, type Services, servicesAtom } from '../session/services.ts';
 import { createSession, type Session } from '../session/session.ts';
+import { createVisit } from '../../platform/visit.ts';
 
 type Answer = 'done' | Failure;
 
@@ -34,11 +35,16 @@ function setUp({ answers, truths = [] }: { answers: Answer[]; truths?: ('done' |
     },
     after: (_get, _set, done) => void after.push(done),
   });
-  const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
+  const store = createAppStore({
+    clock: systemClock,
+    session: openSession(),
+    visit: createVisit(),
+  } as Services);
   return {
     store,
     sent,
     after,
+    isMoving: () => store.get(servicesAtom).visit.snapshot().isMoneyMoving,
     run: (input = 1) => store.set(action.runAtom, input),
     checkAgain: () => store.set(action.checkAgainAtom),
     reset: () => store.set(action.resetAtom),
@@ -54,7 +60,7 @@ describe('a money action (W1)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('sends nothing in the name of whoever has signed in while it was prepared, and tells them nothing', async () => {
+  it('sends and tells nothing once another member has signed in', async () => {
     const session = openSession();
     session.start('a', false);
     const read = Promise.withResolvers<undefined>();
@@ -67,7 +73,7 @@ describe('a money action (W1)', () => {
       },
       reconcile: async () => null,
     });
-    const store = createAppStore({ clock: systemClock, session } as Services);
+    const store = createAppStore({ clock: systemClock, session, visit: createVisit() } as Services);
     const run = store.set(action.runAtom, 1);
     session.start('b', false);
     read.resolve(undefined);
@@ -84,6 +90,24 @@ describe('a money action (W1)', () => {
     await expect(first).resolves.toEqual({ status: 'succeeded', input: 1, done: 'told' });
     await expect(second).resolves.toBeNull();
     expect(sent).toEqual([1]);
+  });
+
+  it('says that money moves until the outcome is known, and while it is checked again (K2)', async () => {
+    const { run, answer, checkAgain, state, isMoving } = setUp({
+      answers: [{ kind: 'unknown' }],
+      truths: ['unreadable', 'unreadable', 'unreadable', 'done'],
+    });
+    expect(isMoving()).toBe(false);
+    void run();
+    expect([state().status, isMoving()]).toEqual(['sending', true]);
+    await answer();
+    expect([state().status, isMoving()]).toEqual(['unknown', true]);
+    await vi.advanceTimersByTimeAsync(RECONCILE_AFTER_MS[2]);
+    expect([state().status, isMoving()]).toEqual(['unresolved', false]);
+    const checked = checkAgain();
+    expect(isMoving()).toBe(true);
+    await checked;
+    expect([state().status, isMoving()]).toEqual(['succeeded', false]);
   });
 
   it('keeps the code of a refusal and allows a new intent', async () => {
@@ -185,7 +209,11 @@ describe('a money action that must know something beforehand (W1)', () => {
       },
       reconcile: () => Promise.resolve(null),
     });
-    const store = createAppStore({ clock: systemClock, session: openSession() } as Services);
+    const store = createAppStore({
+      clock: systemClock,
+      session: openSession(),
+      visit: createVisit(),
+    } as Services);
     return { sent, run: () => store.set(action.runAtom, 7) };
   };
 
@@ -239,7 +267,12 @@ describe('a money action that is saved over a reload (W1)', () => {
       },
     });
     const platform = { session, runAlone: runAlone ?? ((_name, task) => task()) } as Platform;
-    const store = createAppStore({ platform, clock: systemClock, session: signedIn } as Services);
+    const store = createAppStore({
+      platform,
+      clock: systemClock,
+      session: signedIn,
+      visit: createVisit(),
+    } as Services);
     return {
       sent,
       run: (confirmed?: boolean) => store.set(action.runAtom, 7, confirmed),
@@ -340,7 +373,12 @@ describe('a money action that is saved over a reload (W1)', () => {
       const signedIn = openSession();
       return {
         action,
-        store: createAppStore({ platform, clock: systemClock, session: signedIn } as Services),
+        store: createAppStore({
+          platform,
+          clock: systemClock,
+          session: signedIn,
+          visit: createVisit(),
+        } as Services),
       };
     };
     const left = page();

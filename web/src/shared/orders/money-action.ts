@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../api/request-timeout.ts';
 import { createLock } from '../session/lock.ts';
 import { dropPending, type PendingOrder, readPending, savePending } from '../session/pending-orders.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
-import { asksToWait } from '../session/wait.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import { isOpen, type MoneyAction } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
@@ -78,6 +78,17 @@ export function createMoneyAction<Input, Before, Done>(
 
   const savedForm = ({ write }: PendingDefinition<Input, Before>, { input, before }: Order): PendingOrder =>
     write ? write(input, before) : { input, before };
+
+  /** One at a time, and the visit is not left alone meanwhile. */
+  const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
+    get(lockAtom).run(async () => {
+      const stopMoving = get(servicesAtom).visit.moveMoney();
+      try {
+        return await task();
+      } finally {
+        stopMoving();
+      }
+    });
 
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
@@ -166,7 +177,7 @@ export function createMoneyAction<Input, Before, Done>(
    */
   const runAtom = atom(null, async (get, set, input: Input, confirmed?: boolean): Promise<Action | null> => {
     if (isOpen(get(baseAtom))) return null;
-    return get(lockAtom).run(async () => {
+    return locked(get, async () => {
       set(baseAtom, { status: 'sending', input });
       const ran = await runAlone(get, () => attempt(get, set, input, confirmed === true));
       if (!ran) set(baseAtom, { status: 'blocked', input, why: 'busy-elsewhere' });
@@ -178,7 +189,7 @@ export function createMoneyAction<Input, Before, Done>(
   const resumeAtom = atom(null, async (get, set): Promise<Action | null> => {
     const saved = pending && readPending(get(servicesAtom).platform, pending.name);
     if (!saved || isOpen(get(baseAtom))) return null;
-    return get(lockAtom).run(async () => {
+    return locked(get, async () => {
       const found = pending.read(saved);
       if (!found) {
         dropPending(get(servicesAtom).platform, pending.name, saved);
@@ -201,7 +212,7 @@ export function createMoneyAction<Input, Before, Done>(
     const action = get(baseAtom);
     const known = get(beforeAtom);
     if (action.status !== 'unresolved' || !known) return null;
-    return get(lockAtom).run(async () => {
+    return locked(get, async () => {
       await findOut(get, set, { ...action, before: known.before }, [0]);
       return endFor(get);
     });

@@ -3,33 +3,38 @@ import { useAtomValue } from 'jotai';
 import { Printer, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { SavePictureButton } from '../paper/save-picture-button.tsx';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import styles from './movement-receipt.module.css';
 import type { Movement } from '../wallet/movements.ts';
 import { servicesAtom } from '../session/services.ts';
+import { useShown } from '../visit/use-shown.ts';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 
 export interface MovementReceiptProps {
   title: string;
   state: 'done' | 'pending';
+  /** What is still to come, in a sentence. */
+  note?: string;
   movement: Movement;
   from: string;
   to: string;
   /** The word after the amount; the wallet's own when left out. */
   unit?: string;
   /** What lies where now, as far as it is read. */
-  balances: readonly { place: string; amount: Satang | 'reading' | 'unknown' }[];
+  balances: readonly { account: string; amount: Satang | 'reading' | 'unknown' }[];
 }
 
 /** The receipt of a movement, with the ways to keep it that the device offers. (W4) */
 export function MovementReceipt({
   title,
   state,
+  note,
   movement,
   from,
   to,
@@ -40,13 +45,14 @@ export function MovementReceipt({
   const { platform } = useAtomValue(servicesAtom);
   const issuer = useAtomValue(appNameAtom);
   const own = useMoneyUnit();
+  useShown('outcome');
   const unit = named ?? own;
 
   const facts = [
     { label: t('receipt.from'), value: from },
     { label: t('receipt.to'), value: to },
-    ...balances.map(({ place, amount }) => ({
-      label: t('receipt.after', { place }),
+    ...balances.map(({ account, amount }) => ({
+      label: t('receipt.after', { account }),
       value:
         amount === 'reading'
           ? ''
@@ -55,12 +61,13 @@ export function MovementReceipt({
             : formatAmount(amount),
     })),
     { label: t('receipt.time'), value: dateTimeText(movement.at) },
-    { label: t('receipt.reference'), value: movement.reference ?? t('receipt.no_reference') },
+    ...(movement.reference === null ? [] : [{ label: t('receipt.reference'), value: movement.reference }]),
   ];
 
+  const known = facts.filter(({ value }) => value !== '');
   const share = async () => {
-    const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${value}`);
-    const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...known].filter(
+    const told = known.map(({ label, value }) => `${label}: ${value}`);
+    const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...told].filter(
       (line) => line !== '',
     );
     const end = await platform.share?.({ text: lines.join('\n') });
@@ -72,6 +79,7 @@ export function MovementReceipt({
     <>
       <Receipt
         title={title}
+        note={note}
         issuer={issuer}
         amount={movement.amount}
         unit={unit}
@@ -82,13 +90,19 @@ export function MovementReceipt({
         }))}
       />
       <div className={styles.ways}>
+        <SavePictureButton
+          stacked
+          name={`receipt-${movement.reference ?? isoDayText(movement.at)}`}
+          label={t('picture.save_button')}
+          paper={{ issuer, title, amount: formatAmount(movement.amount), unit, rows: known }}
+        />
         {platform.share && (
-          <Button icon={Share2} onClick={() => void share()}>
+          <Button stacked icon={Share2} onClick={() => void share()}>
             {t('receipt.share_button')}
           </Button>
         )}
         {platform.print && (
-          <Button icon={Printer} onClick={platform.print}>
+          <Button stacked icon={Printer} onClick={platform.print}>
             {t('receipt.print_button')}
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { SubmitOrderButton } from './submit-order-button.tsx';
 import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import type { MoneyAction } from './action-state.ts';
 import { outcomeOf } from './outcome.ts';
@@ -48,9 +48,13 @@ export function OpenOutcome({
         {outcome?.text}
       </Callout>
       {(isChecking || outcome?.next === 'check-again') && (
-        <Button wide busy={isChecking} onClick={onCheckAgain}>
-          {t('check_again_button')}
-        </Button>
+        <SubmitOrderButton
+          kind="plain"
+          type="button"
+          busy={isChecking}
+          label={t('check_again_button')}
+          onClick={onCheckAgain}
+        />
       )}
     </>
   );

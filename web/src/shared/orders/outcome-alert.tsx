@@ -1,6 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Callout } from '../../ui/display/callout.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { useMoneyText } from '../texts/use-money-text.ts';
+import { walletAtom } from '../wallet/wallet-state.ts';
+import { useShown } from '../visit/use-shown.ts';
 import { isBlockingCode, type NextStep, nextStepOf } from '../texts/next-step.ts';
 import { useNextStep } from '../texts/use-next-step.ts';
 import type { MoneyAction } from './action-state.ts';
@@ -32,9 +37,13 @@ export function OutcomeAlert<Input, Done>({
 }: OutcomeAlertProps<Input, Done>) {
   const { t } = useTranslation(['money', 'outcome', 'common']);
   const followStep = useNextStep();
+  const moneyText = useMoneyText();
+  const wallet = useAtomValue(walletAtom);
+  const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const shared = useSharedWords(nextStepOf);
   const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
   // Its words stay while it fades out.
+  useShown('outcome', current !== null);
   const [shown, setShown] = useState(current);
   if (current && current.action !== shown?.action) setShown(current);
   const outcome = shown && outcomeOf(shown.action, shown.words, shared);
@@ -50,8 +59,12 @@ export function OutcomeAlert<Input, Done>({
       title: t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other'),
       text: (
         <div className={styles.reason}>
-          <p>{text}</p>
-          <p>{t(`blocked.next.${step}`)}</p>
+          <Callout tone="danger">{text}</Callout>
+          {balance !== null && (
+            <p className={styles.where}>{t('blocked.where', { amount: moneyText(balance) })}</p>
+          )}
+          {/* A button says the rest. */}
+          {!isElsewhere(step) && <p>{t(`blocked.next.${step}`)}</p>}
         </div>
       ),
     };

@@ -1,3 +1,5 @@
+import { failureOf } from '../../api/api-error.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 /** When the truth is read after an outcome that nobody told, in ms after it. */
@@ -6,7 +8,7 @@ export const RECONCILE_AFTER_MS = [0, 3_000, 10_000] as const;
 const RESUME_AFTER_MS = [0, 3_000, 10_000, 30_000, 60_000, 120_000] as const;
 
 /**
- * The same for an order whose page was loaded anew: nobody waits for its answer any more, yet it may be at work for as
+ * The same for an order whose page was reloaded: nobody waits for its answer any more, yet it may be at work for as
  * long as its request may take, and is not called "not done" before.
  */
 export function resumeAfter(limitMs: number): number[] {
@@ -53,7 +55,7 @@ export async function reconcile<Done>({
   let waited = 0;
   for (const at of schedule) {
     if (at > waited) await clock.wait(at - waited, signal);
-    // Whoever is signed in by now, what they can read says nothing of this order.
+    // What another member can read says nothing about this order.
     if (isOver()) return { kind: 'over' };
     waited = at;
     try {
@@ -63,6 +65,8 @@ export async function reconcile<Done>({
       isRead = true;
     } catch (error) {
       if (error instanceof OrderRefused) return { kind: 'refused', code: error.code };
+      // Nothing is asked again by itself before the wait ends. [8.02]
+      if (asksToWait(failureOf(error))) return { kind: 'unreadable' };
       // The last reading decides: before a failed one the effect may still have been on its way.
       isRead = false;
     }

@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { moneyWaitAtom } from './money-wait.ts';
+import { useRequestWait } from './request-wait.ts';
 import { TakingLong } from '../texts/taking-long.tsx';
-import { useWaitLeft } from '../session/use-wait-left.ts';
 
 export interface SubmitOrderButtonProps {
   label: string;
@@ -13,6 +11,8 @@ export interface SubmitOrderButtonProps {
   icon?: ButtonProps['icon'];
   disabled?: boolean;
   type?: 'submit' | 'button';
+  /** As wide as its place, unless said otherwise. */
+  wide?: boolean;
   /** The form it sends, where it stands outside it. */
   form?: string;
   onClick?: (() => void) | undefined;
@@ -26,11 +26,12 @@ export function SubmitOrderButton({
   icon,
   disabled = false,
   type = 'submit',
+  wide = true,
   form,
   onClick,
 }: SubmitOrderButtonProps) {
-  const { t } = useTranslation('money');
-  const seconds = useWaitLeft(useAtomValue(moneyWaitAtom));
+  const { t } = useTranslation();
+  const seconds = useRequestWait();
   return (
     <div>
       <Button
@@ -38,7 +39,7 @@ export function SubmitOrderButton({
         icon={icon}
         type={type}
         form={form}
-        wide
+        wide={wide}
         busy={busy}
         disabled={disabled || seconds > 0}
         onClick={onClick}

@@ -5,7 +5,7 @@ import { nextStepOf, type NextStep } from '../texts/next-step.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 import type { MoneyAction } from './action-state.ts';
-import { noteEndAtom } from './money-wait.ts';
+import { noteEndAtom } from './request-wait.ts';
 import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone } from './outcome.ts';
 
 export interface OutcomeOptions {

@@ -12,11 +12,12 @@ export type Dialog =
   | { name: 'slips' }
   | { name: 'change-password' }
   | { name: 'account-name' }
+  | { name: 'profile-name' }
   | { name: 'agreement' }
   | { name: 'game'; code: string }
   | { name: 'banners'; about: 'invite' | 'refund'; banners: readonly Banner[] }
-  /** Something whose screens are not open yet: its title and a sentence. */
-  | { name: 'soon'; title: 'invite' | 'refund' };
+  | { name: 'invite' }
+  | { name: 'refund' };
 
 /** Open to `kept-work.ts` alone. */
 export const baseDialogAtom = atom<Dialog | null>(null);

@@ -16,6 +16,11 @@ export function initialLocale(platform: Platform, edition: Edition): Locale {
   return edition === 'laos' ? 'lo' : 'th';
 }
 
+/** For this visit and the next. */
+export function rememberLocale(durable: Platform['durable'], locale: Locale): void {
+  durable.set(storageKeys.locale, locale);
+}
+
 /** The spec does not show the cookie's name. [1.19] */
 const LANGUAGE_COOKIE = 'language';
 
@@ -95,6 +100,6 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
   await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
   if (wanted.get(instance) !== locale) return;
   await instance.changeLanguage(locale);
-  platform.durable.set(storageKeys.locale, locale);
+  rememberLocale(platform.durable, locale);
   announceLocale(locale);
 }

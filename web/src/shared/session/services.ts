@@ -5,13 +5,17 @@ import type { Random } from '../../lib/random.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
+import type { Visit } from '../../platform/visit.ts';
 
 /** What the app stands on; made once at the start and handed to every store. */
 export interface Services {
   config: AppConfig;
   platform: Platform;
   session: Session;
+  visit: Visit;
   call: Call;
+  /** Calls the listener when a call was one too many; returns how to stop. [8.02] */
+  onRequestLimit: (listener: () => void) => () => void;
   clock: Clock;
   /** Numbers in [0, 1). */
   random: Random;
@@ -35,7 +39,7 @@ export const servicesAtom = atom((get): Services => {
 
 const baseSessionSignalAtom = atom<AbortSignal>(AbortSignal.abort());
 
-/** Aborted as soon as the session of this store is over, whoever is signed in by then. */
+/** Aborted when the session of this store ends, even if another member has signed in. */
 export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 
 /** A store of its own for each session, so that nothing of one member is left for the next. */

@@ -25,7 +25,7 @@ export interface Session {
   signal(): AbortSignal;
   start(token: string, remember: boolean): void;
   end(reason: SessionEnd): void;
-  /** The service has ended: nothing works any more in this tab until it is loaded anew. [2.08] */
+  /** The service has ended: nothing works any more in this tab until it is reloaded. [2.08] */
   terminate(): void;
 }
 
@@ -61,7 +61,14 @@ export function createSession(platform: Platform): Session {
 
   /** What this tab alone has kept of its member. */
   function forgetOfTab() {
-    for (const name of ['moneyWait', 'passwordWait', 'leftForGame', 'chatUnsent', 'spinResult'] as const)
+    for (const name of [
+      'moneyWait',
+      'passwordWait',
+      'leftForGame',
+      'gameToReopen',
+      'chatUnsent',
+      'spinResult',
+    ] as const)
       perVisit.remove(storageKeys[name]);
   }
 
@@ -93,7 +100,7 @@ export function createSession(platform: Platform): Session {
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
       forget();
-      // Whoever comes next has not read it.
+      // The next member has not read it.
       perVisit.remove(storageKeys.noticePutAway);
       become('guest', reason);
     },

@@ -16,7 +16,11 @@ export const storageKeys = {
   lastPlayed: 'last-played',
   /** The game for which the member has left the wallet. (S6) */
   leftForGame: 'left-for-game',
+  /** The game on whose page the member signs in by hand: its credentials show again on return. [2.59] */
+  gameToReopen: 'game-to-reopen',
   registerWait: 'register-wait-until',
+  /** Until when no login is worth trying. [8.02] */
+  loginWait: 'login-wait-until',
   /** By what the service knows the code that it sent in the registration, and never the code. */
   registerCode: 'register-code',
   /** Orders whose outcome is not known yet (W1). */
@@ -25,7 +29,7 @@ export const storageKeys = {
   pendingOwner: 'open-intents-of',
   /** The same of sessions that have ended, by member. */
   stashedOrders: 'left-intents',
-  /** Until when no movement of money is worth trying. [8.02] */
+  /** Until when nothing that is sent is worth trying. [8.02] */
   moneyWait: 'money-wait-until',
   /** What a spin has won and the member has not seen yet, and whose it is. */
   spinResult: 'spin-result',

@@ -3,7 +3,8 @@ import { createBrowserPlatform } from '../../platform/browser-platform.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createAppStore, type Services } from './services.ts';
 import { createSession } from './session.ts';
-import { asksToWait, createWait } from './wait.ts';
+import { asksToWait } from '../../api/asks-to-wait.ts';
+import { createWait } from './wait.ts';
 
 const wait = createWait('test-wait');
 

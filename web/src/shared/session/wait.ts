@@ -1,18 +1,9 @@
 import { atom } from 'jotai';
-import type { Failure } from '../../api/api-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { servicesAtom } from './services.ts';
 
 /** "Wait about 1 minute". [8.02] */
 export const WAIT_MS = 60_000;
-
-const WAIT_CODES = new Set(['REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN']);
-
-const TOO_MANY_REQUESTS = 429;
-
-/** Whether the server wants another try only after a wait: by its code, or by the status alone. [8.02] */
-export const asksToWait = (failure: Failure): boolean =>
-  failure.kind === 'refused' && (failure.status === TOO_MANY_REQUESTS || WAIT_CODES.has(failure.code));
 
 /**
  * When a wait that was kept over a reload ends, in time that only moves forward; 0 when it is over. It was kept by the

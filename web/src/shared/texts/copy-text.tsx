@@ -7,12 +7,12 @@ import { servicesAtom } from '../session/services.ts';
 interface CopyTextProps {
   label: string;
   text: string;
-  /** What the notice repeats of it: no more than the screen shows. */
-  told?: string;
+  /** What a secret is called: the notice names it and does not repeat it. [8.25] */
+  secret?: string;
 }
 
 /** A button that copies a text and tells which; none where a stranger could paste it. [8.25] (K11) */
-export function CopyText({ label, text, told = text }: CopyTextProps) {
+export function CopyText({ label, text, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);
   if (!platform.hasClipboard) return null;
@@ -20,7 +20,7 @@ export function CopyText({ label, text, told = text }: CopyTextProps) {
     <CopyButton
       label={label}
       text={text}
-      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: told }) })}
+      onCopied={() => showToast({ kind: 'success', text: t('copied_toast', { text: secret ?? text }) })}
       onFailed={() => showToast({ kind: 'error', text: t('copy_failed_toast') })}
     />
   );

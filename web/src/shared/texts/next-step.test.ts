@@ -18,7 +18,14 @@ const blocking = new Set<ErrorCode>([
     endpoints['POST /api/wallet/transferAll'],
     endpoints['POST /api/wallet/withdraw'],
     endpoints['POST /api/wallet/withdrawAll'],
+    endpoints['POST /api/wallet/add'],
   ].flatMap(({ refuses, badInput }): ErrorCode[] => [...refuses, badInput]),
+  // They take no input that could be malformed.
+  ...[
+    endpoints['GET /api/invite/bonus'],
+    endpoints['GET /api/refund/receive'],
+    endpoints['GET /api/refund/addWallet'],
+  ].flatMap(({ refuses }): ErrorCode[] => [...refuses]),
   ...commonRefusals.any,
   ...commonRefusals.member.filter((code) => !ENDS_SESSION.test(code)),
   'REQUEST_LIMIT_1MIN',
@@ -60,14 +67,14 @@ describe('every code with which a deposit may be refused (W3)', () => {
 
 describe('every code that blocks money (W3)', () => {
   it.each([...blocking])(
-    '%s has a title, a next step and a way out in three languages [8.02] [8.05] [8.08]',
+    '%s has a title, a next step and a way out in three languages [8.02] [8.05] [8.06] [8.07] [8.08]',
     (code) => {
       expect(isBlockingCode(code)).toBe(true);
       const way = NEXT_STEPS[code as keyof typeof NEXT_STEPS];
       for (const texts of [th, lo, en]) {
         expect(texts.blocked.title[code as keyof typeof texts.blocked.title]).toMatch(/\p{L}/u);
         expect(texts.blocked.next[way]).toMatch(/\p{L}/u);
-        const needsButton = !['wait', 'amount', 'place', 'retry'].includes(way);
+        const needsButton = !['wait', 'amount', 'account', 'retry', 'invite', 'later', 'terms'].includes(way);
         if (needsButton) expect(texts.way[way as keyof typeof texts.way]).toMatch(/\p{L}/u);
       }
     },

@@ -8,16 +8,19 @@ export type NextStep =
   | 'profile'
   | 'wait'
   | 'amount'
-  | 'place'
+  | 'account'
   | 'retry'
   | 'reload'
   | 'other-way'
   | 'link'
-  | 'picture';
+  | 'picture'
+  | 'invite'
+  | 'later'
+  | 'terms';
 
 /**
  * Every code with which money may be blocked, and the way out of it (W3). Those that end the session lead to the login
- * instead. [4.02] [8.02] [8.05] [8.08]
+ * instead. [4.02] [8.02] [8.05] [8.06] [8.07] [8.08]
  */
 export const NEXT_STEPS = {
   MONEY_NOT_ENOUGH: 'deposit',
@@ -25,10 +28,19 @@ export const NEXT_STEPS = {
   BONUS_CONDITION: 'bonus',
   NO_BANK: 'profile',
   NO_WALLET: 'contact',
-  NO_GAME: 'place',
-  SLOT_NO_ACCOUNT: 'place',
+  NO_GAME: 'account',
+  SLOT_NO_ACCOUNT: 'account',
   TRANSFER_MINIMUM: 'amount',
   TRANSFER_FAIL: 'retry',
+  INVITE_COLLECT: 'invite',
+  INVITE_INACTIVE: 'later',
+  NO_INVITE_BONUS: 'invite',
+  NO_INVITEE_PLAY_INFO: 'later',
+  INVITE_BONUS_FAIL: 'retry',
+  NO_REFUND: 'terms',
+  REFUND_CONDITION: 'terms',
+  REFUND_INACTIVE: 'later',
+  REFUND_MINIMUM: 'terms',
   INACTIVE_USER: 'contact',
   INVALID_IP: 'contact',
   REQUEST_LIMIT: 'wait',

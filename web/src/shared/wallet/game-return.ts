@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
+import { openDialogAtom } from '../session/dialog-state.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { walletAtom } from './wallet-state.ts';
 
@@ -39,9 +40,14 @@ function readPlayed(text: string | null): LastPlayed | null {
 /** The game from which the member has come back and whose money may be brought back; null when there is none. (S6) */
 export const returnedFromAtom = atom((get) => get(baseReturnAtom));
 
-/** The member leaves for a game, in another tab or in this one. */
-export const leaveForGameAtom = atom(null, (get, set, code: string) => {
+/**
+ * The member leaves for a game, in another tab or in this one. `reopens`: they sign in there by hand, and come back for
+ * what the clipboard did not hold.
+ */
+export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = false) => {
   const { platform } = get(servicesAtom);
+  if (reopens) platform.session.set(storageKeys.gameToReopen, code);
+  else platform.session.remove(storageKeys.gameToReopen);
   platform.session.set(storageKeys.leftForGame, code);
   const state = get(walletAtom);
   if (state.status !== 'ready') return;
@@ -58,6 +64,8 @@ export const comeBackAtom = atom(null, (get, set): string | null => {
   if (code === null) return null;
   platform.session.remove(storageKeys.leftForGame);
   set(baseReturnAtom, code);
+  if (platform.session.get(storageKeys.gameToReopen) === code) set(openDialogAtom, { name: 'game', code });
+  platform.session.remove(storageKeys.gameToReopen);
   return code;
 });
 

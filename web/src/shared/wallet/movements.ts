@@ -97,16 +97,22 @@ export async function findNewRows(
   const alike = rows.filter(isLike);
   if (keys) return alike.filter(({ key }) => !keys.includes(key));
   // Without the lines from before, a line alone proves nothing: it may be an older one of the same amount.
-  if (!balances || !wallet) throw new Error('there is nothing to compare with');
+  const now = wallet && balancesOf(wallet);
+  if (!balances || !now) throw new Error('there is nothing to compare with');
   const newest = alike.at(0);
-  return newest && isMoved(balances, balancesOf(wallet)) ? [newest] : [];
+  return newest && isMoved(balances, now) ? [newest] : [];
 }
 
-export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> {
-  return Object.fromEntries([
+/** null when one is not known: nothing can be concluded from the others. */
+export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> | null {
+  const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
-    ...gameAccounts.filter(({ isActive }) => isActive).map(({ code, value }) => [code, value]),
-  ]) as Record<string, number>;
+    ...gameAccounts
+      .filter(({ isActive }) => isActive)
+      .map(({ code, value }) => [code, value] as [string, Satang | null]),
+  ];
+  if (balances.some(([, amount]) => amount === null)) return null;
+  return Object.fromEntries(balances) as Record<string, number>;
 }
 
 /** Takes a receipt out of its wire shape. @throws when the shape, the amount or the time is wrong. */

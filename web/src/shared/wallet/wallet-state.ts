@@ -17,10 +17,10 @@ export interface GameAccount {
   name: string;
   category: (typeof CATEGORIES)[number];
   isActive: boolean;
-  /** In the game's own unit, times 100. */
-  amount: Satang;
-  /** In baht: the amount times `ftWalletSlot`, to the nearest satang. [2.42] [3.09] */
-  value: Satang;
+  /** In the game's own unit, times 100; null when no reading has told it. [5.33] */
+  amount: Satang | null;
+  /** In baht: the amount times `ftWalletSlot`, to the nearest satang; null with the amount. [2.42] [3.09] */
+  value: Satang | null;
   /** Whether the game counts in another unit than baht, so that its value is worth showing. */
   isConverted: boolean;
   /** The figures could not be read just now: they are from before, or none at all. (W9) */
@@ -41,11 +41,12 @@ export interface BankAccount {
 
 export interface Wallet {
   profile: { id: string; name: string; username: string; coins: number };
-  balance: Satang;
-  inGames: Satang;
+  /** null when the reply holds no amount for it; the screen shows "-", and the rest stands. [5.33] */
+  balance: Satang | null;
+  inGames: Satang | null;
   /** Wallet and games together. [1.07] [2.33] */
-  total: Satang;
-  invite: { amount: Satang; success: number; fail: number };
+  total: Satang | null;
+  invite: { amount: Satang | null; success: number; fail: number };
   gameAccounts: GameAccount[];
   /** null for a member without one. */
   bankAccount: BankAccount | null;
@@ -53,22 +54,22 @@ export interface Wallet {
 
 export type WalletState =
   | { status: 'loading' }
-  /** `isOld` after a reading that failed: the figures were true at the last sync. */
-  | { status: 'ready'; wallet: Wallet; isOld: boolean }
+  /** Read at `readAt`, in ms since 1970. `isOld` after a later reading that failed. */
+  | { status: 'ready'; wallet: Wallet; readAt: number; isOld: boolean }
   /** `code` when the service gave a reason of its own. */
   | { status: 'failed'; code: string | null };
 
 /**
  * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
- * it `before`. (W9) @throws when the shape or another amount is wrong.
+ * it `before`. (W9) An amount that cannot be read is null. [5.33] @throws when the shape is wrong.
  */
 export function readWallet(
   { profile, wallet, invite, slots, bankAccount }: WalletReply,
   before: readonly GameAccount[] = [],
 ): Wallet {
   const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
-  const balance = shownSatang(wallet.amount);
-  const inGames = sumOf(gameAccounts.map(({ value }) => value));
+  const balance = amountOf(wallet);
+  const inGames = sumOrNull(gameAccounts.map(({ value }) => value));
   if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
   return {
     profile: {
@@ -79,15 +80,30 @@ export function readWallet(
     },
     balance,
     inGames,
-    total: sumOf([balance, inGames]),
-    invite: {
-      amount: shownSatang(invite.amount),
-      success: countFrom(invite.success),
-      fail: countFrom(invite.fail),
-    },
+    total: sumOrNull([balance, inGames]),
+    invite: readInvite(invite),
     gameAccounts,
     bankAccount: readBankAccount(bankAccount),
   };
+}
+
+/** The amount of a part of the reply; null where that, or the part itself, is nothing to be read. [5.33] */
+function amountOf(part?: { amount?: number } | null): Satang | null {
+  try {
+    return shownSatang(part?.amount ?? NaN);
+  } catch {
+    return null;
+  }
+}
+
+/** Amounts together; null when one of them is not known, for the sum of the rest would be wrong. [5.33] */
+export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === amounts.length ? sumOf(known) : null;
+}
+
+function readInvite(invite?: Partial<WalletReply['invite']> | null): Wallet['invite'] {
+  return { amount: amountOf(invite), success: countFrom(invite?.success), fail: countFrom(invite?.fail) };
 }
 
 /** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
@@ -118,8 +134,9 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
     ...(figures ?? {
-      amount: known?.amount ?? satang(0),
-      value: known?.value ?? satang(0),
+      amount: known?.amount ?? null,
+      // What is not open holds nothing, whatever else is wrong with it.
+      value: (isActive as unknown) === false ? satang(0) : (known?.value ?? null),
       isConverted: known?.isConverted ?? false,
     }),
     isUnread: figures === null,
@@ -176,7 +193,7 @@ export const noteSyncAtom = atom(null, (get, set) => {
 
 /** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
-  const { call, session, platform } = get(servicesAtom);
+  const { call, session, platform, clock } = get(servicesAtom);
   const readings = get(readingsAtom);
   const number = ++readings.started;
   const sessionId = session.snapshot().id;
@@ -192,7 +209,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     );
     if (number > readings.shown) {
       readings.shown = number;
-      set(baseWalletAtom, { status: 'ready', wallet, isOld: false });
+      set(baseWalletAtom, { status: 'ready', wallet, readAt: clock.now(), isOld: false });
       setPendingOwner(platform, wallet.profile.id);
     }
     return wallet;

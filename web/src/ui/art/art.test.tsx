@@ -44,8 +44,8 @@ const tile = (props: Partial<GameTileProps>) => (
 const artOf = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
 describe('the drawn art', () => {
-  it('has a tile for every provider code and a neutral one [7.50]', () => {
-    expect(filesIn('tiles')).toEqual([...PROVIDERS, 'other'].map(fileFor).sort());
+  it('has a tile for every provider code [7.50]', () => {
+    expect(filesIn('tiles')).toEqual(PROVIDERS.map(fileFor).sort());
   });
 
   it('has a mark for every bank and payment way, and a neutral one [2.48] [9.43]', () => {
@@ -69,12 +69,30 @@ describe('GameTile', () => {
     expect(screen.queryByText(/42/)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['PG', 'pg.svg'],
-    ['NEWGAME', 'other.svg'],
-  ])('draws %s with %s [7.50]', (code, file) => {
-    const { container } = render(tile({ code }));
-    expect(container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--art')).toContain(file);
+  const drawnFor = (code: string) =>
+    render(tile({ code })).container.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--art') ??
+    '';
+
+  it('draws a known provider with its own tile [7.50]', () => {
+    expect(drawnFor('PG')).toContain('pg.svg');
+  });
+
+  it('draws other providers each in a hue and with a motif of its code, the same each time [7.50]', () => {
+    const codes = Array.from({ length: 24 }, (_, index) => `MORESLOT${index}`);
+    const drawn = codes.map(drawnFor);
+    expect(codes.map(drawnFor)).toEqual(drawn);
+    expect(new Set(drawn).size).toBeGreaterThan(20);
+    const hues = drawn.map((art) => Number(/hsl\((\d+)/.exec(decodeURIComponent(art))?.[1]));
+    // Gold is the colour of the next action alone.
+    expect(hues.filter((hue) => hue > 30 && hue < 70)).toEqual([]);
+    expect(new Set(hues).size).toBeGreaterThan(12);
+    const motifs = drawn.map((art) =>
+      decodeURIComponent(art)
+        .split('stroke-linejoin')
+        .at(-1)
+        ?.replaceAll(/hsl\([^)]*\)/g, ''),
+    );
+    expect(new Set(motifs).size).toBeGreaterThan(5);
   });
 
   it("shows a provider's own picture, and leaves the drawn one where that does not come", () => {

@@ -1,10 +1,12 @@
+import { drawnArt } from './drawn-art.ts';
+
 const files = import.meta.glob<string>('./tiles/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** The drawn picture of a provider, or a neutral one. [7.50] */
+/** The drawn picture of a provider; one that its code decides where there is none. [7.50] */
 export function gameArt(code: string): string {
-  return files[`./tiles/${code.toLowerCase()}.svg`] ?? files['./tiles/other.svg'] ?? '';
+  return files[`./tiles/${code.toLowerCase()}.svg`] ?? drawnArt(code);
 }

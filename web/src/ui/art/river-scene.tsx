@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Hills } from './hills.tsx';
 import styles from './river-scene.module.css';
-import { seeded } from './seeded.ts';
+import { seeded } from '../../lib/seeded.ts';
 
 const random = seeded(7);
 const STARS = Array.from({ length: 54 }, (_, index) => ({
@@ -9,8 +10,11 @@ const STARS = Array.from({ length: 54 }, (_, index) => ({
   // Denser towards the zenith, none in the haze over the hills.
   y: random() ** 1.4 * 82,
   opacity: 0.25 + random() * 0.45,
-  kind: index % 9 === 0 ? 'twinkle' : index % 4 === 0 ? 'bright' : 'star',
+  isTwinkling: index % 9 === 0,
+  isBright: index % 9 === 0 || index % 4 === 0,
 }));
+const STILL = STARS.filter(({ isTwinkling }) => !isTwinkling);
+const TWINKLING = STARS.filter(({ isTwinkling }) => isTwinkling);
 const GLINTS = Array.from({ length: 40 }, () => {
   const depth = random();
   return {
@@ -57,18 +61,14 @@ const REFLECTION = [
 export function RiverScene({ lantern = true }: { lantern?: boolean }) {
   return (
     <div aria-hidden className={styles.scene}>
-      <svg className={styles.sky} width="100%">
-        {STARS.map(({ x, y, opacity, kind }) => (
-          <circle
-            key={x}
-            className={styles[kind]}
-            cx={`${x.toFixed(1)}%`}
-            cy={`${y.toFixed(1)}%`}
-            r="1"
-            opacity={opacity.toFixed(2)}
-          />
-        ))}
-      </svg>
+      <Stars className={styles.sky} stars={STILL} />
+      {[0, 1].map((half) => (
+        <Stars
+          key={half}
+          className={classNames(styles.sky, styles.twinkling)}
+          stars={TWINKLING.filter((_, index) => index % 2 === half)}
+        />
+      ))}
       <div className={styles.hills}>
         <Hills />
       </div>
@@ -91,30 +91,45 @@ export function RiverScene({ lantern = true }: { lantern?: boolean }) {
   );
 }
 
+function Stars({ stars, className }: { stars: typeof STARS; className: string | undefined }) {
+  return (
+    <svg className={className} width="100%">
+      {stars.map(({ x, y, opacity, isBright }) => (
+        <circle
+          key={x}
+          className={isBright ? styles.bright : styles.star}
+          cx={`${x.toFixed(1)}%`}
+          cy={`${y.toFixed(1)}%`}
+          r="1"
+          opacity={opacity.toFixed(2)}
+        />
+      ))}
+    </svg>
+  );
+}
+
 function Lantern() {
   const paper = useId();
   return (
     <div className={styles.lantern}>
       <div className={styles.halo} />
-      <svg className={styles.reflection} viewBox="0 0 140 250">
-        {[0, 1, 2].map((group) => (
-          <g key={group}>
-            {REFLECTION.map(([offset, half], row) =>
-              row % 3 === group ? (
-                <rect
-                  key={row}
-                  x={70 + offset - half}
-                  y={4 + row * 7 + row * row * 0.13}
-                  width={half * 2}
-                  height="3.4"
-                  rx="1.7"
-                  opacity={(0.82 * (1 - row / REFLECTION.length) ** 1.25).toFixed(2)}
-                />
-              ) : null,
-            )}
-          </g>
-        ))}
-      </svg>
+      {[0, 1, 2].map((group) => (
+        <svg key={group} className={styles.reflection} viewBox="0 0 140 250">
+          {REFLECTION.map(([offset, half], row) =>
+            row % 3 === group ? (
+              <rect
+                key={row}
+                x={70 + offset - half}
+                y={4 + row * 7 + row * row * 0.13}
+                width={half * 2}
+                height="3.4"
+                rx="1.7"
+                opacity={(0.82 * (1 - row / REFLECTION.length) ** 1.25).toFixed(2)}
+              />
+            ) : null,
+          )}
+        </svg>
+      ))}
       <svg className={styles.float} viewBox="0 0 100 112">
         <defs>
           <linearGradient id={paper} x1="0" y1="0" x2="0" y2="1">

@@ -34,7 +34,7 @@ describe('Amount', () => {
     expect(textOf({ value: satang(value), sign })).toBe(text);
   });
 
-  it('strikes money that did not move as an element, so that it is no mere look', () => {
+  it('marks money that did not move with an element of its own', () => {
     const { container } = render(<Amount value={satang(30_000)} sign="in" struck />);
     expect(container.querySelector('s')).toHaveTextContent('300.00');
   });

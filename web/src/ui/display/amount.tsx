@@ -19,7 +19,7 @@ export interface AmountProps {
 
 export function Amount({ value, size = 'row', unit, sign = 'none', struck = false, className }: AmountProps) {
   const isNumber = typeof value === 'number' && Number.isFinite(value);
-  const figure = isNumber ? signed(value, sign) : '-';
+  const figure = isNumber ? signed(value, sign) : formatAmount(null);
   // The large sizes set the figure before its fraction; the small ones set it as a whole.
   const isSplit = isNumber && (size === 'hero' || size === 'head');
   const isIn = figure.startsWith('+') && !struck;

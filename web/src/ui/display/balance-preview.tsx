@@ -6,7 +6,8 @@ import styles from './balance-preview.module.css';
 
 export interface BalancePreviewProps {
   title: string;
-  rows: readonly { label: string; before: Satang; after: Satang }[];
+  /** null is a balance that is not known. [5.33] */
+  rows: readonly { label: string; before: Satang | null; after: Satang | null }[];
   unit: string;
   /** Words for what it was: "before 8,250.00". */
   beforeText: (amount: string) => string;

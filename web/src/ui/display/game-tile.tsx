@@ -13,8 +13,8 @@ export interface GameTileProps {
   code: string;
   name: string;
   isActive: boolean;
-  /** What lies in the game, in its own count. */
-  amount: Satang;
+  /** What lies in the game, in its own count; null when it is not known. */
+  amount: Satang | null;
   /** Its worth in `unit`, when the game counts otherwise. */
   converted: Satang | null;
   unit: string;
@@ -30,7 +30,7 @@ export interface GameTileProps {
   onPress?: ((code: string) => void) | undefined;
 }
 
-/** One game account: what lies in it, or the prompt to open it. [2.42] Drawn anew only when something about it changes. */
+/** One game account: what lies in it, or the prompt to open it. [2.42] Drawn again only when something about it changes. */
 export const GameTile = memo(function GameTile({
   code,
   name,

@@ -20,11 +20,16 @@ export function QrImage({ svg, alt, fallback }: QrImageProps) {
   return (
     <img
       className={styles.frame}
-      // Half a surrogate pair cannot be encoded and would throw.
-      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`}
+      src={svgAddress(svg)}
       alt={alt}
       draggable={false}
       onError={() => setBroken(svg)}
     />
   );
+}
+
+/** The markup as an image to load, and nothing else. */
+export function svgAddress(svg: string): string {
+  // Half a surrogate pair cannot be encoded and would throw.
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`;
 }

@@ -1,5 +1,5 @@
 import type { Satang } from 'contracts/rules';
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { Check, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 import { LightCard } from './light-card.tsx';
@@ -8,6 +8,8 @@ import styles from './receipt.module.css';
 export interface ReceiptProps {
   /** "Transfer complete" */
   title: string;
+  /** What is still to come. */
+  note?: string | undefined;
   /** Whose receipt it is: the name of the service, on paper only. */
   issuer: string;
   amount: Satang;
@@ -18,17 +20,20 @@ export interface ReceiptProps {
 }
 
 /** Proof of money that has moved: light as paper, and printed 80 mm wide without the page around it. (W4) */
-export function Receipt({ title, issuer, amount, unit, state, rows }: ReceiptProps) {
-  const Icon = state === 'done' ? CircleCheck : Hourglass;
+export function Receipt({ title, note, issuer, amount, unit, state, rows }: ReceiptProps) {
+  const Icon = state === 'done' ? Check : Landmark;
   return (
     <div className={styles.receipt} data-receipt>
       <LightCard>
         <p className={styles.issuer}>{issuer}</p>
-        <Icon className={styles.icon} aria-hidden />
+        <span aria-hidden className={styles.disc} data-state={state}>
+          <Icon />
+        </span>
         <h3 role="status" className={styles.title}>
           {title}
         </h3>
-        <Amount value={amount} size="head" unit={unit} />
+        <Amount value={amount} size="hero" unit={unit} />
+        {note !== undefined && <p className={styles.note}>{note}</p>}
         <dl className={styles.rows}>
           {rows.map(({ label, value }) => (
             <div key={label} className={styles.row}>

@@ -3,14 +3,14 @@ import styles from './skeleton.module.css';
 
 /** What is to come: a known shape of the app, or so many lines of text. */
 export type SkeletonProps =
-  | { shape: 'purse' | 'widgets' | 'facts' | 'search' | 'shelf' | 'deposit' | 'picks' | 'rows' }
+  | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'deposit' | 'picks' | 'rows' }
   | { lines: number };
 
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
-/** Ways to pay in: those that work by themselves, and the others. */
-const PICKS = [6, 2];
+/** Ways to pay in, after the one that is recommended. */
+const PICKS = [2, 2, 2, 1];
 
 /**
  * The shape and height of what is being loaded, so that nothing moves when it arrives. Silent: whoever shows it says
@@ -28,9 +28,9 @@ export function Skeleton(props: SkeletonProps) {
   }
 
   switch (props.shape) {
-    case 'purse':
+    case 'balance':
       return (
-        <span aria-hidden className={styles.purse}>
+        <span aria-hidden className={styles.balance}>
           <span className={styles.head}>
             <Bar width="7rem" />
           </span>
@@ -44,8 +44,9 @@ export function Skeleton(props: SkeletonProps) {
             </span>
           </span>
           <span className={styles.acts}>
-            <Bar height="var(--target-main)" />
-            <Bar height="var(--target)" />
+            {times(3, (act) => (
+              <Bar key={act} height="4rem" radius="var(--r2)" />
+            ))}
           </span>
         </span>
       );
@@ -61,7 +62,6 @@ export function Skeleton(props: SkeletonProps) {
       return (
         <span aria-hidden className={styles.facts}>
           <Bar height="3rem" />
-          <Bar height="3rem" />
         </span>
       );
     case 'search':
@@ -71,9 +71,9 @@ export function Skeleton(props: SkeletonProps) {
           <Bar height="var(--target-main)" radius="var(--r2)" />
         </span>
       );
-    case 'shelf':
+    case 'games':
       return (
-        <span aria-hidden className={styles.shelf}>
+        <span aria-hidden className={styles.games}>
           <Bar width="7rem" height="2rem" />
           <span className={styles.tiles}>
             {times(TILES, (tile) => (
@@ -94,9 +94,13 @@ export function Skeleton(props: SkeletonProps) {
     case 'picks':
       return (
         <span aria-hidden className={styles.groups}>
-          {PICKS.map((picks) => (
-            <span key={picks} className={styles.picks}>
-              <Bar width="60%" height="1.3125rem" />
+          <span className={styles.picks}>
+            <Bar width="30%" height="1.3125rem" />
+            <Bar height="7.25rem" radius="var(--r3)" />
+          </span>
+          {PICKS.map((picks, group) => (
+            <span key={group} className={styles.picks}>
+              <Bar width="30%" height="1.3125rem" />
               {times(picks, (pick) => (
                 <Bar key={pick} height="4rem" radius="var(--r2)" />
               ))}

@@ -91,6 +91,10 @@ export function AmountField({
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}
             />
+            {/* What is not typed is nothing: the amount stands there in full all the same. */}
+            <span aria-hidden className={styles.rest}>
+              {restOf(value)}
+            </span>
           </span>
           <span className={styles.unit}>{unit}</span>
         </span>
@@ -111,4 +115,11 @@ export function AmountField({
       </div>
     </div>
   );
+}
+
+/** The decimals that are still to be typed: `.00` after `500`, `0` after `500.5`. */
+function restOf(value: string): string {
+  if (value === '') return '';
+  const [, fraction] = value.split('.');
+  return fraction === undefined ? '.00' : '0'.repeat(Math.max(0, 2 - fraction.length));
 }

@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import { useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
 import styles from './amount-picker.module.css';
 
@@ -20,20 +21,33 @@ export interface AmountPickerProps {
 
 /** Preset amounts, or shares of what there is: picking one sets the field beside them. [2.50] (W8) */
 export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
+  const id = useId();
   return (
     <div role="group" aria-label={label} className={styles.options}>
-      {options.map(({ amount, label: name = formatAmount(amount, { decimals: 0 }) }) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.option}
-          aria-pressed={amount > 0 && amount === selected}
-          disabled={disabled || amount <= 0}
-          onClick={() => onPick(amount)}
-        >
-          {name}
-        </button>
-      ))}
+      {options.map(
+        ({ amount, label: share, label: name = formatAmount(amount, { decimals: 0 }) }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.option}
+            aria-describedby={share === undefined ? undefined : `${id}-${index}`}
+            aria-pressed={amount > 0 && amount === selected}
+            disabled={disabled || amount <= 0}
+            onClick={() => onPick(amount)}
+          >
+            {share === undefined ? (
+              name
+            ) : (
+              <>
+                <span className={styles.share}>{share}</span>
+                <span aria-hidden id={`${id}-${index}`} className={styles.sum}>
+                  {formatAmount(amount)}
+                </span>
+              </>
+            )}
+          </button>
+        ),
+      )}
     </div>
   );
 }

@@ -19,6 +19,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean | undefined;
   wide?: boolean | undefined;
   small?: boolean | undefined;
+  /** The icon above the words, where several share a row. */
+  stacked?: boolean | undefined;
   icon?: LucideIcon | undefined;
 }
 
@@ -27,6 +29,7 @@ export function Button({
   busy = false,
   wide,
   small,
+  stacked,
   icon,
   type = 'button',
   className,
@@ -50,7 +53,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ kind, wide, small }, className)}
+      className={buttonClass({ kind, wide, small, stacked }, className)}
       disabled={disabled && !isHeld}
       aria-busy={busy || undefined}
       aria-disabled={isHeld || undefined}
@@ -88,8 +91,15 @@ export function ButtonLabel({
 
 /** The look of a button, for a link that stands in its place. */
 export function buttonClass(
-  { kind = 'plain', wide, small }: Pick<ButtonProps, 'kind' | 'wide' | 'small'>,
+  { kind = 'plain', wide, small, stacked }: Pick<ButtonProps, 'kind' | 'wide' | 'small' | 'stacked'>,
   className?: string,
 ): string {
-  return classNames(styles.button, styles[kind], wide && styles.wide, small && styles.small, className);
+  return classNames(
+    styles.button,
+    styles[kind],
+    wide && styles.wide,
+    small && styles.small,
+    stacked && styles.stacked,
+    className,
+  );
 }

@@ -4,7 +4,7 @@ type Target = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'
 
 /**
  * Props of a controlled input that raises its letters as they are typed. The selection stays where it is: the letters
- * are raised in the input itself, before React would write the value anew and throw the caret to the end. While an
+ * are raised in the input itself, before React would write the value again and throw the caret to the end. While an
  * input method composes, its text is left alone (a change would break the composition) and only looks upper-case;
  * whoever sends the text upper-cases it. [2.24] [5.22]
  */

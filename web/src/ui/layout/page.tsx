@@ -23,15 +23,16 @@ interface PublicPageProps extends PageProps {
 /** A page before the login: the river above the content, or at its left where there is width. */
 export function PublicPage({ topBar, menu, children, topOffset = true, notice }: PublicPageProps) {
   return (
-    <div className={classNames(styles.public, topOffset && styles.topOffset)}>
-      <div className={styles.scene}>
-        <RiverScene />
+    <BarMenu value={menu}>
+      <div className={classNames(styles.public, topOffset && styles.topOffset)}>
+        <div className={styles.scene}>
+          <RiverScene />
+        </div>
+        <div className={styles.publicBar}>{topBar}</div>
+        {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+        <main className={styles.publicMain}>{children}</main>
       </div>
-      <div className={styles.publicBar}>{topBar}</div>
-      {notice !== undefined && <div className={styles.notice}>{notice}</div>}
-      <main className={styles.publicMain}>{children}</main>
-      <div className={styles.foot}>{menu}</div>
-    </div>
+    </BarMenu>
   );
 }
 

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
 import { BarMenu } from './bar-menu.ts';
 import { BrandLogo } from '../art/brand-logo.tsx';
 import styles from './top-bar.module.css';
@@ -12,16 +13,18 @@ export interface TopBarProps {
   toLabel: string;
   /** Whose wallet it is. */
   subtitle?: string | undefined;
-  /** Language, logout. */
+  /** Chat, language, logout. */
   end?: ReactNode;
+  /** Whether it stays in view; not where a picture shines through it. */
+  sticky?: boolean;
 }
 
 /** [2.16] */
-export function TopBar({ brand, to, toLabel, subtitle, end }: TopBarProps) {
+export function TopBar({ brand, to, toLabel, subtitle, end, sticky = false }: TopBarProps) {
   const menu = use(BarMenu);
 
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, sticky && styles.sticky)}>
       <div className={styles.inner}>
         <Link to={to} className={styles.brand} aria-label={brand === '' ? toLabel : undefined}>
           <BrandLogo className={styles.logo} />

@@ -7,8 +7,10 @@ describe('the message box', () => {
   it('breaks the line with Shift and Enter, and sends no blank text [2.83] [5.28]', async () => {
     const chat = await openChat();
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
-    await chat.user.type(input, '   {Enter}');
-    await chat.user.clear(input);
+    for (const blank of ['   ', '\u200b\u2060']) {
+      await chat.user.type(input, `${blank}{Enter}`);
+      await chat.user.clear(input);
+    }
     await chat.user.type(input, 'one{Shift>}{Enter}{/Shift}two{Enter}');
     const room = await chat.joined();
     await waitFor(async () =>

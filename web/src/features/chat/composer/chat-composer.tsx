@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from 'contracts/rules';
+import { CHAT_TEXT_MAX, isBlank } from 'contracts/rules';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { SendHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -24,7 +24,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const tell = useSetAtom(tellAtom);
   const [text, setText] = useAtom(draftAtom);
   const [picked, setPicked] = useAtom(pickedAtom);
-  const isEmpty = text.trim() === '' && picked === null;
+  const isEmpty = isBlank(text) && picked === null;
 
   /** What cannot be sent is told at once, and nothing of it leaves the device. [5.29]–[5.31] */
   const pick = async (file: File) => {

@@ -9,9 +9,9 @@ const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine
 export function ChatSkeleton() {
   const { t } = useTranslation('chat');
   return (
-    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.bones}>
+    <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.skeleton}>
       {SHAPES.map(({ isMine }, index) => (
-        <span key={index} aria-hidden className={classNames(styles.bone, isMine && bubble.mine)} />
+        <span key={index} aria-hidden className={classNames(styles.line, isMine && bubble.mine)} />
       ))}
     </div>
   );

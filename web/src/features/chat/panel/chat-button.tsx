@@ -1,47 +1,43 @@
 import { useSetAtom } from 'jotai';
 import { MessageCircle } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
 import { useLeave } from '../../../ui/overlay/use-leave.ts';
 import styles from './chat-button.module.css';
-import { useClearOfSubmit } from './use-clear-of-submit.ts';
 
 interface ChatButtonProps {
   unread: number;
   wasOpened: boolean;
 }
 
-/** Floats above the menu; the panel opens once its icon has moved. [2.82] [2.86] */
+/**
+ * In the top bar, which stays in view: a button that floats over the page lies on amounts and controls. The panel opens
+ * once its icon has moved. [2.82] [2.86]
+ */
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { t } = useTranslation('chat');
   const setOpen = useSetAtom(chatOpenAtom);
   const { icon, leave } = useLeave(() => setOpen(true));
-  const corner = useRef<HTMLDivElement>(null);
-  useClearOfSubmit(corner);
 
   return (
-    <>
-      <div className={styles.room} />
-      <div ref={corner} className={styles.corner} data-floating>
-        {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={unread > 0 ? `${t('button')}, ${t('unread', { count: unread })}` : t('button')}
-          aria-haspopup="dialog"
-          onClick={leave}
-        >
-          <span ref={icon} className={styles.icon}>
-            <MessageCircle aria-hidden />
+    <div className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={unread > 0 ? `${t('button')}, ${t('unread', { count: unread })}` : t('button')}
+        aria-haspopup="dialog"
+        onClick={leave}
+      >
+        <span ref={icon} className={styles.icon}>
+          <MessageCircle aria-hidden />
+        </span>
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden>
+            {unread > 99 ? '99+' : unread}
           </span>
-          {unread > 0 && (
-            <span className={styles.badge} aria-hidden>
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </button>
-      </div>
-    </>
+        )}
+      </button>
+      {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
-import { takeComplaints } from '../../../testing/setup.ts';
+import { takeComplaints } from '../../../testing/complaints.ts';
 import { makeWorld, renderApp } from '../../../testing/render-app.tsx';
 import { SOMCHAI, NITTAYA, stubObjectUrls, picture, openChat, send, attach, watchCalls } from '../testing.ts';
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { BodyOf, Endpoints } from 'contracts';
+import { isBlank } from 'contracts/rules';
 import { failureOf } from '../../../api/api-error.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
@@ -31,9 +32,9 @@ const FIRST_READING_MS = 3000;
 /** Messages leave one after another, so that they arrive in the order in which they were said. (C1) */
 const queueAtom = atom(() => ({ tail: Promise.resolve() }));
 
-/** Blank text is not sent. [5.28] */
+/** Blank text is not sent, nor what holds only invisible characters: the service refuses both. [5.28] */
 export const sendTextAtom = atom(null, (_get, set, text: string): void => {
-  if (text.trim() !== '') void set(deliverAtom, set(enqueueAtom, { kind: 'text', text }));
+  if (!isBlank(text)) void set(deliverAtom, set(enqueueAtom, { kind: 'text', text }));
 });
 
 /** Sends the message box and empties it at once: a second submit in the same tick finds nothing to send. */
@@ -76,7 +77,7 @@ const enqueueAtom = atom(null, (_get, set, content: OwnContent): number => {
 
 const deliverAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   const { session } = get(servicesAtom);
-  // Whoever comes next does not speak with this one's words.
+  // The next customer must not send this one's words.
   const sessionEnd = session.signal();
   const outgoing = get(outboxAtom).find((one) => one.localId === localId);
   if (outgoing?.status === 'uploading_file') {

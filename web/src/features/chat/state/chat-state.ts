@@ -128,7 +128,7 @@ export const knowCustomerAtom = atom(null, async (get, set): Promise<Customer> =
   return customer;
 });
 
-/** The first reading, for whoever wants to know what there is before they add to it. */
+/** The first reading; an action that adds to the list waits for it. */
 export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });

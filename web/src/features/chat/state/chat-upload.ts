@@ -42,7 +42,7 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
   if (!upload) throw new Error('a message without its file');
   const controller = new AbortController();
   get(controllersAtom).set(localId, controller);
-  // Nor does it go on for whoever comes next.
+  // The next customer must not go on with it.
   session.signal().addEventListener('abort', () => controller.abort(), { once: true });
   const tellShare = (share: number | null) => {
     set(baseUploadsAtom, (known) =>

@@ -9,7 +9,7 @@ export interface Customer {
   guestId: string | null;
 }
 
-/** With the wallet, or with the profile where that cannot be read. A text, so that a wallet that is read anew does not count as another customer. */
+/** With the wallet, or with the profile where that cannot be read. A text, so that a wallet that is read again does not count as another customer. */
 const memberIdAtom = atom((get): string | null => {
   const wallet = get(walletAtom);
   if (wallet.status === 'ready') return wallet.wallet.profile.id;

@@ -1,7 +1,7 @@
 import { CHAT_CHECK_MS } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { openChatLine } from '../../../api/chat-line.ts';
+import { openChatSocket } from '../../../api/chat-socket.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { chatOriginAtom } from './chat-backend.ts';
 import { readRoomAtom } from './chat-room.ts';
@@ -33,7 +33,7 @@ export function useChatConnection(): ConnectionState {
       try {
         const room = await readRoom();
         if (isOver || room === null) return;
-        disconnect = openChatLine({
+        disconnect = openChatSocket({
           origin,
           room,
           token: session.token,

@@ -1,8 +1,8 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
@@ -11,7 +11,7 @@ import { depositScreenAtom, leaveDepositAtom, showListAtom } from '../methods/de
 import { useQrNews } from '../qr/use-qr-news.ts';
 import { MethodList } from './method-list.tsx';
 import { MethodScreen } from './method-screen.tsx';
-import { isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
+import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
 import { openDepositAtom } from './open-deposit.ts';
 
 /** Deposits by every method that the service offers. [1.08] [2.48] */
@@ -21,6 +21,7 @@ export function DepositDialog() {
   const screen = useAtomValue(depositScreenAtom);
   const screenName = useAtomValue(screenNameAtom);
   const showsQr = useAtomValue(showsQrAtom);
+  const isPaid = useAtomValue(isPaidAtom);
   const isSending = useAtomValue(isSendingAtom);
   const open = useSetAtom(openDepositAtom);
   const showList = useSetAtom(showListAtom);
@@ -41,9 +42,11 @@ export function DepositDialog() {
     <Sheet
       open
       onOpenChange={(isOpen) => !isOpen && close()}
-      title={t(showsQr ? 'qr_title' : method ? `method.${method.kind}` : 'title')}
+      title={t(showsQr ? 'qr_title' : method && !isPaid ? `method.${method.kind}` : 'title')}
       closeLabel={t('common:close_button')}
-      back={method && methods.length > 1 ? { label: t('back_button'), onBack: showList } : undefined}
+      back={
+        method && !isPaid && methods.length > 1 ? { label: t('back_button'), onBack: showList } : undefined
+      }
       screen={screenName}
       dismissible={!isSending}
     >
@@ -51,7 +54,7 @@ export function DepositDialog() {
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void open()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void open()} />}
         />
       ) : screen.at === 'opening' ? (
         <DepositSkeleton shape="picks" />

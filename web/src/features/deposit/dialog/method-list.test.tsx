@@ -8,8 +8,8 @@ const rowsOf = async (dialog: HTMLElement, group: string) =>
   within(await within(dialog).findByRole('region', { name: group }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-const QUICK = 'Arrives by itself in about 1 minute';
-const SLOW = 'Checked by our team from your slip';
+const BANK = 'Bank transfer';
+const SLIP = 'Money not here yet?';
 /** A screen in a shop: no files of the member's own, and nothing to paste. */
 const shared = () => ({
   ...createBrowserPlatform(window),
@@ -20,36 +20,43 @@ const shared = () => ({
 describe('the methods to deposit', () => {
   it('are all those of the lookup, the fastest first, each with its minimum [1.08] [2.48] [3.11] [5.20] [9.22] [9.23]', async () => {
     const { dialog } = await openDeposit();
-    expect(await rowsOf(dialog, QUICK)).toEqual([
-      'KBANK · KasikornbankScan a QR · Min 1.00 bahtFastest',
-      'WWScan a QR · Min 100.00 baht',
-      'PAYTIMZScan a QR · Min 10.00 baht',
-      'Gift linkPaste the link from your wallet app',
-      'SCB · Siam Commercial BankBank transfer · Min 10.00 baht',
-      'Mobile wallet transferMin 2.00 baht',
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([
+      'KBANK · KasikornbankScan a QR · Min 1.00 bahtFastest, about 1 minute',
     ]);
-    expect(await rowsOf(dialog, SLOW)).toEqual([
-      'GSB · Government Savings BankBank transfer · Min 10.00 baht',
+    expect(await rowsOf(dialog, 'Scan a QR')).toEqual([
+      'WWAbout 1 minute · Min 100.00 baht',
+      'PAYTIMZAbout 1 minute · Min 10.00 baht',
+    ]);
+    expect(await rowsOf(dialog, BANK)).toEqual([
+      'SCB · Siam Commercial BankAbout 1 minute · Min 10.00 baht',
+      'GSB · Government Savings BankChecked from your slip · Min 10.00 baht',
+    ]);
+    expect(await rowsOf(dialog, 'Mobile wallet')).toEqual([
+      'Gift linkPaste the link from your wallet app',
+      'Mobile wallet transferAbout 1 minute · Min 2.00 baht',
+    ]);
+    expect(await rowsOf(dialog, SLIP)).toEqual([
       'Send a slipYou have transferred and the money is not here yet',
     ]);
+    expect(within(dialog).getAllByRole('region')).toHaveLength(5);
   });
 
   it('have the general minimum of the configuration [5.20] [9.22]', async () => {
     const { dialog } = await openDeposit({ config: { minDeposit: 55.5 } });
-    expect(await rowsOf(dialog, SLOW)).toContain(
-      'GSB · Government Savings BankBank transfer · Min 55.50 baht',
+    expect(await rowsOf(dialog, BANK)).toContain(
+      'GSB · Government Savings BankChecked from your slip · Min 55.50 baht',
     );
   });
 
-  it('are those in kip in the Laos edition [1.20] [3.11]', async () => {
+  it('are those in kip in the Laos edition, their minimum in baht [1.20] [3.11] [5.20] [9.22]', async () => {
     const { dialog } = await openDeposit({
       signedIn: SOMPHONE,
-      config: { edition: 'laos', minDeposit: 20_000 },
+      config: { edition: 'laos', minDeposit: 10 },
     });
-    expect(await rowsOf(dialog, QUICK)).toEqual([
-      'BCEL · Banque pour le Commerce Exterieur LaoBank transfer · Min 20,000.00 kipFastest',
+    expect(await rowsOf(dialog, 'Recommended')).toEqual([
+      'BCEL · Banque pour le Commerce Exterieur LaoBank transfer · Min 10.00 bahtFastest, about 1 minute',
     ]);
-    expect(await rowsOf(dialog, SLOW)).toHaveLength(1);
+    expect(await rowsOf(dialog, SLIP)).toHaveLength(1);
   });
 
   it('name banks in Thai to Thai readers [2.48]', async () => {
@@ -64,13 +71,18 @@ describe('the methods to deposit', () => {
     const world = await makeWorld();
     await world.control.setFlags({ isManual: true });
     const { dialog } = await openDeposit({ world });
-    expect(await rowsOf(dialog, QUICK)).toHaveLength(4);
-    expect(await rowsOf(dialog, SLOW)).toHaveLength(4);
+    for (const group of [BANK, 'Mobile wallet']) {
+      const rows = await rowsOf(dialog, group);
+      expect(
+        rows.filter((row) => !row.startsWith('Gift') && !row.includes('Checked from your slip')),
+      ).toEqual([]);
+    }
   });
 
   it('leave out the slip where no files can be sent from [2.49] (K7)', async () => {
     const { dialog, user } = await openDeposit({ platform: shared() });
-    expect(await rowsOf(dialog, SLOW)).toHaveLength(1);
+    expect(await rowsOf(dialog, BANK)).toHaveLength(2);
+    expect(within(dialog).queryByRole('region', { name: SLIP })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: /GSB/ }));
     expect(await screen.findByText(/cannot be sent from this machine/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /slip/i })).toBeNull();
@@ -91,11 +103,9 @@ describe('the methods to deposit', () => {
     };
     await world.control.setDepositOptions({ banks: [stranger], wallets: [] });
     const { dialog } = await openDeposit({ world });
-    expect(await rowsOf(dialog, SLOW)).toEqual([
-      'NEWBBank transfer · Min 10.00 baht',
-      'Send a slipYou have transferred and the money is not here yet',
-    ]);
-    expect(within(dialog).queryByRole('region', { name: QUICK })).toBeNull();
+    expect(await rowsOf(dialog, BANK)).toEqual(['NEWBChecked from your slip · Min 10.00 baht']);
+    expect(await rowsOf(dialog, SLIP)).toHaveLength(1);
+    expect(within(dialog).queryByRole('region', { name: 'Recommended' })).toBeNull();
   });
 
   it('say that there are none, and open the only one at once [2.48]', async () => {
@@ -115,7 +125,7 @@ describe('the methods to deposit', () => {
     await screen.findByLabelText('Paste the link here');
     expect(screen.getByRole('heading', { name: 'Gift link' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
-    expect(await screen.findByRole('region', { name: QUICK })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Recommended' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
   });
 
@@ -128,9 +138,9 @@ describe('the methods to deposit', () => {
     });
     const { dialog, clock } = await openDeposit({ world });
     await clock.advance(1_499);
-    expect(within(dialog).queryByRole('region', { name: QUICK })).toBeNull();
+    expect(within(dialog).queryByRole('region', { name: 'Recommended' })).toBeNull();
     await clock.advance(1);
-    expect(await within(dialog).findByRole('region', { name: QUICK })).toBeVisible();
+    expect(await within(dialog).findByRole('region', { name: 'Recommended' })).toBeVisible();
     await world.control.removeFault(fault.id);
   });
 });

@@ -1,44 +1,58 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
 
-/** All methods to pay in, the fastest first. [2.48] */
+/** Where one pays: by a code, from a bank, from a mobile wallet. A slip only tells of what was paid. */
+const GROUPS = [
+  { name: 'qr', kinds: ['qr'] },
+  { name: 'transfer', kinds: ['transfer'] },
+  { name: 'wallet', kinds: ['wallet', 'gift'] },
+  { name: 'slip', kinds: ['slip'] },
+] as const;
+
+/** All methods to pay in: the fastest by itself, then the others by kind. [2.48] */
 export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation(['deposit', 'common']);
-  const [fastest] = methods;
-  const quick = methods.filter(isQuick);
-  const slow = methods.filter((method) => !isQuick(method));
+  const [first] = methods;
+  const fastest = first && isQuick(first) ? first : undefined;
+  const others = methods.filter((method) => method !== fastest);
   return (
     <div className={styles.screen}>
-      <MethodGroup title={t('quick_heading')} methods={quick} fastest={fastest} />
-      <MethodGroup title={t('slow_heading')} methods={slow} fastest={undefined} />
+      {fastest && (
+        <Group title={t('recommended_heading')}>
+          <li>
+            <MethodRow method={fastest} isFastest />
+          </li>
+        </Group>
+      )}
+      {GROUPS.map(({ name, kinds }) => {
+        const members = others.filter(({ kind }) => kinds.some((known) => known === kind));
+        return (
+          members.length > 0 && (
+            <Group key={name} title={t(`group.${name}`)}>
+              {members.map((method) => (
+                <li key={method.id}>
+                  <MethodRow method={method} isFastest={false} />
+                </li>
+              ))}
+            </Group>
+          )
+        );
+      })}
     </div>
   );
 }
 
-interface MethodGroupProps {
-  title: string;
-  methods: readonly DepositMethod[];
-  fastest: DepositMethod | undefined;
-}
-
-function MethodGroup({ title, methods, fastest }: MethodGroupProps) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
-  if (methods.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h3 id={id} className={styles.groupTitle}>
         {title}
       </h3>
-      <ul className={styles.methods}>
-        {methods.map((method) => (
-          <li key={method.id}>
-            <MethodRow method={method} isFastest={method === fastest} />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.methods}>{children}</ul>
     </section>
   );
 }

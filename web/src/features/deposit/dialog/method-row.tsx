@@ -7,10 +7,10 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { OptionRow } from '../../../ui/form/option-row.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { showMethodAtom } from '../methods/deposit-navigation.ts';
-import type { DepositMethod } from '../methods/deposit-methods.ts';
+import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import { qrDeposit } from '../qr/qr-deposit.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
-import { useUnitOf } from '../methods/use-unit-of.ts';
+import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
 const nothingAtom = atom(null);
@@ -22,25 +22,23 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   const qr = useAtomValue(method.kind === 'qr' ? qrDeposit(method.provider).stateAtom : nothingAtom);
   const showMethod = useSetAtom(showMethodAtom);
   const bankName = useBankName();
-  const unitOf = useUnitOf();
+  const unit = useMinimumUnit();
   const general = useMemo(() => satangFromBaht(config.minDeposit), [config.minDeposit]);
 
-  const how = t(`method.${method.kind}`);
+  const how = isFastest ? t(`method.${method.kind}`) : t(isQuick(method) ? 'quick_text' : 'slow_text');
   const amount = minimumOf(method, general);
-  const unit = unitOf('account' in method ? method.account.currency : '');
   const minimum = amount > 0 ? t('method_minimum', { amount: formatAmount(amount), unit }) : undefined;
   const text =
     method.kind === 'gift' || method.kind === 'slip'
       ? t(`method_text.${method.kind}`)
-      : 'account' in method
-        ? minimum === undefined
-          ? how
-          : t('method_text.how', { method: how, minimum })
-        : minimum;
+      : minimum === undefined
+        ? how
+        : t('method_text.how', { method: how, minimum });
   return (
     <OptionRow
       mark={<MethodMark method={method} />}
-      title={'account' in method ? bankName(method.account) : how}
+      isMain={isFastest}
+      title={'account' in method ? bankName(method.account) : t(`method.${method.kind}`)}
       text={text}
       tag={
         qr?.status === 'live' ? (

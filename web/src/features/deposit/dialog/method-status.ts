@@ -36,6 +36,14 @@ export const showsQrAtom = atom((get) => {
   return screen.at === 'method' && qrStatusOf(get, screen.method) === 'live';
 });
 
+/** Whether the screen shows money that has arrived: there is nothing to go back to. */
+export const isPaidAtom = atom((get) => {
+  const screen = get(depositScreenAtom);
+  if (screen.at !== 'method') return false;
+  const stage = stageOf(get, screen.method);
+  return stage === 'paid' || (screen.method.kind === 'gift' && stage === 'done');
+});
+
 /** Names what is on the screen, so that a change of it is noticed. */
 export const screenNameAtom = atom((get) => {
   const screen = get(depositScreenAtom);

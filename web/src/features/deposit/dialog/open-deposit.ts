@@ -22,7 +22,7 @@ function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
   return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
 }
 
-/** Each method starts anew once its outcome has been told. An order whose outcome is open stays. */
+/** Each method starts again once its outcome has been told. An order whose outcome is open stays. */
 const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
   set(sendGiftAction.resetAtom);
   set(sendSlipAction.resetAtom);

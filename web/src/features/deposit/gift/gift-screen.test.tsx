@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { takeComplaints } from '../../../testing/setup.ts';
+import { takeComplaints } from '../../../testing/complaints.ts';
 import { openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeWorld, type RenderOptions } from '../../../testing/render-app.tsx';
 
@@ -119,13 +119,13 @@ describe('a deposit by gift link', () => {
       await user.type(await field(), gift.link);
       await user.click(send());
       expect(await screen.findByText('Deposit received')).toBeVisible();
-      expect(screen.getByText('See your statement')).toBeVisible();
+      expect(screen.queryByText('Reference')).toBeNull();
       expect(await sent()).toBe(1);
       expect(await wallet()).toBe(1123.45);
     },
   );
 
-  it('says that no money came when the link never arrived, and lets it be sent anew (W1)', async () => {
+  it('says that no money came when the link never arrived, and lets it be sent again (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.type(await field(), gift.link);
@@ -164,7 +164,7 @@ describe('a deposit by gift link', () => {
     services.platform.runAlone = () => Promise.resolve(null);
     await user.type(await field(), gift.link);
     await user.click(send());
-    expect(await screen.findByText(/^Another window of yours is moving money/)).toBeVisible();
+    expect(await screen.findByText(/^You have another window open that is moving money/)).toBeVisible();
     expect(await sent()).toBe(0);
     expect(await field()).toHaveValue(gift.link);
   });

@@ -28,7 +28,7 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
   const wallet = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
   const unit = useUnitOf()(currency);
-  const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : 'unknown';
+  const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   return (
     <div className={styles.screen}>
       <MovementReceipt
@@ -38,7 +38,7 @@ export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDe
         from={from}
         to={t('money:wallet')}
         unit={unit}
-        balances={[{ place: t('money:wallet'), amount: balance }]}
+        balances={[{ account: t('money:wallet'), amount: balance ?? 'unknown' }]}
       />
       {asked !== undefined && asked !== movement.amount && (
         <Callout>{t('paid_differs', { amount: formatAmount(asked), unit })}</Callout>

@@ -67,7 +67,7 @@ describe('creating a QR', () => {
     },
   );
 
-  it('tells that nothing was created when the order never arrived, and only then lets it be sent anew (W1)', async () => {
+  it('tells that nothing was created when the order never arrived, and only then lets it be sent again (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
     const { user, clock } = await openKbank({ world });

@@ -18,6 +18,7 @@ import { isCreateDisabled, qrPresets, refuseQrAmount } from './qr-rules.ts';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { useCreateQr } from './use-create-qr.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
+import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
 interface QrFormProps {
@@ -35,6 +36,7 @@ export function QrForm({ method, ended }: QrFormProps) {
   const reset = useSetAtom(deposit.createAction.resetAtom);
   const bankName = useBankName();
   const unit = useUnitOf()(method.account.currency);
+  const minimumUnit = useMinimumUnit();
   const input = useAmountInput(deposit.draft);
   const formId = useId();
   const [isLeft, setIsLeft] = useState(false);
@@ -80,7 +82,9 @@ export function QrForm({ method, ended }: QrFormProps) {
         onRefused={input.refuse}
         onLeave={() => setIsLeft(true)}
         minimumText={t('minimum', { amount: minimum })}
-        error={input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit }))}
+        error={
+          input.refusedText ?? (isTooLittle && t('below_minimum', { amount: minimum, unit: minimumUnit }))
+        }
       />
       <AmountPicker
         label={t('presets_label')}

@@ -95,7 +95,9 @@ describe('QRs of several providers', () => {
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
     await user.click(await row(/^KBANK.*Received/));
     expect(await screen.findByText('Deposit received')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to all ways to deposit' }));
     expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });

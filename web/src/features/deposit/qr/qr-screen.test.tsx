@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/render-app.tsx';
 import { openDeposit, openMethod } from '../../../testing/open-deposit.ts';
 
@@ -57,7 +58,49 @@ describe('the QR deposit', () => {
     expect(qrs).toMatchObject([{ amount: 100, bankCode: 'KBANK', status: 'live' }]);
   });
 
-  it('counts down from the server’s expireIn, also when it is reopened or the page is loaded anew [4.04] [9.24]', async () => {
+  it('names the payee beside the code, with the ending of the account only [2.50] [3.11]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { banks } = await world.control.depositOptions();
+    const bank = banks.find(({ bankCode }) => bankCode === 'KBANK');
+    await openDeposit({ world });
+    await screen.findByRole('timer');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(bank?.bankAccountName ?? '')).toBeVisible();
+    expect(dialog).not.toHaveTextContent(bank?.bankAccountNo ?? '');
+    expect(
+      within(dialog).getByText(`account ending in ${bank?.bankAccountNo.slice(-4)}`),
+    ).toBeInTheDocument();
+  });
+
+  it('can be kept as a picture on a device of the member’s own alone, and says when that fails', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const first = await openDeposit({ world });
+    // Nothing is drawn without a browser.
+    const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await first.user.click(await screen.findByRole('button', { name: 'Save QR picture' }));
+    expect(await screen.findByText(/The picture could not be saved/)).toBeVisible();
+    canvas.mockRestore();
+    first.unmount();
+    const { savePicture, ...platform } = createBrowserPlatform(window);
+    expect(savePicture).toBeDefined();
+    await openDeposit({ world, platform });
+    await screen.findByRole('timer');
+    expect(screen.queryByRole('button', { name: 'Save QR picture' })).toBeNull();
+  });
+
+  it('that is paid is a deposit and no longer a code, with nothing to go back to [2.50]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const { clock } = await openDeposit({ world });
+    await screen.findByRole('timer');
+    await world.control.payQr((await world.control.qrs())[0]?.qrcodeId ?? '');
+    await clock.advance(2_000);
+    expect(await screen.findByText('Deposit received')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Back to all ways to deposit' })).toBeNull();
+    expect(screen.queryByText('See your statement')).toBeNull();
+  });
+
+  it('counts down from the server’s expireIn, also when it is reopened or the page is reloaded [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const qrs = await world.control.qrs();
     await world.control.advanceClock({ seconds: 120 });

@@ -1,8 +1,8 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { isUnknown } from '../../../shared/orders/action-state.ts';
 import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { DepositSkeleton } from '../methods/deposit-skeleton.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
@@ -37,7 +37,7 @@ export function QrScreen({ method }: { method: QrMethod }) {
         <EmptyState
           title={t('failed_title')}
           text={t('failed_text')}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       );
     case 'loading':

@@ -66,7 +66,7 @@ const seen = (more: Partial<QrObservation>): QrObservation => ({
   ...more,
 });
 const known = baselineOf(UNCHANGED, BEFORE);
-/** The statement could not be read before the QR was shown. */
+/** The statement could not be loaded before the QR was shown. */
 const blind = baselineOf(null, BEFORE);
 
 /** A state in short: what the screen shows of it. */

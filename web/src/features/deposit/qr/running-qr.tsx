@@ -2,11 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
+import { accountEnding, maskedAccount } from '../../../lib/masked-account.ts';
+import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
+import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
-import { QrImage } from '../../../ui/display/qr-image.tsx';
+import { QrImage, svgAddress } from '../../../ui/display/qr-image.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
@@ -29,33 +35,75 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { check, isChecking } = usePaymentCheck(deposit);
   const bankName = useBankName();
   const unit = useUnitOf()(method.account.currency);
+  const issuer = useAtomValue(appNameAtom);
+  const { platform } = useAtomValue(servicesAtom);
   const [isAsking, setIsAsking] = useState(false);
   usePaymentWatch(deposit, qr);
+  useShownCode(qr.deadline);
 
   const amount = formatAmount(qr.amount);
+  const { holder, number } = method.account;
   return (
-    <div className={styles.screen}>
+    <div className={styles.live}>
       <LightCard>
         <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
-        <Amount value={qr.amount} size="head" unit={unit} />
-        <p className={styles.balance}>{bankName(method.account)}</p>
+        <Amount value={qr.amount} size="hero" unit={unit} />
+        {/* The name that the payer's app will show, to be compared. */}
+        <div className={styles.payee}>
+          {holder !== '' && <p className={styles.payeeName}>{holder}</p>}
+          <p>
+            {bankName(method.account)}
+            {number !== '' && (
+              <>
+                {' · '}
+                <span aria-hidden>{maskedAccount(number)}</span>
+                <span className="visually-hidden">
+                  {t('payee_ending', { digits: accountEnding(number) })}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
       </LightCard>
       <div className={styles.beside}>
         <QrCountdown qr={qr} onExpired={() => void expire()} />
         <ol className={styles.kioskSteps}>
           <li>{t('step_open')}</li>
-          <li>{t('step_check', { amount, unit })}</li>
+          <li>
+            {holder === ''
+              ? t('step_check', { amount, unit })
+              : t('step_check_name', { amount, unit, name: holder })}
+          </li>
           <li>{t('step_done', { button: t('confirm_button') })}</li>
         </ol>
       </div>
-      <p className={styles.hint}>{t('scan_hint')}</p>
+      <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
       <SheetFooter>
         <Button kind="gold" wide busy={isChecking} onClick={check}>
           {t('confirm_button')}
         </Button>
-        <Button kind="bare" wide busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
-          {t('cancel_button')}
-        </Button>
+        <div className={styles.others}>
+          <SavePictureButton
+            kind="line"
+            name={`qr-${amount}`}
+            label={t('save_button')}
+            paper={{
+              issuer,
+              title: t('qr_title'),
+              code: svgAddress(qr.svg),
+              amount,
+              unit,
+              rows: [
+                { label: t('payee_label'), value: holder },
+                { label: t('payee_bank'), value: bankName(method.account) },
+                { label: t('valid_until'), value: dateTimeText(qr.deadline) },
+              ].filter(({ value }) => value !== ''),
+            }}
+          />
+          <Button kind="bare" busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
+            {t('cancel_button')}
+          </Button>
+        </div>
       </SheetFooter>
       <AlertDialog
         open={isAsking}

@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
+import { requestWaitAtom } from '../../../shared/orders/request-wait.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { nextPollDelay } from './qr-rules.ts';
@@ -9,6 +10,7 @@ import { nextPollDelay } from './qr-rules.ts';
 export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
   const poll = useSetAtom(pollAtom);
+  const store = useStore();
 
   useEffect(() => {
     const startedAt = clock.elapsed();
@@ -18,7 +20,10 @@ export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
     const plan = () => {
       cancel();
       if (!isWatching || document.hidden) return;
-      cancel = clock.after(nextPollDelay(clock.elapsed() - startedAt), () => void poll().finally(plan));
+      // Not before the server wants to be asked again. [8.02]
+      const left = store.get(requestWaitAtom) - clock.elapsed();
+      const delay = Math.max(left, nextPollDelay(clock.elapsed() - startedAt));
+      cancel = clock.after(delay, () => void poll().finally(plan));
     };
     const onVisibility = () => {
       // A device that slept may have stopped the clock behind the countdown; the server knows the time that is left.
@@ -33,5 +38,5 @@ export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
       cancel();
       document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [clock, poll, qr.id]);
+  }, [clock, poll, store, qr.id]);
 }

@@ -29,7 +29,7 @@ describe('a deposit by transfer', () => {
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
       'Transfer from the account you registered with us, at least 25.00 baht',
-      'The money arrives by itself within about 1 minute',
+      'The money arrives automatically within about 1 minute',
     ]);
     await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
     expect(await screen.findByText(/Check your balance to see the latest/)).toBeVisible();
@@ -44,9 +44,9 @@ describe('a deposit by transfer', () => {
     expect(await screen.findByLabelText('Choose a slip image')).toBeInTheDocument();
   });
 
-  it('speaks of kip for an account in kip [3.11] [1.20]', async () => {
-    await openMethod(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 20_000 } });
-    expect((await steps())[1]).toMatch(/at least 20,000\.00 kip$/);
+  it('gives its minimum in baht for an account in kip too [5.20] [9.22] [1.20]', async () => {
+    await openMethod(/BCEL/, { signedIn: SOMPHONE, config: { edition: 'laos', minDeposit: 10 } });
+    expect((await steps())[1]).toMatch(/at least 10\.00 baht$/);
     expect(screen.getByText('160120000123456001')).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('a deposit by transfer', () => {
     expect(await steps()).toEqual([
       'Open your wallet app and choose transfer',
       'Send to the wallet above, at least 2.00 baht',
-      'The money arrives by itself within about 1 minute',
+      'The money arrives automatically within about 1 minute',
     ]);
     expect(screen.getByRole('button', { name: 'Copy Wallet name' })).toBeVisible();
   });

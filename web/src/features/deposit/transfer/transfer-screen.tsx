@@ -17,7 +17,7 @@ import type { TransferMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { nameCheckAtom, needsName } from '../methods/name-check.ts';
 import { TransferEnd } from './transfer-end.tsx';
-import { useUnitOf } from '../methods/use-unit-of.ts';
+import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 
 /**
  * Paying in by a transfer: the account, what to do, and what comes then. A transfer that is to be recognised by itself needs
@@ -31,7 +31,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
   const loadProfile = useSetAtom(loadProfileAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { notify } = useAccountRename();
-  const unitOf = useUnitOf();
+  const minimumUnit = useMinimumUnit();
   const isByName = needsName(method);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function TransferScreen({ method }: { method: TransferMethod }) {
   const minimum = isBank ? satangFromBaht(config.minDeposit) : MOBILE_WALLET_MINIMUM;
   const words = {
     amount: formatAmount(minimum),
-    unit: unitOf(isBank ? method.account.currency : 'THB'),
+    unit: minimumUnit,
   };
   return (
     <div className={styles.screen}>

@@ -46,7 +46,7 @@ export const confirmClaimAtom = atom(null, async (get, set): Promise<End<Coupon>
   }
 });
 
-/** Takes up a claim that was on its way when the page was loaded anew. (W1) */
+/** Takes up a claim that was on its way when the page was reloaded. (W1) */
 export const resumeClaimAtom = atom(null, async (get, set): Promise<End<Coupon>> => {
   const resumed = set(claimAction.resumeAtom);
   set(baseCouponAtom, get(openClaimAtom));

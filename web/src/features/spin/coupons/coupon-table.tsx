@@ -1,3 +1,5 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,15 +29,15 @@ export function Coupons() {
         <h2 id={heading}>{t('coupons.heading')}</h2>
       )}
       {state.status === 'loading' && (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')} className={styles.waiting}>
+        <Loading className={styles.waiting}>
           <Skeleton lines={5} />
-        </div>
+        </Loading>
       )}
       {state.status === 'failed' && (
         <EmptyState
           title={t('coupons.failed_title')}
           headingLevel={3}
-          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+          action={<RetryButton onRetry={() => void load()} />}
         />
       )}
       {state.status === 'ready' && state.coupons.length === 0 && (

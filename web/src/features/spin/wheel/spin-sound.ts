@@ -16,7 +16,7 @@ const MIN_TICK_SECONDS = 0.028;
 export function createSpinSound(context: AudioContext): SpinSound {
   let lastTick = -1;
 
-  function strike(hertz: number, { at, seconds, volume }: { at: number; seconds: number; volume: number }) {
+  function playNote(hertz: number, { at, seconds, volume }: { at: number; seconds: number; volume: number }) {
     const tone = context.createOscillator();
     const loudness = context.createGain();
     tone.type = 'triangle';
@@ -34,11 +34,11 @@ export function createSpinSound(context: AudioContext): SpinSound {
       const at = context.currentTime;
       if (at - lastTick < MIN_TICK_SECONDS) return;
       lastTick = at;
-      strike(900 + 500 * strength, { at, seconds: 0.05, volume: 0.05 + 0.05 * strength });
+      playNote(900 + 500 * strength, { at, seconds: 0.05, volume: 0.05 + 0.05 * strength });
     },
     win() {
       WIN_NOTES_HZ.forEach((hertz, index) =>
-        strike(hertz, { at: context.currentTime + index * NOTE_SECONDS, seconds: 0.7, volume: 0.12 }),
+        playNote(hertz, { at: context.currentTime + index * NOTE_SECONDS, seconds: 0.7, volume: 0.12 }),
       );
     },
     close: () => void context.close().catch(() => undefined),

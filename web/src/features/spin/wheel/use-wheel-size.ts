@@ -22,7 +22,7 @@ function measure(): WheelPixels {
   };
 }
 
-/** The size of the wheel, measured anew 500 ms after the window has been resized. [9.29] */
+/** The size of the wheel, measured again 500 ms after the window has been resized. [9.29] */
 export function useWheelSize(): WheelPixels {
   const { clock } = useAtomValue(servicesAtom);
   const [pixels, setPixels] = useState(measure);

@@ -175,7 +175,7 @@ function dot(pen: Pen, radius: number, { at, size, colour }: { at: number; size:
   pen.fill();
 }
 
-/** What makes a slice stand out: it lies over the wheel, so that this needs not to be drawn anew. */
+/** What makes a slice stand out: it lies over the wheel, so that this needs not to be drawn again. */
 export function drawLight(
   pen: Pen,
   { size, angle, slices, lit }: { size: number; angle: number; slices: number; lit: Lit },

@@ -32,7 +32,7 @@ const BLUR_FULL = 0.45;
 const MAX_BLUR = 0.85;
 const FADE_MS = 300;
 
-/** The wheel: drawn once, then turned as a whole, and drawn anew where it rests. [2.79] */
+/** The wheel: drawn once, then turned as a whole, and drawn again where it rests. [2.79] */
 export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   const { clock } = useAtomValue(servicesAtom);
   const pixels = useWheelSize();
@@ -133,7 +133,7 @@ function show(blur: HTMLCanvasElement | null, velocity: number) {
 const fontFamilyOf = (canvas: HTMLElement | null) =>
   (canvas && getComputedStyle(canvas).fontFamily) || 'sans-serif';
 
-/** A canvas does not wait for fonts: it is drawn anew when those of its labels, or others, have come. */
+/** A canvas does not wait for fonts: it is drawn again when those of its labels, or others, have come. */
 function useFontsOf(slices: readonly SliceFace[]): number {
   const [loaded, setLoaded] = useState(0);
   useEffect(() => {

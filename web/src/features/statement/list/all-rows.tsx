@@ -1,3 +1,5 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
@@ -18,16 +20,16 @@ export function AllRows() {
 
   if (state.status === 'loading')
     return (
-      <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+      <Loading>
         <Skeleton shape="rows" />
-      </div>
+      </Loading>
     );
   if (state.status === 'failed')
     return (
       <EmptyState
         title={t('failed_title')}
         text={t('failed_text')}
-        action={<Button onClick={() => void showPage(state.page)}>{t('common:retry_button')}</Button>}
+        action={<RetryButton onRetry={() => void showPage(state.page)} />}
       />
     );
   const { rows, total } = state.content;

@@ -1,4 +1,4 @@
-import { dateTimeText, timeText } from '../../../lib/date-text.ts';
+import { dateTimeText } from '../../../lib/date-text.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
@@ -22,8 +22,6 @@ interface StatementEntryProps {
 export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
   const relative = useRelativeTime();
   const words = useStatementWords();
-  const exact = dateTimeText(row.createdAt);
-  const time = timeText(row.createdAt);
   return (
     <tr data-status={row.status} data-type={row.type ?? 'other'} data-new-day={isNewDay || undefined}>
       <td className={styles.activity}>
@@ -37,17 +35,13 @@ export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
           {words.activity(row)}
         </span>
       </td>
-      <td className={styles.from}>{words.place(row.from)}</td>
-      <td className={styles.to}>{words.place(row.to)}</td>
+      <td className={styles.from}>{words.accountName(row.from)}</td>
+      <td className={styles.to}>{words.accountName(row.to)}</td>
       <td className={styles.status}>
         <Tag tone={TONES[row.status]}>{words.status(row)}</Tag>
       </td>
       <td className={styles.time}>
-        {/* Where the day stands above, the time alone is seen; the whole is read out, and shown on hover. */}
-        <time dateTime={new Date(row.createdAt).toISOString()} title={exact}>
-          <span className={styles.date}>{exact.slice(0, -time.length)}</span>
-          {time}
-        </time>
+        <time dateTime={new Date(row.createdAt).toISOString()}>{dateTimeText(row.createdAt)}</time>
       </td>
       <td className={styles.ago}>{relative(row.createdAt, now)}</td>
       <td className={styles.amount}>

@@ -13,9 +13,9 @@ export function useStatementWords() {
   const games = wallet.status === 'ready' ? wallet.wallet.gameAccounts : [];
 
   /** The wallet and what gives money go by a code; games by their names, banks by their codes. [7.19] */
-  const place = (code: string): string => {
+  const accountName = (code: string): string => {
     const known = PLACES.find((one) => one === code);
-    return known ? t(`place.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
+    return known ? t(`account.${known}`) : (games.find((game) => game.code === code)?.name ?? (code || '-'));
   };
 
   const type = (row: StatementRow): string => t(`type.${row.type ?? 'other'}`);
@@ -27,8 +27,8 @@ export function useStatementWords() {
       return row.type === 'finish_bonus' ? t('bonus_ended', { description }) : description;
     if (row.type !== 'transfer') return type(row);
     return row.from === 'WALLET'
-      ? t('transfer_to', { place: place(row.to) })
-      : t('transfer_from', { place: place(row.from) });
+      ? t('transfer_to', { account: accountName(row.to) })
+      : t('transfer_from', { account: accountName(row.from) });
   };
 
   /** "Today 20 November", with the year where it is another one. */
@@ -40,5 +40,5 @@ export function useStatementWords() {
       .join(' ');
   };
 
-  return { place, type, day, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
+  return { accountName, type, day, activity, status: (row: StatementRow) => t(`status.${row.status}`) };
 }

@@ -1,3 +1,5 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
@@ -24,19 +26,19 @@ export function FoundRows() {
       <EmptyState
         title={t('failed_title')}
         text={t('failed_text')}
-        action={<Button onClick={() => void search('anew')}>{t('common:retry_button')}</Button>}
+        action={<RetryButton onRetry={() => void search('start')} />}
       />
     );
   if (isReading && found.rows.length === 0)
     return (
-      <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+      <Loading>
         <Skeleton shape="rows" />
-      </div>
+      </Loading>
     );
   return (
     <>
       <StatementTotals totals={found.totals} isReading={isReading} />
-      <SearchReach found={found} onMore={() => void search('on')} />
+      <SearchReach found={found} onMore={() => void search('more')} />
       {found.rows.length === 0 ? (
         <EmptyState
           title={t('none_title')}

@@ -58,7 +58,7 @@ describe('reading the statement backwards', () => {
     },
   );
 
-  it('begins anew when the statement has become shorter', async () => {
+  it('starts again when the statement has become shorter', async () => {
     const service = new Service(250);
     const reading = await readOn(NOTHING_READ, service.fetch);
     service.lines = [];

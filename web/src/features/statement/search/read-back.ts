@@ -21,7 +21,7 @@ type FetchPage = (page: number, limit: number) => Promise<StatementPage>;
 
 /**
  * Reads one page further back. Lines that came since the reading began have pushed the others down: they are counted, and
- * what was read before is not taken twice. A statement that has become shorter is another one: it is read anew.
+ * what was read before is not taken twice. A statement that has become shorter is another one: it is read again.
  */
 export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Reading> {
   const { rows, total, newer } = reading;

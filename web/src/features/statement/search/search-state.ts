@@ -76,7 +76,7 @@ export const foundAtom = atom((get): Found => {
 
 export const showFoundPageAtom = atom(null, (_get, set, page: number) => set(basePageAtom, page));
 
-/** Sets what is wanted. Another period is read anew; another type or status looks through what has been read. */
+/** Sets what is wanted. Another period is read again; another type or status looks through what has been read. */
 export const setFilterAtom = atom(null, async (get, set, change: Partial<StatementFilter>) => {
   const before = get(baseFilterAtom);
   const filter = { ...before, ...change };
@@ -85,7 +85,7 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   if (isPlain(filter)) {
     get(runsAtom).latest += 1;
     if (!isPlain(before)) await set(showStatementPageAtom, 1);
-  } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'anew');
+  } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'start');
 });
 
 /** As the page opens: its first ten entries, unfiltered. */
@@ -96,13 +96,13 @@ export const openStatementAtom = atom(null, async (get, set) => {
 });
 
 /** Looks through the statement from its newest entry, or on from where the last search stopped. */
-export const searchAtom = atom(null, async (get, set, from: 'anew' | 'on') => {
+export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);
   const run = ++runs.latest;
   const last = get(baseSearchAtom);
   let search: Search =
-    from === 'on'
+    from === 'more'
       ? { ...last, status: 'reading' }
       : {
           status: 'reading',

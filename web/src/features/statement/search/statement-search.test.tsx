@@ -135,7 +135,7 @@ describe('searching the statement', () => {
     await screen.findByRole('table');
     await world.control.addFault({ call: LIST, kind: 'reset' });
     await user.click(period('Month'));
-    expect(await screen.findByText('The statement could not be read')).toBeVisible();
+    expect(await screen.findByText('The statement could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await totals()).toBeVisible();
   });

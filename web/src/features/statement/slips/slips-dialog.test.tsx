@@ -99,7 +99,7 @@ describe('the slips', () => {
     ]);
   });
 
-  it('are read anew by the refresh button [2.76]', async () => {
+  it('are read again by the refresh button [2.76]', async () => {
     const { user, world } = await open({ scenario: 'a member with two slips in progress' });
     await views();
     expect(within(await dialog()).getAllByText('In progress')).toHaveLength(2);
@@ -120,7 +120,7 @@ describe('the slips', () => {
       const world = await makeWorld(EVERY_SLIP);
       await world.control.addFault({ call: LIST, kind });
       const { user } = await open({ world });
-      expect(await screen.findByText('The slips could not be read')).toBeVisible();
+      expect(await screen.findByText('The slips could not be loaded')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
       expect(await views()).toHaveLength(10);
     },
@@ -156,6 +156,29 @@ describe('the picture of a slip', () => {
     expect(tab.show.mock.calls[0]?.[0]).toMatch(/^http:\/\/localhost\/files\//);
     expect(openTab).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['http://evil.test/slip.png', 'javascript:alert(1)'])(
+    'is asked for by reference where its link is %j [2.76] [7.39]',
+    async (link) => {
+      const { tab, platform } = withTabs();
+      const world = await worldWithoutLinks();
+      const [known] = await world.control.slips();
+      const reference = known?.id;
+      const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 1, status: 'SUCCESS', note: null };
+      const body = JSON.stringify({ total: 1, slips: [{ ...slip, link, reference }] });
+      await world.control.addFault({ call: LIST, kind: 'status', status: 200, body });
+      const url = 'https://media.test/slip.png';
+      await world.control.addFault({
+        call: 'GET /api/statement/slip/reference/{reference}',
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify({ url }),
+      });
+      const { user } = await open({ world, platform });
+      await user.click((await views())[0]!);
+      await waitFor(() => expect(tab.show).toHaveBeenCalledWith(url));
+    },
+  );
 
   it.each([true, false])(
     'shows in the dialog where no window opens (blocked: %s), and leads back [2.76]',

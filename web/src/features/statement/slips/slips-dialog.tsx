@@ -1,13 +1,14 @@
+import { RetryButton } from '../../../shared/texts/retry-button.tsx';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDialogAtom } from '../../../shared/session/dialog-state.ts';
-import { ROWS_PER_PAGE } from '../../../shared/wallet/statement-rows.ts';
+import { PagedFooter } from '../../../shared/texts/paged-footer.tsx';
 import { Skeleton } from '../../../ui/display/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { Pager } from '../../../ui/layout/pager.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 import { SlipTable } from './slip-table.tsx';
@@ -43,12 +44,16 @@ export function SlipsDialog() {
             {t('slips.refresh_button')}
           </Button>
           {state.status === 'loading' && (
-            <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+            <Loading>
               <Skeleton lines={8} />
-            </div>
+            </Loading>
           )}
           {state.status === 'failed' && (
-            <EmptyState title={t('slips.failed_title')} text={t('failed_text')} />
+            <EmptyState
+              title={t('slips.failed_title')}
+              text={t('failed_text')}
+              action={<RetryButton onRetry={() => void showPage(page)} />}
+            />
           )}
           {state.status === 'ready' && state.content.total === 0 && (
             <EmptyState title={t('slips.empty_title')} text={t('slips.empty_text')} />
@@ -62,23 +67,12 @@ export function SlipsDialog() {
                 onView={view}
               />
               <footer className={styles.footer}>
-                <p role="status">
-                  {t('range', {
-                    from: (page - 1) * ROWS_PER_PAGE + 1,
-                    to: (page - 1) * ROWS_PER_PAGE + state.content.rows.length,
-                    total: state.content.total,
-                  })}
-                </p>
-                <Pager
+                <PagedFooter
                   page={page}
                   pages={pages}
+                  shown={state.content.rows.length}
+                  total={state.content.total}
                   onPage={(next) => void showPage(next)}
-                  labels={{
-                    label: t('common:pager.label'),
-                    previous: t('common:pager.previous'),
-                    next: t('common:pager.next'),
-                    page: (number) => t('common:pager.page', { page: number }),
-                  }}
                 />
               </footer>
             </>

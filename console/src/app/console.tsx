@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { ToastStage } from 'web/ui';
+import { controlOf, WorldContext } from '../control/world.ts';
+import { isSection } from './sections.ts';
+import { Shell } from './shell.tsx';
+import { TokenForm } from './token-form.tsx';
+
+/** World and section stand in the address, so that they can be kept and sent. */
+export function Console() {
+  return (
+    <>
+      <Routes>
+        <Route path="/:world/:section" element={<World />} />
+        <Route path="/:world" element={<Navigate to="overview" replace />} />
+        <Route path="*" element={<Navigate to="/demo/overview" replace />} />
+      </Routes>
+      <ToastStage />
+    </>
+  );
+}
+
+function World() {
+  const { world = '', section = '' } = useParams();
+  const [token, setToken] = useState(0);
+  // A new token makes new calls.
+  const control = useMemo(() => (token >= 0 ? controlOf(world) : null), [world, token]);
+  if (!isSection(section)) return <Navigate to={`/${world}/overview`} replace />;
+  return (
+    <WorldContext value={control}>
+      <TokenForm onToken={() => setToken(token + 1)} />
+      <Shell key={`${world} ${token}`} section={section} />
+    </WorldContext>
+  );
+}

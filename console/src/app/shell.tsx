@@ -1,0 +1,117 @@
+import { Command } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { BrandMark, Button } from 'web/ui';
+import { Palette } from '../commands/palette.tsx';
+import { useLive } from '../control/use-live.ts';
+import { useVerb } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
+import { changeLanguage, languages } from '../texts.ts';
+import { sectionNames, sections, type SectionName } from './sections.ts';
+import styles from './shell.module.css';
+import { WorldBar } from './world-bar.tsx';
+
+/** The frame of the console: menu, world, clock, palette; below them the section. */
+export function Shell({ section }: { section: SectionName }) {
+  const { t, i18n } = useTranslation();
+  const { name } = useWorld();
+  const { search } = useLocation();
+  const live = useLive(name);
+  const counts = useCounts();
+  useKeptHistory();
+  const [isOpen, setOpen] = useState(false);
+  const { view: View } = sections[section];
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    document.title = `${t(`section.${section}`)} · ${name} · ${t('title')}`;
+  }, [t, section, name]);
+
+  return (
+    <div className={styles.shell}>
+      <header className={styles.side}>
+        <p className={styles.brand}>
+          <BrandMark aria-hidden />
+          {t('title')}
+        </p>
+        <nav aria-label={t('menu')} className={styles.menu}>
+          {sectionNames.map((one) => {
+            const { icon: Icon } = sections[one];
+            return (
+              <Link
+                key={one}
+                to={{ pathname: `/${name}/${one}`, search }}
+                aria-current={one === section ? 'page' : undefined}
+              >
+                <Icon aria-hidden />
+                {t(`section.${one}`)}
+                {counts[one] ? <span className={styles.count}>{counts[one]}</span> : null}
+              </Link>
+            );
+          })}
+        </nav>
+        <p className={styles.foot}>
+          <a href="/qa/docs/">{t('docs')}</a>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={i18n.language === language}
+              onClick={() => void changeLanguage(i18n, language)}
+            >
+              {language === 'th' ? 'ไทย' : 'English'}
+            </button>
+          ))}
+        </p>
+      </header>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <h1>{t(`section.${section}`)}</h1>
+          <WorldBar live={live} />
+          <Button kind="gold" icon={Command} className={styles.do} onClick={() => setOpen(true)}>
+            {t('palette.open')}
+          </Button>
+        </div>
+        <main className={styles.content}>
+          <View key={name} />
+        </main>
+      </div>
+      <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />
+    </div>
+  );
+}
+
+/** A world that is looked at can be returned to any of its entries. */
+function useKeptHistory(): void {
+  const world = useWorld();
+  const history = useVerb('GET /history').data;
+  const isKept = history?.isKept;
+  useEffect(() => {
+    // What cannot be kept, because the mock is full, is not worth a message at every visit.
+    if (isKept === false) world.call('PUT /history', { body: { isKept: true } }).catch(() => undefined);
+  }, [world, isKept]);
+}
+
+/** What waits for a tester, and how much there is. */
+function useCounts(): Partial<Record<SectionName, number>> {
+  const pending = useVerb('GET /slips').data?.slips.filter(({ status }) => status === 'PENDING').length ?? 0;
+  const live = useVerb('GET /qrs').data?.qrs.filter(({ status }) => status === 'live').length ?? 0;
+  const rooms = useVerb('GET /chat/rooms').data?.rooms ?? [];
+  return {
+    members: useVerb('GET /members').data?.members.length ?? 0,
+    deposits: pending + live,
+    chat: rooms.reduce((sum, { unreadByAgent }) => sum + unreadByAgent, 0),
+    faults: useVerb('GET /faults').data?.faults.length ?? 0,
+    journal: useVerb('GET /journal/count').data?.count ?? 0,
+  };
+}

@@ -1,0 +1,93 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AlertDialog } from 'web/ui';
+import { useRun } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
+import styles from './palette.module.css';
+import { useCommands, type Command } from './use-commands.ts';
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  sections: readonly string[];
+}
+
+/** Everything by its name: type, press Enter. */
+export function Palette({ open, onOpenChange, sections }: PaletteProps) {
+  const { t } = useTranslation();
+  const commands = useCommands(sections);
+  const { run } = useRun();
+  const { name } = useWorld();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [asked, setAsked] = useState<Extract<Command, { kind: 'act' }> | null>(null);
+
+  const choose = (command: Command) => {
+    onOpenChange(false);
+    if (command.kind === 'open') void navigate({ pathname: `/${name}/${command.section}`, search });
+    else if (command.ask !== undefined) setAsked(command);
+    else void run(command.verb, command.input, command.label);
+  };
+
+  return (
+    <>
+      <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Popup className={styles.popup} aria-label={t('palette.title')}>
+            <Autocomplete.Root
+              inline
+              open
+              items={commands}
+              autoHighlight="always"
+              itemToStringValue={(command: Command) => command.label}
+              filter={matches}
+            >
+              <Autocomplete.Input
+                className={styles.input}
+                placeholder={t('palette.hint')}
+                aria-label={t('palette.title')}
+              />
+              <Autocomplete.Empty className={styles.empty}>{t('palette.none')}</Autocomplete.Empty>
+              <Autocomplete.List className={styles.list}>
+                {(command: Command) => (
+                  <Autocomplete.Item
+                    key={command.id}
+                    value={command}
+                    className={styles.item}
+                    onClick={() => choose(command)}
+                  >
+                    <span>{command.label}</span>
+                    <code className={styles.verb}>{command.kind === 'act' ? command.verb : ''}</code>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Root>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(next) => !next && setAsked(null)}
+        title={asked?.label ?? ''}
+        text={asked?.ask}
+        kind="danger"
+        confirmLabel={t('go_on')}
+        cancelLabel={t('cancel')}
+        onConfirm={() => asked && void run(asked.verb, asked.input, asked.label)}
+      />
+    </>
+  );
+}
+
+/** Every word that was typed stands somewhere in the command. */
+function matches(command: Command, typed: string): boolean {
+  const text = `${command.label} ${command.words} ${command.id}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

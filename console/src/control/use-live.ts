@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readToken } from './world.ts';
+
+export type LiveState = 'opening' | 'live' | 'lost';
+
+/** Changes come in bursts; what has changed is read once for each. */
+const GATHER_MS = 120;
+const RECONNECT_MS = 1_000;
+export const WORLD_MADE = 'console:world-made';
+
+/** Reads again what is shown of a world as soon as the mock tells that something has changed there. */
+export function useLive(world: string): LiveState {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('opening');
+
+  useEffect(() => {
+    let socket: WebSocket;
+    let gather: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const readAgain = () => {
+      gather ??= setTimeout(() => {
+        gather = undefined;
+        void queries.invalidateQueries({ queryKey: ['world', world] });
+      }, GATHER_MS);
+    };
+    const open = () => {
+      const token = readToken();
+      const query = new URLSearchParams({ world, ...(token === null ? {} : { token }) });
+      socket = new WebSocket(`${location.origin.replace('http', 'ws')}/qa/live?${query.toString()}`);
+      socket.addEventListener('open', () => {
+        setState('live');
+        readAgain();
+      });
+      socket.addEventListener('message', ({ data }) => {
+        const { kind } = JSON.parse(String(data)) as { kind: string };
+        if (kind === 'made') window.dispatchEvent(new Event(WORLD_MADE));
+        readAgain();
+      });
+      socket.addEventListener('close', () => {
+        if (isOver) return;
+        setState('lost');
+        again = setTimeout(open, RECONNECT_MS);
+      });
+    };
+    open();
+    return () => {
+      isOver = true;
+      clearTimeout(gather);
+      clearTimeout(again);
+      socket.close();
+    };
+  }, [queries, world]);
+
+  return state;
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import { createControl, type ControlFetch } from 'mock-server/control';
+
+const TOKEN_KEY = 'mock-console-token';
+
+/** For this tab: the mock's MOCK_TOKEN, where it has one. */
+export const readToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
+export const rememberToken = (token: string) => sessionStorage.setItem(TOKEN_KEY, token);
+
+/** The mock has refused a verb for want of its token. */
+export const TOKEN_WANTED = 'console:token-wanted';
+
+const send: ControlFetch = async (path, init) => {
+  const answer = await fetch(path, init);
+  if (answer.status === 401) window.dispatchEvent(new Event(TOKEN_WANTED));
+  return answer;
+};
+
+export type WorldControl = ReturnType<typeof createControl>;
+
+export function controlOf(world: string): WorldControl {
+  return createControl(send, world, readToken());
+}
+
+export const WorldContext = createContext<WorldControl | null>(null);
+
+/** The world that the console shows. */
+export function useWorld(): WorldControl {
+  const world = use(WorldContext);
+  if (!world) throw new Error('no world is open');
+  return world;
+}

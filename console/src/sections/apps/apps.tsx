@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/ui';
+import { enterWorld } from '../../control/browser-world.ts';
+import { useMember } from '../../control/use-member.ts';
+import { useVerb } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons, Stack } from '../../ui/box.tsx';
+import styles from '../../ui/ui.module.css';
+import { AppFrame, type Frame } from './app-frame.tsx';
+import { OpenAsMember } from './open-as-member.tsx';
+
+const LANGUAGES = ['th', 'lo', 'en'] as const;
+const SIZES = {
+  phone: { width: 390, height: 844, scale: 0.8 },
+  small: { width: 360, height: 740, scale: 0.8 },
+  desktop: { width: 1280, height: 800, scale: 0.75 },
+  kiosk: { width: 1080, height: 1920, scale: 0.4 },
+} as const;
+type Size = keyof typeof SIZES;
+
+let lastId = 0;
+function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame {
+  lastId += 1;
+  return { id: `f${lastId}`, app, locale, ...SIZES[size] };
+}
+
+/** The product beside the console, in this world: apps in frames, in any size and language. */
+export function AppsSection() {
+  const { t } = useTranslation();
+  const { name } = useWorld();
+  const { member } = useMember();
+  const apps = useVerb('GET /apps').data;
+  const [size, setSize] = useState<Size>('phone');
+  const [locale, setLocale] = useState<Frame['locale']>('th');
+  const [frames, setFrames] = useState<readonly Frame[]>([]);
+
+  // The frames ask the mock under the browser's cookie; none is open yet.
+  useEffect(() => enterWorld(name), [name]);
+
+  if (!apps) return null;
+  const add = (...added: Frame[]) => setFrames([...frames, ...added]);
+  return (
+    <Stack>
+      <Box
+        title={t('apps.title', { who: member?.name ?? '–' })}
+        note={apps.web === null ? t('apps.none') : t('apps.note')}
+        side={member && <OpenAsMember member={member} />}
+      >
+        <div className={styles.form}>
+          <label>
+            {t('apps.size')}
+            <select value={size} onChange={({ target }) => setSize(target.value as Size)}>
+              {(Object.keys(SIZES) as Size[]).map((one) => (
+                <option key={one} value={one}>
+                  {`${t(`apps.${one}`)} ${SIZES[one].width}×${SIZES[one].height}`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('apps.language')}
+            <select value={locale} onChange={({ target }) => setLocale(target.value as Frame['locale'])}>
+              {LANGUAGES.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <Buttons>
+          <Button className={styles.small} onClick={() => add(newFrame('web', size, locale))}>
+            {t('apps.add_web')}
+          </Button>
+          <Button className={styles.small} onClick={() => add(newFrame('kiosk', 'kiosk', locale))}>
+            {t('apps.add_kiosk')}
+          </Button>
+          <Button
+            className={styles.small}
+            onClick={() => add(...LANGUAGES.map((one) => newFrame('web', 'phone', one)))}
+          >
+            {t('apps.three')}
+          </Button>
+        </Buttons>
+        <div className={styles.frames}>
+          {frames.map((frame) => {
+            const url = apps[frame.app];
+            return (
+              url !== null && (
+                <AppFrame
+                  key={frame.id}
+                  frame={frame}
+                  url={url}
+                  phone={member?.phone ?? ''}
+                  onClose={() => setFrames(frames.filter(({ id }) => id !== frame.id))}
+                />
+              )
+            );
+          })}
+        </div>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Tag } from 'web/ui';
+import { useActions, useRoom } from '../commands/use-actions.ts';
+import { useMember } from '../control/use-member.ts';
+import { useRun, useVerb } from '../control/use-verb.ts';
+import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { timeOf } from '../ui/money.ts';
+import { SchemaForm } from '../ui/schema-form.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+import { Scroll } from '../ui/scroll.tsx';
+import styles from '../ui/ui.module.css';
+
+/** The agent's side of the chat. */
+export function ChatSection() {
+  const { t } = useTranslation();
+  const { member } = useMember();
+  const own = useRoom(member?.phone);
+  const rooms = useVerb('GET /chat/rooms').data?.rooms ?? [];
+  const connection = useVerb('GET /chat/connection').data;
+  const sockets = useVerb('GET /chat/sockets').data?.sockets ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const room = chosen ?? own;
+  const presets = useActions().filter(({ id }) => id.startsWith('chat_') && id !== 'chat_cut');
+  return (
+    <Grid>
+      <Box
+        title={t('chat.rooms')}
+        side={<VerbButton label={t('act.chat_cut')} verb="DELETE /chat/sockets" />}
+      >
+        <Rows empty={rooms.length === 0 ? t('chat.no_rooms') : undefined}>
+          {rooms.map(({ room: name, phone, messages, unreadByAgent, lastAt }) => (
+            <Row
+              key={name}
+              title={phone ?? t('chat.guest')}
+              detail={`${name} · ${t('chat.messages', { count: messages })} · ${lastAt ? timeOf(lastAt) : ''}`}
+            >
+              {unreadByAgent > 0 && <Tag tone="gold">{unreadByAgent}</Tag>}
+              <Button className={styles.small} aria-pressed={room === name} onClick={() => setChosen(name)}>
+                {t('chat.open')}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+        <p className={styles.note}>{t('chat.sockets', { count: sockets.length })}</p>
+        {connection && <SchemaForm verb="PUT /chat/connection" label={t('save')} value={connection} />}
+      </Box>
+      <Stack>
+        {room !== null && <Conversation key={room} room={room} />}
+        <Box title={t('chat.presets', { who: member?.name ?? '–' })}>
+          <Buttons>
+            {presets.map(({ id, label, verb, input }) => (
+              <VerbButton
+                key={id}
+                label={t(`chat_kind.${id.replace('chat_', '')}`)}
+                name={label}
+                verb={verb}
+                input={input}
+              />
+            ))}
+          </Buttons>
+        </Box>
+      </Stack>
+    </Grid>
+  );
+}
+
+function Conversation({ room }: { room: string }) {
+  const { t } = useTranslation();
+  const { run, isRunning } = useRun();
+  const [text, setText] = useState('');
+  const [sender, setSender] = useState('agent');
+  const params = { room };
+  const messages = useVerb('GET /chat/rooms/{room}/messages', { params }).data?.messages ?? [];
+  const send = async () => {
+    const body = { text, sender };
+    if (await run('POST /chat/rooms/{room}/messages', { params, body }, t('chat.send'))) setText('');
+  };
+  return (
+    <Box
+      title={room}
+      side={
+        <>
+          <VerbButton label={t('chat.read')} verb="POST /chat/rooms/{room}/read" input={{ params }} />
+          <VerbButton label={t('chat.end')} verb="POST /chat/rooms/{room}/end" input={{ params }} />
+        </>
+      }
+    >
+      <Scroll label={room}>
+        <ul>
+          {messages.map(({ sender: from, createdAt, message }, index) => (
+            <Row
+              key={`${createdAt} ${index}`}
+              title={`${from} · ${timeOf(createdAt)}`}
+              detail={<code>{JSON.stringify(message)}</code>}
+            />
+          ))}
+        </ul>
+      </Scroll>
+      <form
+        className={styles.form}
+        aria-label={t('chat.send')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <label>
+          {t('chat.sender')}
+          <input value={sender} onChange={({ target }) => setSender(target.value)} />
+        </label>
+        <label>
+          {t('chat.text')}
+          <input value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+        </label>
+        <Button
+          type="submit"
+          className={styles.small}
+          busy={isRunning}
+          title="POST /chat/rooms/{room}/messages"
+        >
+          {t('chat.send')}
+        </Button>
+      </form>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVerb } from '../control/use-verb.ts';
+import { NextSlipFails } from './next-slip-fails.tsx';
+import { Box, Row, Stack } from '../ui/box.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+
+/** Every code that a member may meet, each by one press. */
+export function CodesSection() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const codes = useVerb('GET /codes').data?.codes ?? [];
+  const shown = codes.filter(({ code, recipes }) =>
+    `${code} ${recipes.map(({ how }) => how).join(' ')}`.toLowerCase().includes(typed.toLowerCase()),
+  );
+  return (
+    <Stack>
+      <Box title={t('code.title', { count: shown.length })} note={t('code.note')}>
+        <SearchField value={typed} onType={setTyped} />
+        <ul>
+          {shown.map(({ code, status, calls, recipes }) => (
+            <CodeRow
+              key={code}
+              code={code}
+              status={status}
+              calls={calls}
+              how={recipes.map(({ how }) => how)}
+            />
+          ))}
+        </ul>
+      </Box>
+      <NextSlipFails />
+    </Stack>
+  );
+}
+
+interface CodeRowProps {
+  code: string;
+  status: number;
+  calls: readonly string[];
+  /** How the service itself comes to it. */
+  how: readonly string[];
+}
+
+function CodeRow({ code, status, calls, how }: CodeRowProps) {
+  const { t } = useTranslation();
+  const [call, setCall] = useState(calls[0] ?? '*');
+  return (
+    <Row title={<code>{code}</code>} detail={`${status} · ${how.join(' · ')}`}>
+      <select
+        aria-label={t('code.call', { code })}
+        value={call}
+        onChange={({ target }) => setCall(target.value)}
+      >
+        {[...calls, '*'].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <VerbButton
+        label={t('code.make')}
+        name={t('code.next', { code, call })}
+        verb="POST /faults"
+        input={{ body: { call, kind: 'refuse', code } }}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, postToast } from 'web/ui';
+import { sentenceOf } from '../control/use-verb.ts';
+import type { Member } from '../control/use-member.ts';
+import { useWorld } from '../control/world.ts';
+import { Box } from '../ui/box.tsx';
+import { saveBlob } from '../ui/save-blob.ts';
+import styles from '../ui/ui.module.css';
+
+const ERROR_MS = 9_000;
+const failed = (error: unknown) => postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
+
+/** A member has sent money at their bank: saves the slip that their app shows. */
+export function SlipMaker({ member }: { member: Member | null }) {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const [amount, setAmount] = useState('250');
+  const [minutes, setMinutes] = useState('0');
+  const make = async () => {
+    const body = { phone: member?.phone ?? '', amount: Number(amount), minutesAgo: Number(minutes) };
+    const { reference } = await world.makeTransfer(body);
+    saveBlob(await world.slipPicture(reference), `slip-${reference}.png`);
+  };
+  return (
+    <Box title={t('slip.make')} note={t('slip.make_note', { who: member?.name ?? '–' })}>
+      <form
+        className={styles.form}
+        aria-label={t('slip.make')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make().catch(failed);
+        }}
+      >
+        <label>
+          {t('amount')}
+          <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </label>
+        <label>
+          {t('slip.minutes')}
+          <input inputMode="decimal" value={minutes} onChange={({ target }) => setMinutes(target.value)} />
+        </label>
+        <Button type="submit" className={styles.small} title="POST /transfers">
+          {t('slip.download')}
+        </Button>
+      </form>
+    </Box>
+  );
+}
+
+/** A gift link that may be redeemed once. */
+export function GiftMaker() {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const [amount, setAmount] = useState('100');
+  const [link, setLink] = useState('');
+  const make = async () => setLink((await world.makeGift(Number(amount))).link);
+  return (
+    <Box title={t('gift.title')}>
+      <form
+        className={styles.form}
+        aria-label={t('gift.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make().catch(failed);
+        }}
+      >
+        <label>
+          {t('amount')}
+          <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        </label>
+        <Button type="submit" className={styles.small} title="POST /gifts">
+          {t('gift.make')}
+        </Button>
+        {link !== '' && (
+          <label className={styles.wide}>
+            {t('gift.link')}
+            <input readOnly value={link} />
+          </label>
+        )}
+      </form>
+    </Box>
+  );
+}

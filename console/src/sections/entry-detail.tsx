@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Tag } from 'web/ui';
+import { useVerb } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
+import { Box, Buttons, Row } from '../ui/box.tsx';
+import { money } from '../ui/money.ts';
+import { VerbButton } from '../ui/verb-button.tsx';
+import styles from '../ui/ui.module.css';
+import type { Entry } from './journal-table.tsx';
+
+const SATANG = 100;
+
+/** One request: what was sent, what was answered, what it changed. */
+export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undefined }) {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const [curl, setCurl] = useState<string | null>(null);
+  const { id, method, path, body, answer, movements, serverViolations, clientViolation } = entry;
+  const copyCurl = async () => {
+    const file = await world.call('GET /journal/{entryId}/curl', { params: { entryId: String(id) } });
+    const text = await file.text();
+    setCurl(text);
+    await navigator.clipboard.writeText(text).catch(() => undefined);
+  };
+  return (
+    <Box
+      title={`#${id} ${method} ${path}`}
+      side={
+        <Button className={styles.small} title="GET /journal/{entryId}/curl" onClick={() => void copyCurl()}>
+          curl
+        </Button>
+      }
+    >
+      {twin && (
+        <p className={styles.note}>
+          <Tag tone="gold">{t('journal.retry', { id: twin.id })}</Tag>
+        </p>
+      )}
+      {[...serverViolations, ...(clientViolation === null ? [] : [clientViolation])].map((text) => (
+        <p key={text} className={`${styles.note} ${styles.danger}`}>
+          {text}
+        </p>
+      ))}
+      {curl !== null && <pre className={styles.note}>{curl}</pre>}
+      <h3 className={styles.note}>{t('journal.changes')}</h3>
+      <ul>
+        {movements.length === 0 && <Row title={t('journal.nothing')} />}
+        {movements.map(({ from, to, amount, reference }, index) => (
+          <Row
+            key={`${from.join()}-${to.join()}-${index}`}
+            title={`${from.join(', ')} → ${to.join(', ')}`}
+            detail={reference ?? ''}
+          >
+            <b>{money(amount / SATANG)}</b>
+          </Row>
+        ))}
+      </ul>
+      <PointOf entryId={id} />
+      <Buttons>
+        <div className={styles.half}>
+          <h3>{t('journal.sent')}</h3>
+          <pre>{JSON.stringify(body, null, 2)}</pre>
+        </div>
+        <div className={styles.half}>
+          <h3>{t('journal.answered')}</h3>
+          <pre>{JSON.stringify(answer, null, 2)}</pre>
+        </div>
+      </Buttons>
+    </Box>
+  );
+}
+
+/** The point after this entry: what it changed beside the ledger, and the way back to it. */
+function PointOf({ entryId }: { entryId: number }) {
+  const { t } = useTranslation();
+  const { name } = useWorld();
+  const points = useVerb('GET /history').data?.points ?? [];
+  const point = points.find((one) => one.entryId === entryId && one.verb === null);
+  const pointId = point === undefined ? '' : String(point.id);
+  const { changes = [] } = useVerb('GET /history/{pointId}/changes', { params: { pointId } }).data ?? {};
+  const [to, setTo] = useState(`${name}-${entryId}`);
+  if (!point) return <p className={styles.note}>{t('journal.no_point')}</p>;
+  return (
+    <>
+      <ul>
+        {changes.map(({ path, before, after }) => (
+          <Row key={path} title={<code>{path}</code>} detail={`${before} → ${after}`} />
+        ))}
+      </ul>
+      <Buttons>
+        <VerbButton
+          label={t('journal.rewind')}
+          verb="POST /history/{pointId}/rewind"
+          input={{ params: { pointId } }}
+          ask={t('journal.ask_rewind', { id: entryId })}
+        />
+        <label>
+          <span className="visually-hidden">{t('world.name')}</span>
+          <input value={to} autoComplete="off" onChange={({ target }) => setTo(target.value)} />
+        </label>
+        <VerbButton
+          label={t('journal.branch')}
+          verb="POST /history/{pointId}/branch"
+          input={{ params: { pointId }, body: { to } }}
+        />
+      </Buttons>
+    </>
+  );
+}

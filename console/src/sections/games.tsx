@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'web/ui';
+import { useMember } from '../control/use-member.ts';
+import { useVerb } from '../control/use-verb.ts';
+import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { money, timeOf } from '../ui/money.ts';
+import { SchemaForm } from '../ui/schema-form.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+import { Scroll } from '../ui/scroll.tsx';
+
+const STAKE = 50;
+
+/** What a member has at the providers, and what the providers do with it. */
+export function GamesSection() {
+  const { t } = useTranslation();
+  const { member } = useMember();
+  const [outages, setOutages] = useState<readonly string[]>([]);
+  const phone = member?.phone ?? '';
+  const games = useVerb('GET /members/{phone}/games', { params: { phone } }).data?.games ?? [];
+  const sorted = games.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
+  return (
+    <Stack>
+      <Grid>
+        <Box title={t('games.title', { who: member?.name ?? '–' })} note={t('games.note')}>
+          <Scroll label={t('games.title', { who: member?.name ?? '–' })}>
+            <ul>
+              {sorted.map(({ code, name, isOpen, balance, shown, isForgotten }) => {
+                const params = { phone, code };
+                const isOut = outages.includes(code);
+                const codes = isOut ? outages.filter((one) => one !== code) : [...outages, code];
+                return (
+                  <Row
+                    key={code}
+                    title={name}
+                    detail={t('games.balance', { code, balance: money(balance), shown: money(shown) })}
+                  >
+                    {isForgotten && <Tag tone="danger">{t('games.forgotten')}</Tag>}
+                    {isOpen ? (
+                      <>
+                        <VerbButton
+                          label={t('games.win')}
+                          name={t('games.win_name', { code })}
+                          verb="POST /members/{phone}/games/{code}/play"
+                          input={{ params, body: { outcome: 'win', amount: STAKE } }}
+                        />
+                        <VerbButton
+                          label={t('games.lose')}
+                          name={t('games.lose_name', { code })}
+                          verb="POST /members/{phone}/games/{code}/play"
+                          input={{ params, body: { outcome: 'lose', amount: STAKE } }}
+                        />
+                        <VerbButton
+                          label={t('games.forget')}
+                          name={t('games.forget_name', { code })}
+                          isPressed={isForgotten}
+                          verb="PUT /members/{phone}/games/{code}/forgotten"
+                          input={{ params, body: { isForgotten: !isForgotten } }}
+                        />
+                        <VerbButton
+                          label={t('games.fail')}
+                          name={t('games.fail_name', { code })}
+                          isPressed={isOut}
+                          verb="PUT /game-outages"
+                          input={{ body: { codes } }}
+                          onDone={() => setOutages(codes)}
+                        />
+                      </>
+                    ) : (
+                      <VerbButton
+                        label={t('games.open')}
+                        name={t('games.open_name', { code })}
+                        verb="PUT /members/{phone}/balance"
+                        input={{ params: { phone }, body: { account: code, amount: 100 } }}
+                      />
+                    )}
+                  </Row>
+                );
+              })}
+            </ul>
+          </Scroll>
+        </Box>
+        <Stack>
+          <Box title={t('withdrawal.title')}>
+            <PendingWithdrawals all />
+          </Box>
+          <Box title={t('games.other')}>
+            <SchemaForm verb="POST /other-games" label={t('add')} />
+          </Box>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Withdrawals that the bank has not told of yet, or all of them. */
+export function PendingWithdrawals({ all = false }: { all?: boolean }) {
+  const { t } = useTranslation();
+  const withdrawals = useVerb('GET /withdrawals').data?.withdrawals ?? [];
+  const shown = withdrawals.filter(({ status }) => all || status === 'PENDING').toReversed();
+  return (
+    <Rows empty={shown.length === 0 ? t('withdrawal.none') : undefined}>
+      {shown.map(({ reference, amount, phone, bankCode, status, at }) => {
+        const name = t('withdrawal.of', { amount: money(amount) });
+        const settle = (next: 'SUCCESS' | 'FAILED', label: string) => (
+          <VerbButton
+            label={label}
+            name={`${label}: ${name}`}
+            verb="POST /withdrawals/{reference}/decide"
+            input={{ params: { reference }, body: { status: next } }}
+          />
+        );
+        return (
+          <Row key={reference} title={name} detail={`${phone} · ${bankCode} · ${status} · ${timeOf(at)}`}>
+            {status === 'PENDING' && settle('SUCCESS', t('withdrawal.paid'))}
+            {status === 'PENDING' && settle('FAILED', t('withdrawal.failed'))}
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from 'web/ui';
+import type { Reply } from 'mock-server/control';
+import { Scroll } from '../ui/scroll.tsx';
+import styles from '../ui/ui.module.css';
+
+export type Entry = Reply<'GET /journal'>['entries'][number];
+
+interface JournalTableProps {
+  entries: readonly Entry[];
+  chosen?: number | undefined;
+  onChoose?: (id: number) => void;
+}
+
+/** Requests and answers, the newest first. */
+export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
+  return (
+    <Scroll label={t('section.journal')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('journal.time')}</th>
+            <th scope="col">{t('journal.call')}</th>
+            <th scope="col">{t('journal.answer')}</th>
+            <th scope="col" className="number">
+              {t('journal.took')}
+            </th>
+            <th scope="col">{t('journal.member')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.toReversed().map((entry) => (
+            <tr key={entry.id} className={entry.id === chosen ? styles.chosen : undefined}>
+              <td>{entry.at.slice(11, 19)}</td>
+              <td>
+                {onChoose ? (
+                  <button type="button" className={styles.link} onClick={() => onChoose(entry.id)}>
+                    {`${entry.method} ${entry.path}`}
+                  </button>
+                ) : (
+                  <code>{`${entry.method} ${entry.path}`}</code>
+                )}
+              </td>
+              <td>
+                <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code ?? ''}{' '}
+                {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
+                {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
+                {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
+                {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+              </td>
+              <td className="number">{entry.milliseconds} ms</td>
+              <td>{entry.memberId === null ? '' : <code>{entry.memberId}</code>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+function toneOf({ status, serverViolations }: Entry): 'danger' | 'success' | 'gold' {
+  if (status === null || status >= 500 || serverViolations.length > 0) return 'danger';
+  return status >= 400 ? 'gold' : 'success';
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/ui';
+import { useVerb } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
+import { Box, Buttons, Stack } from '../ui/box.tsx';
+import { saveBlob } from '../ui/save-blob.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+import styles from '../ui/ui.module.css';
+import { EntryDetail } from './entry-detail.tsx';
+import { JournalTable, type Entry } from './journal-table.tsx';
+
+const SHOWN = 300;
+const FILTERS = ['all', 'refused', 'moved', 'faults', 'breaches'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const passes: Record<Filter, (entry: Entry) => boolean> = {
+  all: () => true,
+  refused: ({ status }) => status === null || status >= 400,
+  moved: ({ movements }) => movements.length > 0,
+  faults: ({ fault }) => fault !== null,
+  breaches: ({ serverViolations, clientViolation }) =>
+    serverViolations.length > 0 || clientViolation !== null,
+};
+
+/** What happened in the world, request by request. */
+export function JournalSection() {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const entries = useVerb('GET /journal', { query: { limit: String(SHOWN) } }).data?.entries ?? [];
+  const shown = entries.filter(
+    (entry) =>
+      passes[filter](entry) &&
+      `${entry.method} ${entry.path} ${entry.code ?? ''} ${entry.memberId ?? ''} ${JSON.stringify(entry.body)} ${JSON.stringify(entry.answer)}`
+        .toLowerCase()
+        .includes(typed.toLowerCase()),
+  );
+  const entry = entries.find(({ id }) => id === chosen);
+  const saveHar = async () => {
+    const har = JSON.stringify(await world.har(), null, 2);
+    saveBlob(new Blob([har], { type: 'application/json' }), `${world.name}.har`);
+  };
+  return (
+    <Stack>
+      <Box
+        title={t('journal.title', { count: shown.length })}
+        side={
+          <>
+            <Button className={styles.small} title="GET /journal.har" onClick={() => void saveHar()}>
+              HAR
+            </Button>
+            <VerbButton label={t('journal.clear')} verb="DELETE /journal" ask={t('journal.ask_clear')} />
+          </>
+        }
+      >
+        <SearchField value={typed} onType={setTyped} />
+        <Buttons>
+          {FILTERS.map((one) => (
+            <Button
+              key={one}
+              className={styles.small}
+              aria-pressed={filter === one}
+              onClick={() => setFilter(one)}
+            >
+              {t(`journal.filter.${one}`)}
+            </Button>
+          ))}
+        </Buttons>
+        <JournalTable entries={shown} chosen={chosen ?? undefined} onChoose={setChosen} />
+      </Box>
+      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, entries)} />}
+    </Stack>
+  );
+}
+
+/** An earlier request with the same words, whose answer was lost: what this one repeats. */
+function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  return entries.find(
+    (other) =>
+      other.id < entry.id &&
+      other.call === entry.call &&
+      other.memberId === entry.memberId &&
+      other.method !== 'GET' &&
+      JSON.stringify(other.body) === JSON.stringify(entry.body) &&
+      (other.status === null || other.fault !== null),
+  );
+}

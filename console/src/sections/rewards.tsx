@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useMember } from '../control/use-member.ts';
+import { useVerb } from '../control/use-verb.ts';
+import { Box, Buttons, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { money, timeOf } from '../ui/money.ts';
+import { SchemaForm } from '../ui/schema-form.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+
+/** Bonuses, promotions, the wheel and its coupons. */
+export function RewardsSection() {
+  const { t } = useTranslation();
+  const { member } = useMember();
+  const bonuses = useVerb('GET /bonuses').data;
+  const promotions = useVerb('GET /promotions').data;
+  const rules = useVerb('GET /bonus-rules').data;
+  const banners = useVerb('GET /banners').data;
+  const wheel = useVerb('GET /wheel').data;
+  const coupons = useVerb('GET /coupons').data?.coupons ?? [];
+  const params = { phone: member?.phone ?? '' };
+  return (
+    <Stack>
+      <Box title={t('reward.next')} note={t('reward.next_note', { code: wheel?.next ?? '–' })}>
+        <Buttons>
+          {wheel?.slices.map(({ code, label }) => (
+            <VerbButton
+              key={code}
+              label={label}
+              isPressed={wheel.next === code}
+              verb="POST /wheel/next"
+              input={{ body: { code } }}
+            />
+          ))}
+        </Buttons>
+      </Box>
+      <Grid>
+        <Box title={t('reward.coupons')}>
+          <Rows empty={coupons.length === 0 ? t('reward.no_coupons') : undefined}>
+            {coupons.toReversed().map(({ id, name, phone, amount, expiresAt, isClaimed }) => (
+              <Row
+                key={id}
+                title={name}
+                detail={`${phone} · ${money(amount)} · ${isClaimed ? t('reward.claimed') : timeOf(expiresAt)}`}
+              >
+                <VerbButton
+                  label={t('reward.expire')}
+                  verb="POST /coupons/{couponId}/expire"
+                  input={{ params: { couponId: id } }}
+                />
+              </Row>
+            ))}
+          </Rows>
+          <SchemaForm verb="POST /members/{phone}/coupons" label={t('reward.give')} params={params} />
+        </Box>
+        <Box title={t('member.coins')}>
+          <SchemaForm
+            key={member?.coins}
+            verb="PUT /members/{phone}/coins"
+            label={t('save')}
+            params={params}
+            value={{ coins: member?.coins ?? 0 }}
+          />
+        </Box>
+        <Box title={t('reward.bonuses')}>
+          {bonuses && <SchemaForm verb="PUT /bonuses" label={t('save')} value={bonuses} />}
+          {rules && <SchemaForm verb="PUT /bonus-rules" label={t('save')} value={rules} />}
+        </Box>
+        <Box title={t('reward.promotions')}>
+          {promotions && <SchemaForm verb="PUT /promotions" label={t('save')} value={promotions} />}
+          {banners && <SchemaForm verb="PUT /banners" label={t('reward.banners')} value={banners} />}
+        </Box>
+        <Box title={t('reward.wheel')}>
+          {wheel && <SchemaForm verb="PUT /wheel" label={t('save')} value={wheel} />}
+        </Box>
+      </Grid>
+    </Stack>
+  );
+}

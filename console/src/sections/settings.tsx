@@ -1,0 +1,99 @@
+import { outages } from 'mock-server/control';
+import { useTranslation } from 'react-i18next';
+import { CLOCK_STEPS } from '../commands/actions.ts';
+import { useVerb } from '../control/use-verb.ts';
+import { Box, Buttons, Grid, Stack } from '../ui/box.tsx';
+import { SchemaForm } from '../ui/schema-form.tsx';
+import { VerbButton } from '../ui/verb-button.tsx';
+
+/** What the service is like: switches, texts, limits, hours, outages, clock. */
+export function SettingsSection() {
+  const { t } = useTranslation();
+  const flags = useVerb('GET /flags').data;
+  const lookups = useVerb('GET /lookups').data;
+  const limits = useVerb('GET /withdraw-limits').data;
+  const hours = useVerb('GET /slip-hours').data;
+  const clock = useVerb('GET /clock').data;
+  const out = useVerb('GET /outages').data?.outages ?? [];
+  return (
+    <Stack>
+      <Box title={t('settings.flags')}>
+        <Buttons>
+          {Object.entries(flags ?? {})
+            .filter(([, value]) => typeof value === 'boolean')
+            .map(([name, isOn]) => (
+              <VerbButton
+                key={name}
+                label={name}
+                isPressed={Boolean(isOn)}
+                verb="PUT /flags"
+                input={{ body: { [name]: !isOn } }}
+              />
+            ))}
+        </Buttons>
+        {flags && (
+          <SchemaForm
+            key={JSON.stringify(flags)}
+            verb="PUT /flags"
+            label={t('save')}
+            value={flags}
+            only={['edition', 'tokenSeconds', 'otpCode', 'requestsPerMinute']}
+          />
+        )}
+      </Box>
+      <Box title={t('settings.outages')} note={t('settings.outages_note')}>
+        <Buttons>
+          {outages.map((part) => {
+            const isOut = out.includes(part);
+            const outages = isOut ? out.filter((one) => one !== part) : [...out, part];
+            return (
+              <VerbButton
+                key={part}
+                label={part}
+                isPressed={isOut}
+                verb="PUT /outages"
+                input={{ body: { outages } }}
+              />
+            );
+          })}
+        </Buttons>
+      </Box>
+      <Grid>
+        <Box title={t('clock.label')}>
+          <Buttons>
+            {CLOCK_STEPS.map(([step, seconds]) => (
+              <VerbButton
+                key={step}
+                label={t(`clock.${step}`)}
+                verb="POST /clock/advance"
+                input={{ body: { seconds } }}
+              />
+            ))}
+            {[1, 60, 3600].map((rate) => (
+              <VerbButton
+                key={rate}
+                label={`×${rate}`}
+                name={t('clock.rate', { rate })}
+                isPressed={clock?.rate === rate}
+                verb="PUT /clock"
+                input={{ body: { rate } }}
+              />
+            ))}
+          </Buttons>
+          {clock && <SchemaForm key={clock.now} verb="PUT /clock" label={t('clock.set')} value={clock} />}
+        </Box>
+        <Box title={t('settings.limits')}>
+          {limits && <SchemaForm verb="PUT /withdraw-limits" label={t('save')} value={limits} />}
+        </Box>
+        <Box title={t('settings.hours')}>
+          {hours && (
+            <SchemaForm key={JSON.stringify(hours)} verb="PUT /slip-hours" label={t('save')} value={hours} />
+          )}
+        </Box>
+        <Box title={t('settings.lookups')}>
+          {lookups && <SchemaForm verb="PUT /lookups" label={t('save')} value={lookups} />}
+        </Box>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Button, Tag } from 'web/ui';
+import { useRun, useVerb } from '../control/use-verb.ts';
+import { useWorld } from '../control/world.ts';
+import { Box, Grid, Row, Rows, Stack } from '../ui/box.tsx';
+import { timeOf } from '../ui/money.ts';
+import { VerbButton } from '../ui/verb-button.tsx';
+import styles from '../ui/ui.module.css';
+
+/** All worlds of the mock. */
+export function WorldsSection() {
+  const { t } = useTranslation();
+  const { name: current } = useWorld();
+  const worlds = useVerb('GET /worlds').data?.worlds ?? [];
+  return (
+    <Stack>
+      <Grid>
+        <MakeWorld />
+        <ShareWorld />
+      </Grid>
+      <Box title={t('section.worlds')}>
+        <Rows>
+          {worlds.map(({ name, scenario, seed, now, members, serverViolations }) => (
+            <Row
+              key={name}
+              title={<Link to={`/${name}/overview`}>{name}</Link>}
+              detail={`${scenario} · ${t('world.members', { count: members })} · ${timeOf(now)} · seed ${seed}`}
+            >
+              {serverViolations > 0 && <Tag tone="danger">{serverViolations}</Tag>}
+              {name === current && <Tag tone="info">{t('world.this')}</Tag>}
+              <VerbButton
+                label={t('world.reset')}
+                name={t('world.reset_name', { name })}
+                verb="PUT /"
+                input={{ params: { world: name }, body: { scenario, seed } }}
+                ask={t('scenario.ask', { world: name, count: 0 })}
+              />
+              <VerbButton
+                label={t('remove')}
+                name={t('world.remove_name', { name })}
+                verb="DELETE /"
+                input={{ params: { world: name } }}
+                ask={t('world.ask_remove', { name })}
+              />
+            </Row>
+          ))}
+        </Rows>
+      </Box>
+    </Stack>
+  );
+}
+
+/** A new world, empty of other people's doings: a scenario, or a copy of this one. */
+function MakeWorld() {
+  const { t } = useTranslation();
+  const { name } = useWorld();
+  const navigate = useNavigate();
+  const { run } = useRun();
+  const scenarios = useVerb('GET /scenarios').data?.scenarios ?? [];
+  const taken = useVerb('GET /worlds').data?.worlds.map((one) => one.name) ?? [];
+  const [to, setTo] = useState('');
+  const [scenario, setScenario] = useState('demo');
+  const problem = taken.includes(to) ? t('world.taken', { name: to }) : null;
+  const make = async (isCopy: boolean) => {
+    const isDone = isCopy
+      ? await run('POST /copy', { body: { to } }, t('world.copy'))
+      : await run('PUT /', { params: { world: to }, body: { scenario } }, t('world.make'));
+    if (isDone) void navigate(`/${to}/overview`);
+  };
+  return (
+    <Box title={t('world.make')}>
+      <form
+        className={styles.form}
+        aria-label={t('world.make')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make(false);
+        }}
+      >
+        <label>
+          {t('world.name')}
+          <input
+            required
+            pattern="[a-z0-9][a-z0-9\-]{0,63}"
+            autoComplete="off"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </label>
+        <label>
+          {t('world.scenario')}
+          <select value={scenario} onChange={({ target }) => setScenario(target.value)}>
+            {scenarios.map((one) => (
+              <option key={one.name}>{one.name}</option>
+            ))}
+          </select>
+        </label>
+        {problem !== null && (
+          <p role="alert" className={styles.error}>
+            {problem}
+          </p>
+        )}
+        <Button type="submit" className={styles.small} title="PUT /" disabled={problem !== null || to === ''}>
+          {t('world.make')}
+        </Button>
+        <Button
+          className={styles.small}
+          title="POST /copy"
+          disabled={problem !== null || to === ''}
+          onClick={() => void make(true)}
+        >
+          {t('world.copy', { name })}
+        </Button>
+      </form>
+    </Box>
+  );
+}
+
+/** The address is the link: it leads a tester of this machine into the same world. */
+function ShareWorld() {
+  const { t } = useTranslation();
+  const { name } = useWorld();
+  const link = `${location.origin}/#/${name}/overview`;
+  return (
+    <Box title={t('world.share')} note={t('world.share_note')}>
+      <div className={styles.form}>
+        <label className={styles.wide}>
+          {t('world.link')}
+          <input readOnly value={link} onFocus={({ target }) => target.select()} />
+        </label>
+        <Button className={styles.small} onClick={() => void navigator.clipboard.writeText(link)}>
+          {t('copy')}
+        </Button>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/ui';
+import { verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
+import { useRun } from '../control/use-verb.ts';
+import { FieldError, fieldKind, typedOf, valueOf, type Schema } from './schema.ts';
+import styles from './ui.module.css';
+
+interface SchemaFormProps {
+  verb: Verb;
+  label: string;
+  /** What stands in the fields at first; otherwise the documented example. */
+  value?: object | undefined;
+  params?: Record<string, string> | undefined;
+  /** Only these fields. */
+  only?: readonly string[];
+}
+
+/** The body of a verb as fields: what may be typed in follows from its schema. */
+export function SchemaForm({ verb, label, value, params, only }: SchemaFormProps) {
+  const { t } = useTranslation();
+  const { run, isRunning } = useRun();
+  const endpoint: ControlEndpoint = verbs[verb];
+  const body = (endpoint.body ?? {}) as Schema;
+  const first = { ...((value ?? endpoint.example ?? {}) as Record<string, unknown>) };
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [error, setError] = useState<string | null>(null);
+  const fields = Object.entries(body.properties ?? {}).filter(([name]) => only?.includes(name) ?? true);
+  const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
+
+  const submit = () => {
+    try {
+      const sent = body.properties
+        ? Object.fromEntries(
+            fields
+              .filter(([name, schema]) => isSent(name, schema, body, typedIn(name)))
+              .map(([name, schema]) => [name, valueOf(name, schema, typedIn(name))]),
+          )
+        : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first));
+      setError(null);
+      void run(verb, { ...(params ? { params } : {}), body: sent }, label);
+    } catch (problem) {
+      if (!(problem instanceof FieldError)) throw problem;
+      setError(problem.message);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {fields.map(([name, schema]) => (
+        <SchemaField
+          key={name}
+          name={name}
+          schema={schema}
+          isOptional={!body.required?.includes(name)}
+          typed={typedIn(name)}
+          onTyped={(text) => setTyped({ ...typed, [name]: text })}
+        />
+      ))}
+      {body.anyOf && (
+        <label className={styles.wide}>
+          body
+          <textarea
+            value={typed['body'] ?? typedOf(first)}
+            onChange={({ target }) => setTyped({ body: target.value })}
+          />
+        </label>
+      )}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" className={styles.small} title={verb} busy={isRunning}>
+        {label === '' ? t('send') : label}
+      </Button>
+    </form>
+  );
+}
+
+/** A field that is left empty is left out, where that is allowed and does not mean null. */
+function isSent(name: string, schema: Schema, { required = [] }: Schema, typed: string): boolean {
+  return typed !== '' || required.includes(name) || fieldKind(schema).isNullable;
+}
+
+interface SchemaFieldProps {
+  name: string;
+  schema: Schema;
+  isOptional: boolean;
+  typed: string;
+  onTyped: (text: string) => void;
+}
+
+function SchemaField({ name, schema, isOptional, typed, onTyped }: SchemaFieldProps) {
+  const field = fieldKind(schema);
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={typed === 'true'}
+            onChange={({ target }) => onTyped(String(target.checked))}
+          />
+          {name}
+        </label>
+      );
+    case 'choice':
+      return (
+        <label>
+          {name}
+          <select value={typed} onChange={({ target }) => onTyped(target.value)}>
+            {(isOptional || typed === '') && <option value="">–</option>}
+            {field.values.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+      );
+    case 'number':
+      return (
+        <label>
+          {name}
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => onTyped(target.value)}
+          />
+        </label>
+      );
+    case 'text':
+      return (
+        <label>
+          {name}
+          <input autoComplete="off" value={typed} onChange={({ target }) => onTyped(target.value)} />
+        </label>
+      );
+    case 'json':
+      return (
+        <label className={styles.wide}>
+          {name}
+          <textarea value={typed} onChange={({ target }) => onTyped(target.value)} />
+        </label>
+      );
+  }
+}

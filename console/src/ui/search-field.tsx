@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import styles from './ui.module.css';
+
+/** Narrows a list to what holds the typed words. */
+export function SearchField({ value, onType }: { value: string; onType: (typed: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.form}>
+      <label>
+        {t('search')}
+        <input type="search" value={value} onChange={({ target }) => onType(target.value)} />
+      </label>
+    </div>
+  );
+}

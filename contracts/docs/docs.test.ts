@@ -1,0 +1,78 @@
+import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { endpoints, splitKey, type Endpoint, type EndpointKey } from '../index.ts';
+import { keyOf, specCalls } from '../verify/gate/calls.ts';
+import { asyncApi, openApi } from './index.ts';
+import { exchangesByCall, messagesOfChat } from './examples.ts';
+
+/** The same shape, of which an example may show a part: a pact asks only for what the app reads. */
+function partial(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(partial);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const parts = Object.entries(schema).filter(([name]) => name !== 'required');
+  return Object.fromEntries(parts.map(([name, inner]) => [name, partial(inner)]));
+}
+
+interface Operation {
+  parameters: { name: string }[];
+  responses: Record<string, { content: Record<string, { examples: Record<string, { value: unknown }> }> }>;
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+}
+
+const document = openApi() as { paths: Record<string, Record<string, Operation>> };
+const entries = Object.entries(endpoints) as [EndpointKey, Endpoint][];
+
+function operationOf(key: EndpointKey): Operation {
+  const { method, path } = splitKey(key);
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${key} is missing`);
+  return operation;
+}
+
+describe('the OpenAPI document', () => {
+  it('has the calls of the specification, and no other', () => {
+    const keys = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(keys.sort()).toEqual(specCalls.map(keyOf).sort());
+  });
+
+  it.each(entries)('%s shows each example of the pacts, and each fits the shape', (key, { reply, body }) => {
+    const { responses, requestBody } = operationOf(key);
+    const shape = Compile(partial(reply) as TSchema);
+    const asked = body ? Compile(partial(body) as TSchema) : null;
+    for (const { description, request, response } of exchangesByCall().get(key) ?? []) {
+      const content = responses[response.status]?.content['application/json'];
+      expect(content?.examples[description]?.value).toEqual(response.body?.content);
+      const answered = response.status === 200 ? [...shape.Errors(response.body?.content)] : [];
+      expect(answered, description).toEqual([]);
+      if (!asked || !request.body) continue;
+      expect([...asked.Errors(request.body.content)], description).toEqual([]);
+      expect(requestBody?.content['application/json']?.examples?.[description]).toBeDefined();
+    }
+  });
+
+  it('is plain JSON without a reference that leads elsewhere', () => {
+    expect(JSON.stringify(document)).not.toContain('$ref');
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+describe('the AsyncAPI document', () => {
+  const { channels } = asyncApi() as {
+    channels: { chat: { messages: Record<string, { payload: TSchema; examples?: { payload: unknown }[] }> } };
+  };
+  const { messages } = channels.chat;
+
+  it('shows each message of the pacts, and each fits the shape', () => {
+    const shown = Object.values(messages).flatMap(({ examples = [] }) => examples);
+    expect(shown).toHaveLength(messagesOfChat().length);
+    for (const { payload, examples = [] } of [messages['messaging'], messages['acknowledgement']].flatMap(
+      (message) => message ?? [],
+    )) {
+      const shape = Compile(payload);
+      for (const example of examples) expect([...shape.Errors(example.payload)]).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { callOf, keyOf } from '../verify/gate/calls.ts';
+import { readPacts } from '../verify/pact-files.ts';
+import { isHttp, isMessage, type HttpInteraction, type MessageInteraction } from '../verify/pact-types.ts';
+
+const interactions = () =>
+  readPacts(join(import.meta.dirname, '../pacts')).flatMap(({ pact }) => pact.interactions);
+
+/** What the pacts show of each call, by its key. */
+export function exchangesByCall(): Map<string, HttpInteraction[]> {
+  return Map.groupBy(interactions().filter(isHttp), ({ request }) => {
+    const call = callOf(request.method, request.path);
+    if (!call) throw new Error(`${request.method} ${request.path} is no call`);
+    return keyOf(call);
+  });
+}
+
+/** What the pacts show of the chat's socket. */
+export const messagesOfChat = (): MessageInteraction[] => interactions().filter(isMessage);

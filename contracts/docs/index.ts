@@ -1,0 +1,2 @@
+export { asyncApi } from './async-api.ts';
+export { openApi } from './open-api.ts';

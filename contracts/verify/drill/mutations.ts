@@ -1,0 +1,104 @@
+/** A reply as it goes over the wire. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** One drift of a reply: what it does, at which field. */
+export interface Mutation {
+  /** Such as `rename $.slots[*].web`. */
+  name: string;
+  /** The changed reply, or null where this reply has nothing to change. */
+  apply: (reply: Reply) => Reply | null;
+}
+
+type Fields = Record<string, unknown>;
+/** Changes one field of one object. */
+type Change = (holder: Fields, name: string) => void;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Of another type than the value, and as like to it as another type can be. */
+function retyped(value: unknown): unknown {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return value === null ? { unexpected: true } : 'a text';
+}
+
+const CHANGES: Record<string, Change> = {
+  rename: (holder, name) => {
+    holder[`${name}X`] = holder[name];
+    Reflect.deleteProperty(holder, name);
+  },
+  remove: (holder, name) => void Reflect.deleteProperty(holder, name),
+  retype: (holder, name) => (holder[name] = retyped(holder[name])),
+  null: (holder, name) => (holder[name] = null),
+  'list to object': (holder, name) => {
+    if (Array.isArray(holder[name])) holder[name] = { ...(holder[name] as unknown[]) };
+  },
+  empty: (holder, name) => {
+    if (Array.isArray(holder[name])) holder[name] = [];
+  },
+};
+
+/** Every field of a reply as a path in which `*` stands for each entry of a list: `$.slots[*].web`. */
+export function fieldsOf(value: unknown, path = '$'): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => fieldsOf(entry, `${path}[*]`)))];
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${path}.${name}`,
+    ...fieldsOf(inner, `${path}.${name}`),
+  ]);
+}
+
+/** Each single change of each of these fields, and of the reply as a whole. */
+export function mutationsOf(fields: readonly string[], isRefusal: boolean): Mutation[] {
+  const ofFields = fields.flatMap((field) =>
+    Object.entries(CHANGES).map(([what, change]) => ({
+      name: `${what} ${field}`,
+      apply: (reply: Reply) => changed(reply, field, change),
+    })),
+  );
+  return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
+}
+
+/** The refused call answers another code, or the same under another status. */
+const OF_REFUSALS: Mutation[] = [
+  {
+    name: 'another code',
+    apply: ({ status, body }) => ({ status, body: { ...(body as object), message: 'LOGIN_FAIL' } }),
+  },
+  { name: 'another status', apply: ({ status, body }) => ({ status: status === 418 ? 400 : 418, body }) },
+];
+
+const OF_SUCCESSES: Mutation[] = [
+  { name: 'another status', apply: ({ body }) => ({ status: 202, body }) },
+  { name: 'another path', apply: () => ({ status: 404, body: { message: 'NO_DATA' } }) },
+  { name: 'wrapped', apply: ({ status, body }) => ({ status, body: { data: body } }) },
+  {
+    name: 'list to object',
+    apply: ({ status, body }) => (Array.isArray(body) ? { status, body: { ...(body as unknown[]) } } : null),
+  },
+  {
+    name: 'empty list',
+    apply: ({ status, body }) => (Array.isArray(body) && body.length > 0 ? { status, body: [] } : null),
+  },
+];
+
+function changed({ status, body }: Reply, field: string, change: Change): Reply | null {
+  const copy = structuredClone(body);
+  const names = field.split(/\.|(?=\[\*\])/).slice(1);
+  visit(copy, names, change);
+  return JSON.stringify(copy) === JSON.stringify(body) ? null : { status, body: copy };
+}
+
+function visit(value: unknown, [name = '', ...rest]: string[], change: Change): void {
+  if (name === '[*]') {
+    if (Array.isArray(value)) for (const entry of value) visit(entry, rest, change);
+    return;
+  }
+  if (!isObject(value) || !(name in value)) return;
+  if (rest.length === 0) change(value, name);
+  else visit(value[name], rest, change);
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPacts, type PactFile } from '../pact-files.ts';
+import type { HttpInteraction, Pact } from '../pact-types.ts';
+import { verifyPact } from '../verify-pact.ts';
+import type { Reply } from './mutations.ts';
+
+/** One expectation, and the reply that is held against it. */
+export interface Trial {
+  interaction: HttpInteraction;
+  reply: Reply;
+}
+
+/** The verifier takes longer for each interaction the more a pact has. */
+const AT_ONCE = 100;
+
+/** Has the verifier judge all trials; tells which of them it took for kept. */
+export async function judge(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
+  const kept: boolean[] = [];
+  for (let from = 0; from < trials.length; from += AT_ONCE)
+    kept.push(...(await judgeSome(pact, trials.slice(from, from + AT_ONCE))));
+  return kept;
+}
+
+async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
+  const server = createServer((request, response) => {
+    const trial = trials[Number(request.url?.slice(1))];
+    response.writeHead(trial?.reply.status ?? 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(trial?.reply.body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  try {
+    const interactions = trials.map(({ interaction: { type, response } }, number) => ({
+      type,
+      description: String(number),
+      providerStates: [{ name: 'any' }],
+      request: { method: 'GET', path: `/${number}` },
+      response,
+    }));
+    writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const results = await verifyPact(
+      {
+        url,
+        enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),
+        say: () => Promise.resolve(),
+      },
+      readPacts(folder)[0] as PactFile,
+    );
+    const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
+    return trials.map((_trial, number) => kept.get(number) ?? false);
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}

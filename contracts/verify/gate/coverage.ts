@@ -1,0 +1,161 @@
+import { endpoints, errorCodes, type Endpoint, type EndpointKey } from '../../index.ts';
+import { MARKER, MARKER_HEADER } from '../../rules/index.ts';
+import { chatDeliveries, chatKinds } from './chat-kinds.ts';
+import {
+  isHttp,
+  isMessage,
+  type HttpInteraction,
+  type Interaction,
+  type MessageInteraction,
+} from '../pact-types.ts';
+import { callOf, keyOf, specCalls, type SpecCall } from './calls.ts';
+import { admittedBy, demandKeys, shownBy } from './fields.ts';
+import { looseIn } from './loose.ts';
+import { unshown } from './unshown.ts';
+
+export interface Coverage {
+  /** Calls of the specification with a success and a refusal, of all. */
+  covered: number;
+  calls: number;
+  interactions: number;
+  refusals: number;
+  codes: string[];
+  messages: number;
+  problems: string[];
+}
+
+/** Holds the pacts against the specification's list of calls and the shapes of the contract. */
+export function coverageOf(
+  interactions: readonly Interaction[],
+  calls: readonly SpecCall[] = specCalls,
+): Coverage {
+  const http = interactions.filter(isHttp);
+  const messages = interactions.filter(isMessage);
+  const perCall = calls.map((call) => ({
+    call,
+    own: http.filter(({ request }) => callOf(request.method, request.path, calls) === call),
+  }));
+  const gaps = perCall.map(({ call, own }) => gapsOf(call, own));
+  const codes = [...new Set(http.flatMap(codesOf))].sort();
+  return {
+    covered: gaps.filter((found) => found.length === 0).length,
+    calls: calls.length,
+    interactions: http.length,
+    refusals: http.filter(isRefusal).length,
+    codes,
+    messages: messages.length,
+    problems: [
+      ...gaps.flat(),
+      ...listProblems(calls),
+      ...http
+        .filter(({ request }) => callOf(request.method, request.path, calls) === null)
+        .map(
+          ({ description, request }) =>
+            `orphan: "${description}" makes ${request.method} ${request.path}, which is no call`,
+        ),
+      ...http.flatMap(looseProblems),
+      ...http.flatMap(headerProblems),
+      ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
+      ...messageProblems(messages),
+    ],
+  };
+}
+
+/** The line that the gate prints. */
+export function summaryOf({ covered, calls, interactions, refusals, codes, messages }: Coverage): string {
+  return `${covered}/${calls} calls, ${interactions} interactions, ${refusals} refusals, ${codes.length} codes seen, ${messages} messages`;
+}
+
+const contentOf = ({ response }: HttpInteraction) => response.body?.content;
+const field = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** A refusal has a status for it, or stands in a 200: two calls answer `success: false`, one `hasQrcode: false`. [8.24] [8.26] */
+function isRefusal(interaction: HttpInteraction): boolean {
+  const content = contentOf(interaction);
+  return (
+    interaction.response.status >= 400 ||
+    field(content, 'success') === false ||
+    (field(content, 'hasQrcode') === false && typeof field(content, 'message') === 'string')
+  );
+}
+
+function codesOf(interaction: HttpInteraction): string[] {
+  if (!isRefusal(interaction)) return [];
+  const content = contentOf(interaction);
+  const code = field(content, 'error') ?? field(content, 'message');
+  return typeof code === 'string' ? [code] : [];
+}
+
+/** `gone` is the word of a service that has ended. [7.01] */
+const isCode = (code: string) => code === 'gone' || (errorCodes as readonly string[]).includes(code);
+
+function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
+  const key = keyOf(call);
+  const successes = own.filter((one) => !isRefusal(one));
+  const schema = (endpoints as Record<string, Endpoint | undefined>)[key]?.reply;
+  const answered = own.filter(({ response }) => response.status < 400);
+  const shown = new Set(
+    answered.flatMap((one) => [
+      ...shownBy(contentOf(one)),
+      ...admittedBy(one.response.matchingRules?.['body']),
+    ]),
+  );
+  const excused = new Set(unshown.filter((one) => one.call === key).map(({ shows }) => shows));
+  const missing = (schema ? demandKeys(schema) : []).filter(
+    (demand) => !shown.has(demand) && !excused.has(demand),
+  );
+  return [
+    ...(successes.length === 0 ? [`${key} has no success`] : []),
+    ...(own.some(isRefusal) ? [] : [`${key} has no refusal`]),
+    ...missing.map((demand) => `${key} never answers: ${demand}`),
+    ...[...excused]
+      .filter((demand) => shown.has(demand))
+      .map((demand) => `${key} needs no excuse for: ${demand}`),
+  ];
+}
+
+/** Both lists of calls name the same, and no excuse is left over. */
+function listProblems(calls: readonly SpecCall[]): string[] {
+  const named = new Set(calls.map(keyOf));
+  const made = Object.keys(endpoints) as EndpointKey[];
+  return [
+    ...made.filter((key) => !named.has(key)).map((key) => `${key} is no call of the specification`),
+    ...[...named].filter((key) => !(key in endpoints)).map((key) => `${key} is missing in contracts/http`),
+  ];
+}
+
+function looseProblems({ description, request, response }: HttpInteraction): string[] {
+  return [
+    ...looseIn(request.body, request.matchingRules?.['body']).map(
+      (found) => `"${description}" asks loosely: ${found}`,
+    ),
+    ...looseIn(response.body, response.matchingRules?.['body']).map(
+      (found) => `"${description}" expects loosely: ${found}`,
+    ),
+    ...(response.body === undefined ? [`"${description}" expects no body`] : []),
+  ];
+}
+
+function headerProblems({ description, request, response }: HttpInteraction): string[] {
+  const marker = Object.entries(request.headers ?? {}).find(
+    ([name]) => name.toLowerCase() === MARKER_HEADER.toLowerCase(),
+  )?.[1];
+  const isAboutIt = field(response.body?.content, 'message') === 'KEY_MISSING';
+  return marker?.[0] === MARKER || isAboutIt ? [] : [`"${description}" does not carry the marker header`];
+}
+
+function messageProblems(messages: readonly MessageInteraction[]): string[] {
+  const contents = messages.map(({ contents: { content } }) => field(content, 'message'));
+  const kinds = contents.map((message) => field(message, 'message_type'));
+  const deliveries = contents.map((message) => field(field(message, 'deliver'), 'status'));
+  return [
+    ...chatKinds.filter((kind) => !kinds.includes(kind)).map((kind) => `no message of the kind ${kind}`),
+    ...chatDeliveries
+      .filter((status) => !deliveries.includes(status))
+      .map((status) => `no message with the delivery ${status}`),
+    ...messages.flatMap(({ description, contents: body, matchingRules }) =>
+      looseIn(body, matchingRules?.['body']).map((found) => `"${description}" expects loosely: ${found}`),
+    ),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Rule } from '../pact-types.ts';
+
+/** As much of JSON Schema as the shapes of the contract use. */
+export interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  pattern?: string;
+}
+
+/** One thing that a reply may hold, as the pacts must have shown it. */
+export interface Demand {
+  /** Such as `$.slots[*].web`. */
+  path: string;
+  shown: 'present' | 'null' | 'empty' | 'filled' | 'value';
+  value?: unknown;
+}
+
+/** All that a shape may hold: each field, each null, each list empty and filled, each value of a choice. */
+export function demandsOf(schema: Schema, path = '$'): Demand[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((choice) => demandsOf(choice, path));
+  if (schema.const !== undefined) return [{ path, shown: 'value', value: schema.const }];
+  if (schema.type === 'null') return [{ path, shown: 'null' }];
+  if (schema.type === 'array') {
+    return [
+      { path, shown: 'empty' },
+      { path, shown: 'filled' },
+      ...demandsOf(schema.items ?? {}, `${path}[*]`),
+    ];
+  }
+  if (schema.properties) {
+    return Object.entries(schema.properties).flatMap(([name, inner]) => demandsOf(inner, `${path}.${name}`));
+  }
+  return [{ path, shown: 'present' }];
+}
+
+/** What the example of one interaction shows, as texts that `keyOfDemand` makes too. */
+export function shownBy(example: unknown, path = '$'): string[] {
+  if (example === null) return [keyOfDemand({ path, shown: 'null' })];
+  if (Array.isArray(example)) {
+    const list = keyOfDemand({ path, shown: example.length === 0 ? 'empty' : 'filled' });
+    return [list, ...example.flatMap((entry) => shownBy(entry, `${path}[*]`))];
+  }
+  if (typeof example === 'object') {
+    return Object.entries(example).flatMap(([name, inner]) => shownBy(inner, `${path}.${name}`));
+  }
+  return [keyOfDemand({ path, shown: 'present' }), keyOfDemand({ path, shown: 'value', value: example })];
+}
+
+export const keyOfDemand = ({ path, shown, value }: Demand) =>
+  shown === 'value' ? `${path} is ${JSON.stringify(value)}` : `${path} ${shown}`;
+
+/** Each demand once. */
+export const demandKeys = (schema: Schema) => [...new Set(demandsOf(schema).map(keyOfDemand))];
+
+/** Each word of a choice that a pattern such as `^(slot|sport)$` pins is shown by it, as its value is. */
+export function admittedBy(rules: Record<string, Rule> | undefined): string[] {
+  return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
+    matchers.flatMap(({ regex = '' }) => {
+      const words = /^\^\(([\w|]+)\)\$$/.exec(regex)?.[1]?.split('|') ?? [];
+      return words.map((value) =>
+        keyOfDemand({ path: path.replace(/\[\d+\]/g, '[*]'), shown: 'value', value }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPacts } from '../pact-files.ts';
+import { isHttp, isMessage, type HttpInteraction, type Interaction } from '../pact-types.ts';
+import { specCalls } from './calls.ts';
+import { coverageOf, summaryOf } from './coverage.ts';
+
+const interactions = readPacts(join(import.meta.dirname, '../../pacts')).flatMap(
+  ({ pact }) => pact.interactions,
+);
+const named = (description: string) =>
+  structuredClone(interactions.find((one) => one.description === description)) as HttpInteraction;
+const problemsOf = (changed: readonly Interaction[], calls = specCalls) =>
+  coverageOf(changed, calls).problems;
+
+describe('the coverage of the pacts', () => {
+  it('is whole: 78 calls of the specification, each with a success, a refusal and every field', () => {
+    const coverage = coverageOf(interactions);
+    expect(coverage.problems).toEqual([]);
+    expect(summaryOf(coverage)).toMatch(
+      /^78\/78 calls, \d+ interactions, \d+ refusals, \d+ codes seen, \d+ messages$/,
+    );
+    expect(specCalls).toHaveLength(78);
+  });
+
+  it('fails on a call without interactions', () => {
+    const without = interactions.filter((one) => !isHttp(one) || one.request.path !== '/api/lookup/banks');
+    expect(problemsOf(without)).toContain('GET /api/lookup/banks has no success');
+    expect(problemsOf(without)).toContain('GET /api/lookup/banks has no refusal');
+  });
+
+  it('fails on a call that the specification has and the contract has not, and the other way about', () => {
+    const call = { line: '7.99', method: 'GET', path: '/api/new', what: 'a call of tomorrow' };
+    expect(problemsOf(interactions, [...specCalls, call])).toContain(
+      'GET /api/new is missing in contracts/http',
+    );
+    expect(problemsOf(interactions, specCalls.slice(1))).toContain(
+      'GET /api/lookup/banks is no call of the specification',
+    );
+  });
+
+  it('fails on an orphan', () => {
+    const orphan = named('a login');
+    orphan.request.path = '/api/log-in';
+    expect(problemsOf([...interactions, orphan])).toContain(
+      'orphan: "a login" makes POST /api/log-in, which is no call',
+    );
+  });
+
+  it('fails on a field that no interaction shows', () => {
+    const without = interactions.filter(({ description }) => description !== 'the profile');
+    expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
+  });
+
+  it('fails on a code that is not in the catalogue, and on a call without the marker', () => {
+    const refused = named('a login with a wrong password');
+    refused.response.body = { content: { message: 'NO_SUCH_CODE' } };
+    refused.request.headers = {};
+    const problems = problemsOf([...interactions, refused]);
+    expect(problems).toContain('NO_SUCH_CODE is no code of the catalogue');
+    expect(problems).toContain('"a login with a wrong password" does not carry the marker header');
+  });
+
+  it.each([
+    ['an empty template', {}, { match: 'type' }, 'a bare like() around an object'],
+    ['a template of a list', [1], { match: 'type' }, 'a bare like() around a list'],
+    ['a time of any kind', '2026-11-20T03:00:00.000Z', { match: 'type' }, 'a time without a pattern'],
+    ['a phone of any kind', '0812345678', { match: 'type' }, 'a phone or account number without a pattern'],
+    [
+      'a pattern that is not anchored',
+      '12',
+      { match: 'regex', regex: String.raw`\d+` },
+      'takes more than it says',
+    ],
+    ['a pattern without a type', '12', { match: 'regex', regex: String.raw`^\d+$` }, 'ask for a text too'],
+  ])('fails on %s', (_what, token, matcher, problem) => {
+    const loose = named('a login');
+    loose.response.body = { content: { token } };
+    loose.response.matchingRules = { body: { '$.token': { matchers: [matcher] } } };
+    expect(problemsOf([...interactions, loose]).join('\n')).toContain(problem);
+  });
+
+  it('fails without a kind of message, and without a state of a delivery', () => {
+    const isOf = (part: string) => (one: Interaction) =>
+      isMessage(one) && JSON.stringify(one.contents).includes(part);
+    expect(problemsOf(interactions.filter((one) => !isOf('generic')(one)))).toContain(
+      'no message of the kind generic',
+    );
+    expect(problemsOf(interactions.filter((one) => !isOf('uploading_file')(one)))).toContain(
+      'no message with the delivery uploading_file',
+    );
+  });
+});

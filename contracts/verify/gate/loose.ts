@@ -1,0 +1,57 @@
+import type { Body, Rule } from '../pact-types.ts';
+
+/** Values that say by their look what they are, and then say so by a pattern too. */
+const LOOKS = [
+  ['a time', /^\d{4}-\d{2}-\d{2}T/],
+  ['a phone or account number', /^0?\d{9,12}$/],
+  ['an address', /^https?:\/\//],
+] as const;
+const ID_FIELD = /(?:^|\.)(?:_id|reference|qrcodeId|session_id)$/;
+
+/** What an expectation leaves open that it should pin: an empty template, a rule for a whole object, a text of any kind. */
+export function looseIn(body: Body | undefined, rules: Record<string, Rule> | undefined): string[] {
+  return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
+    matchers.flatMap((matcher) => {
+      const example = at(body?.content, path);
+      if (matcher.match === 'arrayContains') {
+        return (matcher.variants ?? []).flatMap((variant) =>
+          looseIn({ content: (example as unknown[])[variant.index] }, variant.rules).map(
+            (found) => `${path}[${variant.index}] ${found}`,
+          ),
+        );
+      }
+      if (matcher.match === 'regex') {
+        if (!isAnchored(matcher.regex ?? ''))
+          return [`${path}: the pattern ${matcher.regex} takes more than it says`];
+        const isTyped = matchers.some(({ match }) => match === 'type');
+        return isTyped ? [] : [`${path}: a number or null may fit the pattern, ask for a text too`];
+      }
+      if (matcher.match !== 'type' || matchers.some(({ match }) => match === 'regex')) return [];
+      if (Array.isArray(example)) {
+        return example.length > 0 && matcher.min === undefined
+          ? [`${path}: a bare like() around a list`]
+          : [];
+      }
+      if (typeof example === 'object' && example !== null) return [`${path}: a bare like() around an object`];
+      if (typeof example !== 'string') return [];
+      const look = ID_FIELD.test(path) ? 'an id' : LOOKS.find(([, pattern]) => pattern.test(example))?.[0];
+      return look === undefined ? [] : [`${path}: ${look} without a pattern`];
+    }),
+  );
+}
+
+function isAnchored(pattern: string): boolean {
+  return pattern.replace(/^\(\?i\)/, '').startsWith('^') && pattern.endsWith('$');
+}
+
+/** The value at a path such as `$.slots[*].web`; `*` is the first entry. */
+export function at(value: unknown, path: string): unknown {
+  const names = [...path.matchAll(/\.([\w$-]+)|\['([^']+)'\]|\[(\d+|\*)\]/g)].map(
+    ([, name, quoted, index]) => name ?? quoted ?? (index === '*' ? '0' : index) ?? '',
+  );
+  return names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined,
+    value,
+  );
+}

@@ -1,0 +1,11 @@
+// npm run pacts:coverage: the pacts held against the specification's list of calls.
+import { join } from 'node:path';
+import { readPacts } from '../pact-files.ts';
+import { coverageOf, summaryOf } from './coverage.ts';
+
+const pacts = readPacts(join(import.meta.dirname, '../../pacts'));
+const coverage = coverageOf(pacts.flatMap(({ pact }) => pact.interactions));
+for (const problem of coverage.problems) console.error(`✗ ${problem}`);
+console.log(summaryOf(coverage));
+console.log(`codes: ${coverage.codes.join(' ')}`);
+process.exitCode = coverage.problems.length > 0 ? 1 : 0;

@@ -1,0 +1,52 @@
+/** As much of a pact file (version 4) as is read here. */
+export interface Pact {
+  consumer: { name: string };
+  provider: { name: string };
+  interactions: Interaction[];
+  metadata?: unknown;
+}
+
+export interface Interaction {
+  type: string;
+  description: string;
+  providerStates?: { name: string; params?: Record<string, unknown> }[];
+}
+
+export interface HttpInteraction extends Interaction {
+  type: 'Synchronous/HTTP';
+  request: { method: string; path: string; headers?: Record<string, string[]>; body?: Body } & Rules;
+  response: { status: number; headers?: Record<string, string[]>; body?: Body } & Rules;
+}
+
+export interface MessageInteraction extends Interaction {
+  type: 'Asynchronous/Messages';
+  contents: Body;
+  metadata?: Record<string, unknown>;
+  matchingRules?: Rules['matchingRules'];
+}
+
+export interface Body {
+  content: unknown;
+  contentType?: string;
+  encoded?: boolean | string;
+}
+
+interface Rules {
+  matchingRules?: Record<string, Record<string, Rule> | undefined>;
+}
+
+export interface Rule {
+  matchers: { match: string; regex?: string; min?: number; variants?: Variant[] }[];
+}
+
+/** One of the entries that a list must contain, with rules of its own. */
+export interface Variant {
+  index: number;
+  rules: Record<string, Rule>;
+}
+
+export const isHttp = (interaction: Interaction): interaction is HttpInteraction =>
+  interaction.type === 'Synchronous/HTTP';
+
+export const isMessage = (interaction: Interaction): interaction is MessageInteraction =>
+  interaction.type === 'Asynchronous/Messages';

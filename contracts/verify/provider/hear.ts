@@ -1,0 +1,42 @@
+import { io } from 'socket.io-client';
+import { JOIN, MESSAGING } from '../../socket/chat.ts';
+import type { MessageInteraction } from '../pact-types.ts';
+import type { Entered, Provider } from './provider.ts';
+
+const PATIENCE_MS = 5000;
+
+/**
+ * Connects to the provider's chat as the app does, joins the room that the pact names, and brings back what the pact is
+ * about: the answer to the join, or the first message that arrives after the provider was asked to say it. [7.56]
+ */
+export async function hear(
+  provider: Provider,
+  entered: Entered,
+  { contents, metadata }: MessageInteraction,
+): Promise<unknown> {
+  const room = String(metadata?.['room']);
+  const socket = io(provider.chatUrl ?? provider.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { token: entered.token },
+    extraHeaders: entered.headers,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    const answer: unknown = await socket.timeout(PATIENCE_MS).emitWithAck(JOIN, room);
+    if (metadata?.['event'] === JOIN) return answer;
+    const arrived = new Promise<unknown>((resolve, reject) => {
+      setTimeout(reject, PATIENCE_MS, new Error(`no "${MESSAGING}" arrived in ${room}`)).unref();
+      socket.once(MESSAGING, resolve);
+    });
+    const { sender, message } = contents.content as { sender: string; message: unknown };
+    await provider.say(entered, { room, sender, message });
+    return await arrived;
+  } finally {
+    socket.disconnect();
+  }
+}

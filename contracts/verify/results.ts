@@ -1,0 +1,54 @@
+/** One interaction as the verifier has found it. */
+export interface InteractionResult {
+  description: string;
+  state: string;
+  isKept: boolean;
+  /** What differs, one sentence each. */
+  differences: string[];
+}
+
+/** As much of the verifier's own report as is read here. */
+interface Report {
+  interactionResults?: {
+    description: string;
+    providerStates: string[];
+    result: string;
+    mismatch?: Mismatch;
+  }[];
+}
+
+interface Mismatch {
+  type: string;
+  message?: string;
+  mismatches?: { type: string; mismatch?: string; path?: string; expected?: unknown; actual?: unknown }[];
+}
+
+/** @throws Error with the text itself when it is no report: the verifier could not even run. */
+export function readResults(text: string): InteractionResult[] {
+  const { interactionResults } = parse(text);
+  if (!interactionResults) throw new Error(text);
+  return interactionResults.map(({ description, providerStates, result, mismatch }) => ({
+    description,
+    state: providerStates[0] ?? '',
+    isKept: result === 'OK',
+    differences: mismatch ? differencesIn(mismatch) : [],
+  }));
+}
+
+function parse(text: string): Report {
+  try {
+    return JSON.parse(text) as Report;
+  } catch {
+    throw new Error(text);
+  }
+}
+
+function differencesIn({ type, message, mismatches = [] }: Mismatch): string[] {
+  if (mismatches.length === 0) return [message ?? type];
+  return mismatches.map(
+    ({ type: kind, mismatch, path, expected, actual }) =>
+      `${path === undefined ? kind.replace('Mismatch', '').toLowerCase() : path}: ${
+        mismatch ?? `expected ${String(expected)}, got ${String(actual)}`
+      }`,
+  );
+}

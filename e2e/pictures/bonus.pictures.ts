@@ -1,0 +1,213 @@
+import { expect } from '../fixtures.ts';
+import { BonusPage } from '../pages/bonus-page.ts';
+import { resetWorld, type World } from '../world.ts';
+import { BROWSER_SIZES, DIALOG_SIZES, picture } from './take-pictures.ts';
+
+/** Bonuses and promotion codes: what is on offer, what is in use, and each way in which it can end. */
+
+type Studio = Parameters<Parameters<typeof picture>[1]>[0];
+
+async function openPage(
+  { world, enter, page, texts }: Studio,
+  scenario = 'a member with money',
+  prepare: (world: World) => Promise<unknown> = async () => {},
+): Promise<BonusPage> {
+  await resetWorld(world, scenario);
+  await prepare(world);
+  await enter();
+  const bonus = new BonusPage(page, texts);
+  await page.getByRole('link', { name: new RegExp(`^${texts.home.bonus_widget}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.common.title.bonus })).toBeVisible();
+  return bonus;
+}
+
+const NOTICE =
+  '<p>ถ้าจบโบนัสก่อนครบเงื่อนไข เราหักคืน <strong>%percentFail%%</strong> ของโบนัส เล่นเกมสล็อตได้ทุกเกม</p>';
+
+picture('bonus-offers', async (studio) => {
+  const bonus = await openPage(studio);
+  await expect(bonus.cards.first()).toBeVisible();
+});
+
+picture('bonus-in-use', async (studio) => {
+  const bonus = await openPage(studio, 'bonuses of every kind');
+  await expect(bonus.end).toBeVisible();
+});
+
+picture(
+  'bonus-promotion-in-use',
+  async (studio) => {
+    const bonus = await openPage(studio, 'a member with an active promotion');
+    await expect(bonus.end).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture('bonus-dialog', async (studio) => {
+  const bonus = await openPage(studio, 'a member with money', (world) =>
+    world.setLookups({ notice: NOTICE }),
+  );
+  await bonus.cards.nth(2).click();
+  await expect(bonus.receive).toBeVisible();
+});
+
+picture(
+  'bonus-dialog-in-use',
+  async (studio) => {
+    const bonus = await openPage(studio, 'a member with an active bonus');
+    await bonus.conditions.click();
+    await expect(bonus.acknowledge).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'bonus-dialog-another',
+  async (studio) => {
+    const bonus = await openPage(studio, 'bonuses of every kind');
+    await bonus.cards.nth(3).click();
+    await expect(bonus.receive).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'bonus-received',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await bonus.cards.first().click();
+    await bonus.receive.click();
+    await expect(bonus.end).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'bonus-refused',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await bonus.cards.nth(3).click();
+    await bonus.receive.click();
+    await expect(bonus.alert).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'bonus-unknown',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await bonus.cards.first().click();
+    await expect(bonus.receive).toBeVisible();
+    await studio.world.addFault({ call: 'GET /api/bonus/activate/{code}', kind: 'reset' });
+    await bonus.receive.click();
+    await expect(studio.page.getByText(studio.texts.outcome.checking_text)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES, settles: false },
+);
+
+picture(
+  'bonus-end',
+  async (studio) => {
+    const bonus = await openPage(studio, 'bonuses of every kind');
+    await bonus.end.click();
+    await expect(bonus.question).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'bonus-ended',
+  async (studio) => {
+    const bonus = await openPage(studio, 'bonuses of every kind');
+    await bonus.end.click();
+    await bonus.confirmEnd.click();
+    await expect(bonus.code).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'bonus-end-refused',
+  async (studio) => {
+    const bonus = await openPage(studio, 'a bonus that cannot be ended yet');
+    await bonus.end.click();
+    await bonus.confirmEnd.click();
+    await expect(studio.page.getByText(studio.texts.errors.BONUS_CONDITION)).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture('bonus-promotion', async (studio) => {
+  const bonus = await openPage(studio);
+  await bonus.code.fill('welcome50');
+  await bonus.search.click();
+  await expect(bonus.receivePromotion).toBeVisible();
+});
+
+picture(
+  'bonus-promotion-missing',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await bonus.code.fill('SONGKRAN');
+    await bonus.search.click();
+    await expect(studio.page.getByText(studio.texts.errors.NO_PROMOTION)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'bonus-promotion-searching',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await expect(bonus.code).toBeVisible();
+    await studio.world.addFault({ call: 'GET /api/promotion/find/{code}', kind: 'hang' });
+    await bonus.code.fill('WELCOME50');
+    await bonus.search.click();
+    await expect(studio.page.getByText(studio.texts.bonus.promotion.searching)).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES, settles: false },
+);
+
+picture(
+  'bonus-code-refused',
+  async (studio) => {
+    const bonus = await openPage(studio);
+    await bonus.code.fill('..');
+    await bonus.search.click();
+    await expect(studio.page.getByText(studio.texts.bonus.promotion.invalid_error)).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'bonus-none',
+  async (studio) => {
+    await openPage(studio, 'a member with money', (world) => world.setBonuses([]));
+    await expect(studio.page.getByText(studio.texts.bonus.empty_title)).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'bonus-loading',
+  async (studio) => {
+    await openPage(studio, 'a member with money', async (world) => {
+      await world.addFault({ call: 'GET /api/bonus', kind: 'hang' });
+      await world.addFault({ call: 'GET /api/bonus/check/active', kind: 'hang' });
+    });
+  },
+  { sizes: BROWSER_SIZES, settles: false },
+);
+
+picture(
+  'bonus-failed',
+  async (studio) => {
+    await openPage(studio, 'a member with money', async (world) => {
+      await world.addFault({ call: 'GET /api/bonus', kind: 'reset' });
+      await world.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
+    });
+    await expect(studio.page.getByText(studio.texts.bonus.failed_title)).toBeVisible();
+  },
+  { sizes: BROWSER_SIZES },
+);

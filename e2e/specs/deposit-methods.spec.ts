@@ -1,0 +1,212 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { amountText, filled, texts } from '../texts.ts';
+import { makeSlip } from '../world.ts';
+
+const words = texts('th');
+const SLIP = 'POST /api/wallet/slip';
+/** A member of the Laos edition. */
+const SOMPHONE = { phone: '02055512345', password: '123456' };
+
+test.beforeEach(async ({ world }) => {
+  // Whatever the time of the day is.
+  await world.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
+});
+
+const chooser = (page: Page) => page.getByLabel(words.slipUpload.choose_label, { exact: true });
+const slipFile = (buffer: Buffer) => ({ name: 'slip.png', mimeType: 'image/png', buffer });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test.describe('a member in Thailand', () => {
+  test.beforeEach(async ({ login, home }) => {
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await home.openDeposit.click();
+  });
+
+  for (const [provider, preset, others] of [
+    ['WW', '300', 'PAYTIMZ'],
+    ['PAYTIMZ', '50', 'WW'],
+  ] as const) {
+    test(`deposits by the QR of ${provider}, which stands beside those of others [2.48] [2.50] [4.04] [9.20] [9.21]`, async ({
+      world,
+      deposit,
+    }) => {
+      await deposit.askForQr('20');
+      await expect(deposit.qr(20)).toBeVisible();
+      await deposit.back.click();
+      await deposit.method(provider).click();
+      await deposit.preset(preset).click();
+      await deposit.create.click();
+      await expect(deposit.qr(Number(preset))).toBeVisible();
+      await deposit.back.click();
+      await expect(deposit.method('KBANK')).toContainText(words.deposit.qr_waiting);
+      await expect(deposit.method(provider)).toContainText(words.deposit.qr_waiting);
+      await expect(deposit.method(others)).not.toContainText(words.deposit.qr_waiting);
+      await deposit.method(provider).click();
+      const qr = (await world.qrs()).find(({ amount }) => amount === Number(preset));
+      await world.payQr(qr?.qrcodeId ?? '');
+      await expect(deposit.paid).toBeVisible();
+    });
+  }
+
+  test('copies the account of a bank [2.48] [8.25] [9.33]', async ({ page, context, deposit }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await deposit.method('SCB').click();
+    await expect(page.getByText('401-234-5678')).toBeVisible();
+    await press(page, filled(words.deposit.copy_button, { what: words.deposit.account.number }));
+    await expect(page.getByText(filled(words.common.copied_toast, { text: '4012345678' }))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4012345678');
+  });
+
+  test('with a Thai name at KTB corrects it on the way to the account [2.52] [5.22] [7.07]', async ({
+    page,
+    world,
+    deposit,
+  }) => {
+    await world.setBank(SOMCHAI.phone, {
+      bankCode: 'KTB',
+      bankAccountName: 'สมชาย',
+      bankAccountNo: '1234567890',
+    });
+    await deposit.method('SCB').click();
+    await page.getByLabel(words.accountName.label).fill('somchai jaidee');
+    await expect(page.getByLabel(words.accountName.label)).toHaveValue('SOMCHAI JAIDEE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('401-234-5678')).toBeVisible();
+  });
+
+  test('redeems a gift link once, encrypted by the browser [2.51] [7.24] [8.09]', async ({
+    page,
+    world,
+    deposit,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/truelink/);
+    const { link } = await world.makeGift(123.45);
+    await deposit.method(words.deposit.method.gift).click();
+    const field = page.getByLabel(words.deposit.gift.label);
+    await field.fill(link);
+    await page.getByRole('button', { name: words.deposit.gift.send_button }).dblclick();
+    await expect(deposit.paid).toBeVisible();
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1123.45);
+    expect(await world.count({ call: 'POST /api/wallet/truelink' })).toBe(1);
+    await press(page, words.deposit.again_button);
+    await field.fill(link);
+    await press(page, words.deposit.gift.send_button);
+    await expect(page.getByText(words.errors.TRUELINK_DUPLICATE)).toBeVisible();
+    await expect(field).toHaveValue(link);
+  });
+
+  test('sends a slip: its QR is read, it is credited once, and a second sending is warned of [2.49] [4.08] [4.09] [7.23] [8.15]', async ({
+    page,
+    world,
+    home,
+    deposit,
+  }) => {
+    const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
+    await deposit.method(words.deposit.method.slip).click();
+    await chooser(page).setInputFiles(slip);
+    await expect(page.getByText(words.slipUpload.fine)).toBeVisible();
+    await press(page, words.slipUpload.send_button);
+    await expect(page.getByText(words.slipUpload.received_title)).toBeVisible();
+    expect(await world.slips()).toMatchObject([{ status: 'PENDING', amount: 250 }]);
+    await press(page, words.slipUpload.status_button);
+    await expect(page.getByRole('dialog', { name: words.statement.slips.title })).toBeVisible();
+    await world.advanceClock({ seconds: 60 });
+    await expect.poll(async () => (await world.member(SOMCHAI.phone)).wallet).toBe(1250);
+
+    await press(page, words.common.close_button);
+    await home.openDeposit.click();
+    await deposit.method(words.deposit.method.slip).click();
+    await chooser(page).setInputFiles(slip);
+    await expect(page.getByText(words.slipUpload.duplicate_title)).toBeVisible();
+    await press(page, words.slipUpload.other_button);
+    await expect(chooser(page)).toBeAttached();
+    expect(await world.count({ call: SLIP })).toBe(1);
+  });
+
+  test('is warned of a slip that cannot be read, and of what is no picture [2.49] [8.13] [8.09]', async ({
+    page,
+    deposit,
+  }) => {
+    await deposit.method(words.deposit.method.slip).click();
+    await chooser(page).setInputFiles(slipFile(Buffer.from('no picture')));
+    await expect(
+      page.getByText(filled(words.slipUpload.problem['not-a-picture'], { size: '10' })),
+    ).toBeVisible();
+    await chooser(page).setInputFiles(slipFile(await page.screenshot()));
+    await expect(page.getByText(words.slipUpload.unreadable_title)).toBeVisible();
+  });
+
+  test('sees how far a slip has come, and calls it back [9.02] [7.23]', async ({
+    page,
+    context,
+    world,
+    deposit,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_ABORTED|wallet\/slip/);
+    const slip = slipFile(await makeSlip(world, SOMCHAI.phone, 250));
+    await deposit.method(words.deposit.method.slip).click();
+    await chooser(page).setInputFiles(slip);
+    await expect(page.getByText(words.slipUpload.fine)).toBeVisible();
+    await slowUpload(context, page, 3_000);
+    await press(page, words.slipUpload.send_button);
+    await expect(page.getByRole('progressbar', { name: words.slipUpload.sending })).toHaveAttribute(
+      'aria-valuenow',
+      /\d+/,
+    );
+    await press(page, words.slipUpload.cancel_button);
+    await expect(page.getByText(words.slipUpload.called_back_toast)).toBeVisible();
+    expect(await world.slips()).toEqual([]);
+    await expect(page.getByRole('button', { name: words.slipUpload.send_button })).toBeEnabled();
+  });
+});
+
+test.describe('a member in Laos', () => {
+  test.use({ language: 'lo' });
+
+  test('sees the banks that take kip, with the minimum in baht [1.20] [3.11]', async ({
+    page,
+    context,
+    login,
+    home,
+    deposit,
+  }) => {
+    await asLaosEdition(context);
+    await login.arrive(SOMPHONE);
+    await home.isOpen();
+    await home.openDeposit.click();
+    const lao = texts('lo');
+    const minimum = filled(lao.deposit.method_minimum, {
+      amount: amountText(10),
+      unit: lao.common.unit.baht,
+    });
+    await expect(deposit.method('BCEL')).toContainText(minimum);
+    await expect(deposit.method('KBANK')).toHaveCount(0);
+    await deposit.method('BCEL').click();
+    await expect(page.getByText('160120000123456001')).toBeVisible();
+  });
+});
+
+/** So many bytes a second leave the device. */
+async function slowUpload(context: BrowserContext, page: Page, uploadThroughput: number) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+/** The same build with the configuration of the Laos edition. */
+async function asLaosEdition(context: BrowserContext) {
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...config, edition: 'laos', minDeposit: 10 } });
+  });
+}

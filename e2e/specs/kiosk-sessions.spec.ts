@@ -1,0 +1,306 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { AttractPage } from '../pages/attract-page.ts';
+import { DepositDialog } from '../pages/deposit-dialog.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { RegisterPage } from '../pages/register-page.ts';
+import { WithdrawDialog } from '../pages/withdraw-dialog.ts';
+import { texts } from '../texts.ts';
+import type { World } from '../world.ts';
+
+const words = texts('en');
+/** None of whose words is one of the app's own. */
+const MALEE = { phone: '0899999999', password: '123456' };
+
+test.use({ app: 'kiosk', viewport: { width: 1080, height: 1920 }, hasTouch: true });
+
+/** What a member has typed or seen. */
+interface Traces {
+  [what: string]: string;
+}
+
+/** Signs a member in, who begins everything that can be begun, and finishes nothing. */
+async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
+  const home = new HomePage(page, words);
+  const deposit = new DepositDialog(page, words);
+  const withdraw = new WithdrawDialog(page, words);
+  const profile = new ProfilePage(page, words);
+  const traces: Traces = { phone: MALEE.phone, 'old password': 'old-secret', 'new password': 'new-secret' };
+  page.on('request', (request) => {
+    const [, token] = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '') ?? [];
+    if (token) traces['token'] = token;
+  });
+  await world.setBalance(MALEE.phone, { account: 'WALLET', amount: 4_000 });
+  const { bank } = await world.member(MALEE.phone);
+  traces['account number'] = bank.bankAccountNo;
+  traces['account name'] = bank.bankAccountName;
+
+  await new AttractPage(page).begin('en');
+  await new LoginPage(page, words).logIn(MALEE);
+  await home.isOpen();
+  traces['name'] = 'Malee';
+  await expect(page.getByText('Malee')).toBeVisible();
+
+  await page.getByRole('button', { name: words.home.search_label }).click();
+  const search = page.getByRole('searchbox', { name: words.home.search_label });
+  await search.fill('searched game');
+  // The keypad lies on the menu for as long as a field has the focus.
+  await search.blur();
+  traces['search'] = 'searched game';
+  await home.openMenu(words.common.menu.profile);
+  await profile.changePassword.click();
+  await page.getByLabel(words.profile.password.old_label, { exact: true }).fill('old-secret');
+  await page.getByLabel(words.profile.password.new_label, { exact: true }).fill('new-secret');
+  await page.getByRole('button', { name: words.common.close_button }).click();
+  await home.openMenu(words.common.menu.home);
+  await withdraw.open.click();
+  await withdraw.amount.fill('321.09');
+  traces['withdrawal'] = '321.09';
+  await page.getByRole('button', { name: words.common.close_button }).click();
+  await home.openDeposit.click();
+  await deposit.method('KBANK').click();
+  await deposit.amount.fill('123.45');
+  traces['deposit'] = '123.45';
+  // What must not outlive the session by another hand.
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'left-behind');
+    sessionStorage.setItem('left', 'left-behind');
+    document.cookie = 'left=left-behind; path=/';
+    await (await caches.open('left')).put('/left', new Response('left-behind'));
+    await new Promise((resolve) => {
+      const request = indexedDB.open('left-behind');
+      request.onsuccess = () => {
+        request.result.close();
+        resolve(null);
+      };
+    });
+  });
+  traces['storage'] = 'left-behind';
+  return traces;
+}
+
+/** Everything that the page, its browser and the page's own memory still hold, as text. */
+async function everythingLeft(page: Page): Promise<Record<string, string>> {
+  const context = page.context();
+  const session = await context.newCDPSession(page);
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  const { entries } = await session.send('Page.getNavigationHistory');
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const cached = await caches.keys();
+    return {
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, cached]),
+      fields: JSON.stringify([...document.querySelectorAll('input')].map(({ value }) => value)),
+      state: JSON.stringify([history.state, window.name, document.title, location.href]),
+    };
+  });
+  await session.detach();
+  return {
+    ...inPage,
+    document: await page.content(),
+    cookies: JSON.stringify(await context.cookies()),
+    history: JSON.stringify(entries.slice(1)),
+    memory: chunks.join(''),
+  };
+}
+
+async function expectNothingLeft(page: Page, traces: Traces): Promise<void> {
+  const found: string[] = [];
+  const left = await everythingLeft(page);
+  for (const [place, content] of Object.entries(left))
+    for (const [what, text] of Object.entries(traces))
+      if (content.includes(text)) found.push(`${what} in ${place}`);
+  expect(found).toEqual([]);
+  expect(left['storage']).toBe('[{},{},[],[]]');
+}
+
+/** With the page's time standing still, no reading of its own meets the end before this press does. */
+const createQr = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${words.deposit.create_button}`) }).click();
+
+/** Stops the page's time: from here on it passes only as the test lets it, and no call is on its way. */
+async function stopTime(page: Page, calls: ReadonlySet<Request>): Promise<void> {
+  await expect(async () => {
+    // The time of day that the page reads goes on while the command is on its way, and cannot be set back.
+    const soon = (await page.evaluate(() => Date.now())) + 1_000;
+    await page.clock.pauseAt(soon);
+  }).toPass();
+  await expect.poll(() => calls.size).toBe(0);
+}
+
+/** The page's calls that are not answered yet. */
+function watchCalls(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) calls.add(request);
+  });
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+}
+
+/** Lets time pass in small steps until something is seen; what waits for longer than `ms` has not come. */
+async function passUntilSeen(page: Page, target: Locator, ms = 5_000): Promise<void> {
+  let left = ms;
+  await expect(async () => {
+    if (left > 0) await page.clock.runFor(100);
+    left -= 100;
+    await expect(target).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [0] });
+}
+
+const ends: {
+  reason: string;
+  end: (page: Page, world: World) => Promise<void>;
+  complaint?: RegExp;
+  closes?: true;
+}[] = [
+  {
+    reason: 'the member finishes',
+    end: async (page) => {
+      await page.getByRole('button', { name: words.common.close_button }).click();
+      await page.getByRole('button', { name: words.common.session.finish_button }).click();
+    },
+  },
+  {
+    reason: 'the member has left',
+    end: async (page) => {
+      await page.clock.fastForward(61_000);
+      await passUntilSeen(page, page.getByRole('alertdialog', { name: words.kiosk.idle.title }));
+      await page.clock.fastForward(16_000);
+    },
+  },
+  {
+    reason: 'the token is invalid',
+    complaint: /401|403|400/,
+    end: async (page, world) => {
+      await world.revokeTokens(MALEE.phone);
+      await createQr(page);
+    },
+  },
+  {
+    reason: 'the service has ended',
+    complaint: /410|404/,
+    closes: true,
+    end: async (page, world) => {
+      await world.setFlags({ terminated: true });
+      await createQr(page);
+    },
+  },
+];
+
+for (const { reason, end, complaint, closes } of ends) {
+  test(`nothing of a member is left when ${reason} (K1)`, async ({ page, world, expectedComplaints }) => {
+    if (complaint) expectedComplaints.push(complaint);
+    // The search of the page's memory takes seconds.
+    test.slow();
+    await page.clock.install();
+    const calls = watchCalls(page);
+    await page.goto('/');
+    const traces = await leaveEverythingOpen(page, world);
+    expect(Object.keys(traces)).toContain('token');
+    const entries = await page.evaluate(() => history.length);
+
+    await stopTime(page, calls);
+    await end(page, world);
+    const attract = new AttractPage(page);
+    if (closes) {
+      // Told in the member's language, by a page that is new already.
+      await passUntilSeen(page, page.getByRole('heading', { name: words.common.terminated.title }));
+      await expectNothingLeft(page, traces);
+      await page.clock.fastForward(20_000);
+    }
+    await passUntilSeen(page, attract.heading);
+    await attract.isOpen();
+    await expectNothingLeft(page, traces);
+    expect(await page.evaluate(() => [history.length, document.documentElement.lang])).toEqual([
+      entries,
+      'th',
+    ]);
+    expect((await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort()).toEqual([
+      'language=TH',
+      `mock-world=${world.name}`,
+    ]);
+  });
+}
+
+const openRegistration = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: words.login.register_link }).click();
+
+test('the next stranger waits for nothing and finds an empty registration (K1)', async ({
+  page,
+  world,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/429|400/);
+  await page.clock.install();
+  await page.goto('/');
+  const attract = new AttractPage(page);
+  const register = new RegisterPage(page, words);
+  await attract.begin('en');
+  await world.addFault({ call: 'POST /api/otp/send', kind: 'refuse', code: 'REQUEST_LIMIT', times: 1 });
+  await openRegistration(page);
+  await register.givePhone('0611111111');
+  await expect(page.getByText(words.errors.REQUEST_LIMIT).first()).toBeVisible();
+
+  await page.clock.fastForward(91_000);
+  await page.clock.fastForward(16_000);
+  await attract.begin('en');
+  await openRegistration(page);
+  await expect(register.field('phone')).toHaveValue('');
+  await register.givePhone('0622222222');
+  await expect(register.heading('otp')).toBeVisible();
+});
+
+test('a kiosk that could not start tries again by itself', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/config\.json|cannot start|ERR_FAILED/);
+  await page.clock.install();
+  const network = { isThere: false };
+  await page.route('**/config.json', (route) => (network.isThere ? route.continue() : route.abort()));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: texts('th').common.config_error.title })).toBeVisible();
+  network.isThere = true;
+  await page.clock.fastForward(10_000);
+  await new AttractPage(page).isOpen();
+});
+
+test('axe finds nothing on the first screen, nor in the question whether anybody is there (K2) (K10)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const attract = new AttractPage(page);
+  await attract.isOpen();
+  await expectAccessible(page);
+  await attract.begin('en');
+  await expect(page.locator('input[type="password"]')).toBeVisible();
+  await page.clock.fastForward(91_000);
+  await expect(page.getByRole('alertdialog', { name: words.kiosk.idle.title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first screen moves by the compositor alone, and not at all under reduced motion (K10)', async ({
+  page,
+}) => {
+  const timing = new Set(['offset', 'easing', 'composite', 'computedOffset']);
+  const moved = async () => {
+    const names = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame)),
+    );
+    return [...new Set(names)].filter((name) => !timing.has(name)).sort();
+  };
+  await page.goto('/');
+  await new AttractPage(page).isOpen();
+  expect(await moved()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moved()).toEqual(['opacity', 'transform']);
+});

@@ -1,0 +1,93 @@
+import { expect, test as base } from '../fixtures.ts';
+import { KioskMachine } from '../kiosk-machine.ts';
+import { AttractPage } from '../pages/attract-page.ts';
+import { addresses } from '../servers.ts';
+import { texts } from '../texts.ts';
+
+const PIN = '246810';
+const words = texts('th').kiosk.staff;
+
+const test = base.extend<{ machine: KioskMachine }>({
+  machine: async ({}, use) => {
+    const machine = await KioskMachine.start(`${addresses().kiosk}/`, { KIOSK_STAFF_PIN: PIN });
+    await use(machine);
+    await machine.stop();
+  },
+});
+
+test('staff open their pages from a session by a held corner and a PIN, and the session ends first (K4)', async ({
+  machine,
+}) => {
+  const { page } = machine;
+  const attract = new AttractPage(page);
+  await attract.isOpen();
+  await machine.tap(attract.language('th'));
+  const field = page.locator('input[type="password"]');
+  await machine.enter(field);
+  await machine.press('123');
+
+  await machine.hold({ x: 30, y: 30 });
+  const gate = page.locator('.staff-gate');
+  await expect(gate).toBeVisible();
+  const enter = async (pin: string) => {
+    for (const digit of pin) await machine.tap(gate.getByRole('button', { name: digit, exact: true }));
+    await machine.tap(gate.getByRole('button', { name: '↵' }));
+  };
+  await enter('000000');
+  await expect(gate.locator('output')).toHaveText('✕');
+  expect(new URL(page.url()).pathname).not.toBe('/staff');
+  await enter(PIN);
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(page.getByText(words.facts.latency)).toBeVisible();
+
+  await machine.tap(page.getByRole('button', { name: words.leave_button }));
+  await attract.isOpen();
+  await page.goto(new URL('/staff', page.url()).href);
+  await expect(page.getByRole('alert')).toHaveText(words.locked);
+});
+
+test('the self-test finds a sound machine, and keeps its record (K5)', async ({ machine }) => {
+  const { page } = machine;
+  await new AttractPage(page).isOpen();
+  await machine.hold({ x: 30, y: 30 });
+  const gate = page.locator('.staff-gate');
+  for (const digit of [...PIN, '↵'])
+    await machine.tap(gate.getByRole('button', { name: digit, exact: true }));
+  await machine.tap(page.getByRole('button', { name: words.start_button }));
+  const part = (name: keyof typeof words.parts) =>
+    page.getByRole('listitem').filter({ hasText: words.parts[name] }).locator('b');
+  for (const name of ['network', 'socket', 'fonts', 'wipe'] as const)
+    await expect(part(name), name).toHaveText(words.results.passed);
+
+  // A finger over every square.
+  await machine.sweep(64);
+  await expect(page.locator('[data-touched]').last()).toBeVisible();
+  await expect(page.locator('i:not([data-touched])')).toHaveCount(0);
+  const done = page.getByRole('button', { name: words.done_button });
+  // Chromium takes a touch that follows a fast stroke for the end of a fling, and not for a press.
+  await expect(async () => {
+    if (await done.isVisible()) await machine.tap(done);
+    await expect(part('touch')).toHaveText(words.results.passed, { timeout: 1_000 });
+  }).toPass();
+  for (let colour = 0; colour < 5; colour += 1) await machine.tap(page.locator('[data-colour]'));
+  await machine.tap(page.getByRole('button', { name: words.yes_button, exact: true }));
+  await expect(page.getByText(words.asks.sound)).toBeVisible();
+  await machine.tap(page.getByRole('button', { name: words.yes_button, exact: true }));
+  await machine.enter(page.getByLabel(words.asks.keys));
+  await machine.press('0123456789');
+  await machine.tap(page.getByRole('button', { name: words.done_button }));
+  await expect(part('keys')).toHaveText(words.results.passed);
+  await expect(part('printer')).toHaveText(words.results.skipped);
+
+  await machine.enter(page.getByLabel(words.by_label));
+  await machine.press('qa');
+  await machine.tap(page.getByRole('button', { name: words.save_button }));
+  await expect(page.getByText(words.saved)).toBeVisible();
+  const kept = await page.evaluate(() => fetch('/terminal/staff/records').then((answer) => answer.text()));
+  const [record] = JSON.parse(kept) as { by: string; results: { result: string }[] }[];
+  expect(record?.by).toBe('qa');
+  expect(record?.results.map(({ result }) => result).sort()).toEqual([
+    ...Array.from({ length: 8 }, () => 'passed'),
+    'skipped',
+  ]);
+});

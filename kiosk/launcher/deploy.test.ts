@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const DEPLOY = join(import.meta.dirname, '../deploy');
+const read = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
+
+describe('the set-up of a shop’s machine', () => {
+  it('installs unit, policies and settings, readable for all and written by root alone', () => {
+    const root = mkdtempSync(join(tmpdir(), 'kiosk-install-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const install = () =>
+      spawnSync(join(DEPLOY, 'install'), ['https://wallet.shop.example'], {
+        env: { ...process.env, DESTDIR: root },
+        encoding: 'utf8',
+      });
+    const { status, stdout, stderr } = install();
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim().split('\n')).toEqual([
+      '/etc/systemd/system/wallet-kiosk.service',
+      '/etc/chromium/policies/managed/wallet-kiosk.json',
+      '/etc/sysctl.d/99-wallet-kiosk.conf',
+      '/etc/systemd/journald.conf.d/wallet-kiosk.conf',
+      '/etc/wallet-kiosk.env',
+    ]);
+    expect(readFileSync(join(root, 'etc/wallet-kiosk.env'), 'utf8')).toMatch(
+      'KIOSK_BACKEND=https://wallet.shop.example\n',
+    );
+    // What the technician has set is not overwritten.
+    expect(install().stdout).not.toMatch('wallet-kiosk.env');
+  });
+
+  it('starts the launcher by its settings, with exit code 64 for a display that there is none of', () => {
+    const start = (env: Record<string, string>) =>
+      spawnSync(join(DEPLOY, 'start-terminal'), {
+        env: { PATH: process.env['PATH'] ?? '', KIOSK_BACKEND: 'https://a.example', ...env },
+        encoding: 'utf8',
+      });
+    // Without a screen it ends at once, and has read its command line by then.
+    const ended = start({ KIOSK_DISPLAY: 'none', KIOSK_PRINTER: 'yes' });
+    expect([ended.status, ended.stdout]).toEqual([69, expect.stringMatching(/^kiosk: found no screen/)]);
+    expect(start({ KIOSK_DISPLAY: 'none', KIOSK_PORT: 'x' }).status).toBe(64);
+    expect(start({ KIOSK_DISPLAY: 'tv' }).status).toBe(64);
+  });
+
+  // Not on every machine that develops.
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (hasSystemd)
+    it('has a unit that systemd understands', () => {
+      const { stderr } = spawnSync('systemd-analyze', ['verify', join(DEPLOY, 'wallet-kiosk.service')], {
+        encoding: 'utf8',
+      });
+      const complaints = stderr
+        .split('\n')
+        .filter((line) => line !== '' && !line.includes('is not executable'));
+      expect(complaints).toEqual([]);
+    });
+
+  it('keeps the sandbox on, a user of its own, and starts again for good', () => {
+    const unit = read('wallet-kiosk.service');
+    for (const line of ['User=kiosk', 'Restart=always', 'WatchdogSec=20', 'NoNewPrivileges=yes'])
+      expect(unit.split('\n')).toContain(line);
+    expect(unit + read('start-terminal')).not.toMatch(/no-sandbox|remote-debugging/);
+  });
+});

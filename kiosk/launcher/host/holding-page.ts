@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LOCALES = join(import.meta.dirname, '../../../web/locales');
+/** The shop's own language first; a launcher that waits for the app does not know it yet. */
+const LANGUAGES = ['th', 'lo', 'en'] as const;
+
+/** What the screen shows while the app does not answer, in place of a browser's own error page. (K9) */
+export async function holdingPage(): Promise<string> {
+  const lines = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const text = await readFile(join(LOCALES, language, 'kiosk.json'), 'utf8');
+      const { attract } = JSON.parse(text) as { attract: { waiting: string } };
+      return `<p lang="${language}">${escapeHtml(attract.waiting)}</p>`;
+    }),
+  );
+  return `<!doctype html>
+<html lang="th" data-phase="holding">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="stylesheet" href="/terminal/holding.css" />
+    <script src="/terminal/key-guard.js"></script>
+    <script src="/terminal.js"></script>
+    <script src="/terminal/holding.js"></script>
+    <title>Wallet</title>
+  </head>
+  <body>
+    <main role="status"><img src="/terminal/icon.svg" alt="" />${lines.join('')}</main>
+  </body>
+</html>
+`;
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,79 @@
+// The staff's door, on every page of the terminal: a finger that rests in the upper left corner for four seconds is asked
+// for the PIN. It stands in no bundle and asks the launcher alone, so it also opens where the app could not start.
+{
+  const HOLD_MS = 4_000;
+  const CORNER_PX = 120;
+  const SHUT_MS = 20_000;
+  const DIGITS = 12;
+  const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '⌫', '0', '↵', '✕'];
+
+  let held = 0;
+  const isCorner = ({ clientX, clientY }) => clientX <= CORNER_PX && clientY <= CORNER_PX;
+  const letGo = () => clearTimeout(held);
+  const options = { capture: true, passive: true };
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      letGo();
+      if (isCorner(event)) held = setTimeout(openGate, HOLD_MS);
+    },
+    options,
+  );
+  addEventListener('pointermove', (event) => void (isCorner(event) || letGo()), options);
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, letGo, options);
+
+  function openGate() {
+    if (document.querySelector('.staff-gate')) return;
+    let pin = '';
+    const style = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: '/terminal/staff-gate.css',
+    });
+    const dialog = Object.assign(document.createElement('dialog'), { className: 'staff-gate' });
+    const shown = document.createElement('output');
+    const pad = document.createElement('div');
+    dialog.append(shown, pad);
+    document.body.append(style, dialog);
+    const close = () => {
+      clearTimeout(idle);
+      dialog.remove();
+      style.remove();
+    };
+    let idle = setTimeout(close, SHUT_MS);
+    const say = (text) => (shown.textContent = text);
+    const enter = async () => {
+      const answer = await fetch('/terminal/staff/enter', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ pin }),
+      });
+      pin = '';
+      const { isOpen, waitSeconds } = await answer.json();
+      if (!isOpen) return say(waitSeconds > 0 ? `${waitSeconds} s` : '✕');
+      close();
+      // A shell that is there ends its session first.
+      if (dispatchEvent(new Event('terminal-staff', { cancelable: true }))) location.replace('/staff');
+    };
+    const press = (key) => {
+      clearTimeout(idle);
+      idle = setTimeout(close, SHUT_MS);
+      if (key === '✕') return close();
+      if (key === '↵') return void enter().catch(() => say('✕'));
+      pin = key === '⌫' ? pin.slice(0, -1) : (pin + key).slice(0, DIGITS);
+      say('•'.repeat(pin.length));
+    };
+    pad.append(
+      ...KEYS.map((key) => {
+        const button = Object.assign(document.createElement('button'), { type: 'button', textContent: key });
+        button.addEventListener('click', () => press(key));
+        return button;
+      }),
+    );
+    dialog.addEventListener('keydown', ({ key }) => {
+      if (/^\d$/.test(key)) press(key);
+      if (key === 'Backspace') press('⌫');
+      if (key === 'Enter') press('↵');
+    });
+    dialog.showModal();
+  }
+}

@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Beat } from '../watch/beat.ts';
+import { type AppSource, folderSource, siteSource } from './app-source.ts';
+import { createPinLock } from '../staff/pin-lock.ts';
+import type { Health } from '../watch/health.ts';
+import { createTerminalHost } from './terminal-host.ts';
+
+const beat: Beat = {
+  page: 'a',
+  phase: 'attract',
+  isVisible: true,
+  isBlank: false,
+  build: '/assets/index-1.js',
+  errors: [],
+};
+const health: Health = {
+  status: 'ok',
+  uptimeSeconds: 60,
+  isAppThere: true,
+  page: { id: 'a', phase: 'attract', build: '/assets/index-1.js', secondsSinceBeat: 1 },
+  starts: 2,
+  ends: { 'code 1': 1 },
+  recentEnds: 1,
+  sessions: 7,
+};
+
+/** What stands behind the terminal: a site with the app, which answers calls too. */
+async function openSite() {
+  const site = fastify();
+  const seen: { host: string | undefined; cookie: string | undefined; body: unknown }[] = [];
+  const state = { isBroken: false };
+  site.get('/', async ({ headers }, reply) => {
+    seen.push({ host: headers.host, cookie: headers.cookie, body: null });
+    if (state.isBroken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
+    return reply
+      .headers({ 'content-security-policy': "default-src 'self'", 'set-cookie': 'language=TH' })
+      .type('text/html')
+      .send('<title>app</title>');
+  });
+  site.get('/assets/a.js', async (_request, reply) => reply.type('text/javascript').send('1'));
+  site.post('/api/login', async ({ headers, body }, reply) => {
+    seen.push({ host: headers.host, cookie: headers.cookie, body });
+    return reply.code(422).send({ code: 'INVALID' });
+  });
+  const url = await site.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => site.close());
+  return { url, seen, state };
+}
+
+async function openTerminal(source: AppSource, upstream: string, hasPrinter = false) {
+  const beats: Beat[] = [];
+  const pages: boolean[] = [];
+  const host = await createTerminalHost({
+    source,
+    upstream,
+    onBeat: (one) => ({ reload: beats.push(one) > 1 }),
+    onPage: (isThere) => pages.push(isThere),
+    health: () => health,
+    hasPrinter,
+    staff: {
+      lock: createPinLock(null),
+      now: () => 0,
+      records: '/nowhere',
+      facts: () => Promise.reject(new Error()),
+    },
+  });
+  const url = await host.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => host.close());
+  return { url, beats, pages };
+}
+
+async function builtApp() {
+  const root = await mkdtemp(join(tmpdir(), 'kiosk-app-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'index.html'), '<title>built</title>');
+  await writeFile(join(root, 'config.json'), '{"apiBaseUrl":""}');
+  await writeFile(join(root, 'part.js'), '2');
+  return root;
+}
+
+const asDocument = { headers: { 'sec-fetch-dest': 'document', cookie: 'a=b' } };
+
+describe('a terminal in front of a site', () => {
+  it('shows its page with its headers, and keeps no copy', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    const page = await fetch(url, asDocument);
+    expect(await page.text()).toBe('<title>app</title>');
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('set-cookie')).toBe('language=TH');
+    expect(site.seen).toEqual([{ host: new URL(site.url).host, cookie: 'a=b', body: null }]);
+  });
+
+  it('passes calls and files on as they are, refusals too', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(siteSource(site.url), site.url);
+    expect(await (await fetch(`${url}/assets/a.js`)).text()).toBe('1');
+    const refused = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"phone":"1"}',
+    });
+    expect([refused.status, await refused.json()]).toEqual([422, { code: 'INVALID' }]);
+    expect(site.seen[0]).toMatchObject({ host: new URL(site.url).host, body: { phone: '1' } });
+  });
+
+  it.each([
+    ['answers with a fault', true],
+    ['is not there', false],
+  ])('shows a page of its own when the site %s (K9)', async (_, answers) => {
+    const site = await openSite();
+    site.state.isBroken = true;
+    const upstream = answers ? site.url : 'http://127.0.0.1:1';
+    const { url, pages } = await openTerminal(siteSource(upstream), upstream);
+    const page = await fetch(url, asDocument);
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    for (const language of ['th', 'lo', 'en']) expect(html).toMatch(`<p lang="${language}">`);
+    // A browser's own error page would have no guard against keys.
+    expect(html).toMatch('<script src="/terminal/key-guard.js">');
+    expect(pages).toEqual([false]);
+    expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
+    for (const part of ['key-guard.js', 'holding.js', 'holding.css', 'icon.svg'])
+      expect((await fetch(`${url}/terminal/${part}`)).status).toBe(200);
+  });
+
+  it('answers a call with an error of its own when the backend is not there', async () => {
+    const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    expect((await fetch(`${url}/api/member`)).status).toBe(502);
+  });
+});
+
+describe('a terminal with the app on its own disk', () => {
+  it('shows the app under the policy of its configuration, its files, and the backend behind both', async () => {
+    const site = await openSite();
+    const { url } = await openTerminal(folderSource(await builtApp()), site.url);
+    const page = await fetch(url, asDocument);
+    expect(await page.text()).toBe('<title>built</title>');
+    expect(page.headers.get('content-security-policy')).toMatch("frame-ancestors 'none'");
+    expect(await (await fetch(`${url}/part.js`)).text()).toBe('2');
+    expect((await fetch(`${url}/api/login`, { method: 'POST' })).status).toBe(422);
+  });
+
+  it('finds a new build at once, and shows its own page while there is none', async () => {
+    const root = await builtApp();
+    const { url } = await openTerminal(folderSource(root), 'http://127.0.0.1:1');
+    await writeFile(join(root, 'index.html'), '<title>newer</title>');
+    expect(await (await fetch(url, asDocument)).text()).toBe('<title>newer</title>');
+    await rm(join(root, 'index.html'));
+    expect((await fetch(url, asDocument)).status).toBe(503);
+  });
+});
+
+describe('the terminal itself', () => {
+  it('hears beats of their own shape, and answers whether to reload', async () => {
+    const { url, beats } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const send = async (body: unknown) => {
+      const answer = await fetch(`${url}/terminal/beat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return [answer.status, (await answer.json()) as unknown];
+    };
+    expect(await send(beat)).toEqual([200, { reload: false }]);
+    expect(await send(beat)).toEqual([200, { reload: true }]);
+    expect(await send({ ...beat, phase: 'money' })).toEqual([400, {}]);
+    expect(beats).toEqual([beat, beat]);
+  });
+
+  it.each([true, false])(
+    'tells the page whether there is a printer (%s), before the bundle (K12)',
+    async (hasPrinter) => {
+      const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1', hasPrinter);
+      const script = await (await fetch(`${url}/terminal.js`)).text();
+      expect(script.includes("dataset.printer = 'receipt'")).toBe(hasPrinter);
+    },
+  );
+
+  it('tells its health as JSON and as metrics', async () => {
+    const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    expect(await (await fetch(`${url}/health`)).json()).toEqual(health);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    for (const line of [
+      'kiosk_up 1',
+      'kiosk_sessions_total 7',
+      'kiosk_browser_ends_total{reason="code 1"} 1',
+    ])
+      expect(metrics.split('\n')).toContain(line);
+  });
+
+  it('refuses pages of elsewhere that come by another name', async () => {
+    const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1');
+    const status = await new Promise((resolve, reject) => {
+      request(`${url}/health`, { headers: { host: 'rebound.example' } }, (answer) =>
+        resolve(answer.statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});

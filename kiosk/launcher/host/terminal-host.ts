@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Beat, readBeat } from '../watch/beat.ts';
+import type { AppSource } from './app-source.ts';
+import { type Health, metricsText } from '../watch/health.ts';
+import { addStaffRoutes, type StaffOptions } from '../staff/staff-routes.ts';
+import { holdingPage } from './holding-page.ts';
+
+export interface TerminalHostOptions {
+  source: AppSource;
+  /** Origin of what the app calls: of the backend, or of the whole site. */
+  upstream: string;
+  /** Answers a page's beat: whether it is to load itself again. */
+  onBeat: (beat: Beat) => { reload: boolean };
+  /** Told whenever a page was asked for. */
+  onPage: (isThere: boolean) => void;
+  health: () => Health;
+  staff: StaffOptions;
+  /** Told to the page before its first script: where nothing prints, it offers no print. */
+  hasPrinter: boolean;
+}
+
+const PAGES = join(import.meta.dirname, 'pages');
+const PUBLIC = join(import.meta.dirname, '../../public');
+/** The launcher's own files, by their address. */
+const OWN_FILES = {
+  '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
+  '/terminal/holding.js': [PAGES, 'holding.js'],
+  '/terminal/holding.css': [PAGES, 'holding.css'],
+  '/terminal/key-guard.js': [PUBLIC, 'key-guard.js'],
+  '/terminal/icon.svg': [PUBLIC, 'icon.svg'],
+} as const;
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+/** What the app calls on its own origin, when its files lie on this machine. */
+const BACKEND = ['/api', '/socket.io', '/files', '/games'];
+const HOLDING_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
+
+/**
+ * The one origin that the browser ever sees: the app's page and files, the backend behind them, and, where those are not
+ * to be had, a page of the launcher's own. It listens on this machine alone; the caller listens and closes.
+ */
+export async function createTerminalHost(options: TerminalHostOptions): Promise<FastifyInstance> {
+  const { source, upstream, onBeat, onPage, health, staff, hasPrinter } = options;
+  const holding = await holdingPage();
+  const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
+
+  host.addHook('onRequest', async (request, reply) => {
+    // A page of elsewhere whose name leads to this machine is refused.
+    if (!NAMES.test(request.headers.host ?? '')) return reply.code(403).send('Not a name of this terminal.');
+    return isPage(request) ? sendPage(request, reply) : undefined;
+  });
+
+  for (const [address, [folder, name]] of Object.entries(OWN_FILES))
+    host.get(address, async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-store', 'content-type': TYPES[extname(name)] })
+        .send(await readFile(join(folder, name))),
+    );
+  // One file, so that a page needs to name one only.
+  host.get('/terminal.js', async (_request, reply) => {
+    const printer = hasPrinter ? "document.documentElement.dataset.printer = 'receipt';\n" : '';
+    const parts = ['terminal.js', 'staff-gate.js'].map((name) => readFile(join(PAGES, name), 'utf8'));
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-type': TYPES['.js'] })
+      .send(printer + (await Promise.all(parts)).join('\n'));
+  });
+  addStaffRoutes(host, staff);
+  host.post('/terminal/beat', async ({ body }, reply) => {
+    const beat = readBeat(body);
+    return beat ? onBeat(beat) : reply.code(400).send({});
+  });
+  host.get('/terminal/ready', async (_request, reply) => {
+    const isThere = (await source.page('/', {})) !== null;
+    onPage(isThere);
+    return reply.code(isThere ? 200 : 503).send({});
+  });
+  host.get('/health', async (_request, reply) => {
+    const state = health();
+    return reply.code(state.status === 'ok' ? 200 : 503).send(state);
+  });
+  host.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metricsText(health())),
+  );
+
+  for (const prefix of source.root ? BACKEND : ['/'])
+    await host.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      websocket: true,
+      replyOptions: {
+        rewriteRequestHeaders: (_request, headers) => ({ ...headers, host: new URL(upstream).host }),
+        onError: (reply) => void reply.code(502).send({}),
+      },
+    });
+  if (source.root)
+    await host.register(fastifyStatic, { root: source.root, index: false, cacheControl: false });
+  return host;
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { cookie, 'accept-language': languages } = request.headers;
+    const page = await source.page(request.url, {
+      accept: 'text/html',
+      'sec-fetch-dest': 'document',
+      ...(cookie ? { cookie } : {}),
+      ...(languages ? { 'accept-language': languages } : {}),
+    });
+    onPage(page !== null);
+    // Its own policy, and no sign that something failed: the browser would show a page of its own for an empty answer.
+    if (!page)
+      return reply
+        .code(503)
+        .headers({
+          'content-security-policy': HOLDING_POLICY,
+          'cache-control': 'no-store',
+          'content-type': 'text/html; charset=utf-8',
+        })
+        .send(holding);
+    return reply
+      .code(page.status)
+      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .send(page.body);
+  }
+}
+
+/** Whether a browser asks for a document, and not for one of its parts. */
+function isPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' || url.startsWith('/api/')) return false;
+  return headers['sec-fetch-dest'] === 'document' || url === '/';
+}

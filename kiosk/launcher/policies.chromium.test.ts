@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { managedPolicies, policyFile } from './policies.ts';
+import { CHROMIUM_WITH_POLICIES, canMountPolicies, policyFolder } from './testing/policy-folder.ts';
+import { openVirtualScreen } from './testing/virtual-screen.ts';
+
+const ORIGIN = 'http://127.0.0.1:4173';
+
+/** The version of Chromium whose list of policies the file follows. */
+const WRITTEN_FOR = 156;
+
+function installedVersion(): number {
+  const { stdout } = spawnSync('/usr/bin/chromium', ['--version'], { encoding: 'utf8' });
+  return Number(/\d+/.exec(stdout)?.[0] ?? 0);
+}
+
+/** What Chromium's own page would itself fall under. */
+const SHUT_TO_THE_TEST = ['URLBlocklist', 'DeveloperToolsAvailability', 'RemoteDebuggingAllowed'];
+
+describe('the managed policies', () => {
+  it('carry a reason each, and each name once', () => {
+    const policies = managedPolicies(ORIGIN, { hasPrinter: true });
+    for (const { reason } of policies) expect(reason.length).toBeGreaterThan(15);
+    expect(new Set(policies.map(({ name }) => name)).size).toBe(policies.length);
+  });
+
+  it('are those of the file that a technician installs', () => {
+    const file = readFileSync(join(import.meta.dirname, '../deploy/wallet-kiosk.json'), 'utf8');
+    expect(file).toBe(policyFile(ORIGIN, { hasPrinter: false }));
+  });
+
+  it('let print only where there is a printer', () => {
+    expect(JSON.parse(policyFile(ORIGIN, { hasPrinter: false }))).toMatchObject({
+      PrintingEnabled: false,
+      URLAllowlist: [ORIGIN],
+    });
+    expect(JSON.parse(policyFile(ORIGIN, { hasPrinter: true }))).toMatchObject({
+      PrintingEnabled: true,
+      SilentPrintingEnabled: true,
+    });
+  });
+
+  // Root alone may put a folder into the place of another, and an older Chromium need not know each policy.
+  if (canMountPolicies() && installedVersion() >= WRITTEN_FOR)
+    it('are each known to the installed Chromium, and taken', async () => {
+      const all = JSON.parse(policyFile(ORIGIN, { hasPrinter: true })) as Record<string, unknown>;
+      const shown = Object.entries(all).filter(([name]) => !SHUT_TO_THE_TEST.includes(name));
+      const folder = policyFolder(JSON.stringify(Object.fromEntries(shown)));
+      onTestFinished(folder.remove);
+      const screen = await openVirtualScreen();
+      onTestFinished(screen.close);
+      const browser = await chromium.launch({
+        executablePath: CHROMIUM_WITH_POLICIES,
+        headless: false,
+        args: ['--no-sandbox'],
+        env: { ...process.env, DISPLAY: screen.display, KIOSK_POLICIES: folder.path },
+      });
+      onTestFinished(() => browser.close());
+      const page = await browser.newPage();
+      await page.goto('chrome://policy');
+      const rows = page.locator('policy-row');
+      await expect.poll(() => rows.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(shown.length);
+      const read = await rows.evaluateAll((all) =>
+        all.map((row) => {
+          const text = (selector: string) =>
+            row.shadowRoot?.querySelector(selector)?.textContent.trim() ?? '';
+          return [text('.policy.row .name'), text('.policy.row .messages')];
+        }),
+      );
+      const statuses = Object.fromEntries(read.filter(([name]) => name)) as Record<string, string>;
+      const notTaken = shown
+        .map(([name]) => `${name}: ${statuses[name] ?? 'unknown'}`)
+        .filter((line) => !line.endsWith(': OK'));
+      expect(notTaken).toEqual([]);
+    });
+});

@@ -1,0 +1,53 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A self-test as it was kept: when, by whom, and how each part ended. (K5) */
+export interface SelfTestRecord {
+  at: string;
+  by: string;
+  build: string;
+  results: { part: string; result: 'passed' | 'failed' | 'skipped'; detail: string }[];
+}
+
+const PARTS_LIMIT = 40;
+const NAME = /^[\p{L}\p{M}\d .-]{1,20}$/u;
+
+/** Reads what the page sends; null for anything else. The time is the launcher's own. */
+export function readRecord(body: unknown, at: Date): SelfTestRecord | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { by, build, results } = body as Record<string, unknown>;
+  if (typeof by !== 'string' || !NAME.test(by) || typeof build !== 'string' || build.length > 1_000)
+    return null;
+  if (!Array.isArray(results) || results.length > PARTS_LIMIT) return null;
+  const read = results.map(readResult);
+  if (read.includes(null)) return null;
+  return { at: at.toISOString(), by, build, results: read.filter((result) => result !== null) };
+}
+
+function readResult(value: unknown): SelfTestRecord['results'][number] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { part, result, detail } = value as Record<string, unknown>;
+  const isText = (text: unknown, length: number): text is string =>
+    typeof text === 'string' && text.length <= length;
+  if (!isText(part, 40) || !isText(detail, 400)) return null;
+  return result === 'passed' || result === 'failed' || result === 'skipped' ? { part, result, detail } : null;
+}
+
+/** Keeps a record as a file of its own, by its time. */
+export async function keepRecord(folder: string, record: SelfTestRecord): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `self-test-${record.at.replaceAll(':', '-')}.json`;
+  await writeFile(join(folder, name), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** All records, the latest first. */
+export async function keptRecords(folder: string): Promise<SelfTestRecord[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names
+    .filter((name) => name.startsWith('self-test-'))
+    .sort()
+    .reverse();
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as SelfTestRecord),
+  );
+}

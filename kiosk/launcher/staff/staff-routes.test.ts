@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPinLock } from './pin-lock.ts';
+import { redact } from './redact.ts';
+import { addStaffRoutes, type StaffFacts } from './staff-routes.ts';
+
+async function openDoor() {
+  const records = await mkdtemp(join(tmpdir(), 'kiosk-records-'));
+  onTestFinished(() => rm(records, { recursive: true }));
+  const time = { now: 0 };
+  const host = fastify();
+  const facts = { lastWipe: null, errors: [] } as unknown as StaffFacts;
+  addStaffRoutes(host, {
+    lock: createPinLock('246810'),
+    now: () => time.now,
+    records,
+    facts: async () => facts,
+  });
+  onTestFinished(() => host.close());
+  const enter = (pin: string) =>
+    host.inject({ method: 'POST', url: '/terminal/staff/enter', payload: { pin } });
+  const cookieOf = (answer: Awaited<ReturnType<typeof enter>>) =>
+    String(answer.headers['set-cookie']).split(';')[0];
+  return { host, time, enter, cookieOf };
+}
+
+const record = {
+  by: 'สมชาย',
+  build: '/assets/app-1.js',
+  results: [{ part: 'touch', result: 'passed', detail: '510 cells' }],
+};
+
+describe('the staff’s door (K4)', () => {
+  it('shows nothing behind it to anybody without the PIN', async () => {
+    const { host, enter } = await openDoor();
+    const wrong = await enter('000000');
+    expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([403, undefined]);
+    for (const url of ['/terminal/staff/facts', '/terminal/staff/records'])
+      for (const headers of [{}, { cookie: 'terminal-staff=' }, { cookie: 'terminal-staff=guess' }])
+        expect((await host.inject({ url, headers })).statusCode).toBe(401);
+    expect(
+      (await host.inject({ method: 'POST', url: '/terminal/staff/records', payload: record })).statusCode,
+    ).toBe(401);
+  });
+
+  it('stays open for a quarter of an hour, and is shut by the one who leaves', async () => {
+    const { host, time, enter, cookieOf } = await openDoor();
+    const opened = await enter('246810');
+    expect(opened.headers['set-cookie']).toMatch('HttpOnly; SameSite=Strict');
+    const headers = { cookie: `language=TH; ${cookieOf(opened)}` };
+    const status = async () => (await host.inject({ url: '/terminal/staff/facts', headers })).statusCode;
+    time.now = 15 * 60_000 - 1;
+    expect(await status()).toBe(200);
+    time.now += 1;
+    expect(await status()).toBe(401);
+    headers.cookie = cookieOf(await enter('246810')) ?? '';
+    expect(await status()).toBe(200);
+    await host.inject({ method: 'POST', url: '/terminal/staff/leave' });
+    expect(await status()).toBe(401);
+  });
+
+  it('keeps dated records of self-tests, the latest first, in their own shape only (K5)', async () => {
+    const { host, enter, cookieOf } = await openDoor();
+    const headers = { cookie: cookieOf(await enter('246810')) };
+    const keep = (payload: object) =>
+      host.inject({ method: 'POST', url: '/terminal/staff/records', headers, payload });
+    expect((await keep({ ...record, by: '' })).statusCode).toBe(400);
+    expect(
+      (await keep({ ...record, results: [{ part: 'touch', result: 'fine', detail: '' }] })).statusCode,
+    ).toBe(400);
+    const first: unknown = (await keep(record)).json();
+    const second: unknown = (await keep({ ...record, by: 'B' })).json();
+    expect(first).toEqual({ ...record, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string });
+    const kept = (await host.inject({ url: '/terminal/staff/records', headers })).json<unknown[]>();
+    expect(kept).toHaveLength(2);
+    expect(kept).toEqual(expect.arrayContaining([first, second]));
+  });
+});
+
+describe('an error for staff', () => {
+  it.each([
+    ['no member for 0812345678', 'no member for #'],
+    ['phone +66 81-234-5678 refused', 'phone # refused'],
+    ['balance 1,234.50 is wrong', 'balance # is wrong'],
+    [`cannot read 'Somchai' of "x"`, 'cannot read … of …'],
+    ['GET /api/autologin?token=abc failed', 'GET /api/autologin failed'],
+  ])('is told without what a member typed: %s', (message, told) => {
+    expect(redact(message)).toBe(told);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Health } from '../watch/health.ts';
+import type { PinLock } from './pin-lock.ts';
+import { keepRecord, keptRecords, readRecord } from './records.ts';
+
+export interface StaffOptions {
+  lock: PinLock;
+  /** Milliseconds that only move forward. */
+  now: () => number;
+  /** Folder of the self-tests' records. */
+  records: string;
+  /** What the launcher knows of the terminal beyond its health. */
+  facts: () => Promise<StaffFacts>;
+}
+
+export interface StaffFacts {
+  health: Health;
+  launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
+  /** When the last session was wiped, as ISO; null when none was since the launcher began. */
+  lastWipe: string | null;
+  /** What went wrong in pages lately, redacted. */
+  errors: string[];
+  /** How long the backend took to answer, and how far its clock is from this machine's; null where it did not answer. */
+  backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
+}
+
+/** Whoever walks away from the staff's screens has left them. */
+const VISIT_MS = 15 * 60_000;
+const COOKIE = 'terminal-staff';
+
+/** The staff's door and what lies behind it. Nothing of a member is there. (K4) */
+export function addStaffRoutes(host: FastifyInstance, { lock, now, records, facts }: StaffOptions): void {
+  let visit: { key: string; until: number } | null = null;
+
+  const isStaff = ({ headers }: FastifyRequest) => {
+    const key = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
+    return visit !== null && key === visit.key && now() < visit.until;
+  };
+  const forStaff = async (request: FastifyRequest, reply: FastifyReply) =>
+    isStaff(request) ? undefined : reply.code(401).send({});
+  const setKey = (reply: FastifyReply, key: string, seconds: number) =>
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${key}; Path=/terminal/staff; Max-Age=${seconds}; HttpOnly; SameSite=Strict`,
+    );
+
+  host.post('/terminal/staff/enter', async ({ body }, reply) => {
+    const pin = (body as { pin?: unknown } | null)?.pin;
+    const attempt = lock.try(typeof pin === 'string' ? pin : '', now());
+    if (!attempt.isOpen) return reply.code(403).send(attempt);
+    visit = { key: randomBytes(16).toString('base64url'), until: now() + VISIT_MS };
+    return setKey(reply, visit.key, VISIT_MS / 1_000).send(attempt);
+  });
+  host.post('/terminal/staff/leave', async (_request, reply) => {
+    visit = null;
+    return setKey(reply, '', 0).send({});
+  });
+  host.get('/terminal/staff/facts', { preHandler: forStaff }, facts);
+  host.get('/terminal/staff/records', { preHandler: forStaff }, () => keptRecords(records));
+  host.post('/terminal/staff/records', { preHandler: forStaff }, async ({ body }, reply) => {
+    const record = readRecord(body, new Date());
+    if (!record) return reply.code(400).send({});
+    await keepRecord(records, record);
+    return record;
+  });
+}

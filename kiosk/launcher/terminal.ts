@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Browser } from './browser.ts';
+import { EXIT, LaunchError } from './exit-code.ts';
+import { type AppSource, folderSource, siteSource } from './host/app-source.ts';
+import type { Health } from './watch/health.ts';
+import { createTerminalHost } from './host/terminal-host.ts';
+import type { Say } from './log.ts';
+import type { LaunchOptions } from './options.ts';
+import { isLoop, recentEndings } from './restart-delay.ts';
+import { askBackend } from './staff/ask-backend.ts';
+import { createPinLock } from './staff/pin-lock.ts';
+import { redact } from './staff/redact.ts';
+import type { Clock } from './supervise.ts';
+import type { Phase } from './watch/beat.ts';
+import { createPageWatch } from './watch/page-watch.ts';
+import { buildOf, isNightlyRestartDue, isReloadDue } from './watch/upkeep.ts';
+
+/** Where the build of the kiosk app lies. */
+const BUILT_APP = join(import.meta.dirname, '../dist');
+const ERRORS_KEPT = 50;
+export const NIGHTLY = 'nightly restart';
+
+interface TerminalOptions {
+  launch: LaunchOptions;
+  clock: Pick<Clock, 'now'>;
+  /** The hour of the day, as the shop's clock has it. */
+  hour: () => number;
+  /** Chromium's own words for what it is. */
+  chromium: string;
+  /** What opens the staff's screens; null where nothing does. */
+  staffPin: string | null;
+  /** Folder of what outlives the launcher: the records of self-tests. */
+  stateFolder: string;
+  say: Say;
+}
+
+export interface Terminal {
+  /** What the browser opens. */
+  url: string;
+  /** Watches over a browser that was just started: as if it had ended, once its page is broken. */
+  watchOver(browser: Browser): Browser;
+  /** To be called every second. */
+  look(): void;
+  /** To be called every minute: finds out whether there is a newer build. */
+  lookForBuild(): Promise<void>;
+  noteEnd(how: string): void;
+  health(): Health;
+  close(): Promise<void>;
+}
+
+/** What the launcher knows of its terminal: the origin of its page, the beats of the page, and what became of the browsers. */
+export async function openTerminal({
+  launch,
+  clock,
+  hour,
+  say,
+  ...staff
+}: TerminalOptions): Promise<Terminal> {
+  const { site, backend, port } = launch;
+  const source: AppSource = site === null ? folderSource(BUILT_APP) : siteSource(site);
+  const upstream = backend ?? new URL(site ?? '').origin;
+  const watch = createPageWatch();
+  const openedAt = clock.now();
+  const ends: Record<string, number> = {};
+  const endings: number[] = [];
+  const errors: string[] = [];
+  const state = {
+    lastWipe: null as string | null,
+    starts: 0,
+    sessions: 0,
+    startedAt: openedAt,
+    isAppThere: true,
+  };
+  let phase: Phase = 'starting';
+  let newestBuild: string | null = null;
+  let endWatched: (how: string) => void = () => {};
+
+  function health(): Health {
+    const now = clock.now();
+    const last = watch.last();
+    const recent = recentEndings(endings, now);
+    const isFailing = isLoop(recent) || watch.fault(now) !== null;
+    return {
+      status: isFailing ? 'failing' : state.isAppThere ? 'ok' : 'waiting',
+      uptimeSeconds: seconds(now - openedAt),
+      isAppThere: state.isAppThere,
+      page: last && {
+        id: last.beat.page,
+        phase: last.beat.phase,
+        build: last.beat.build,
+        secondsSinceBeat: seconds(now - last.at),
+      },
+      starts: state.starts,
+      ends: { ...ends },
+      recentEnds: recent,
+      sessions: state.sessions,
+    };
+  }
+
+  const host = await createTerminalHost({
+    source,
+    upstream,
+    onBeat(beat) {
+      if (phase === 'session' && beat.phase !== 'session') {
+        state.sessions += 1;
+        state.lastWipe = new Date().toISOString();
+      }
+      errors.push(...beat.errors.map((message) => `${new Date().toISOString()} ${redact(message)}`));
+      errors.splice(0, errors.length - ERRORS_KEPT);
+      phase = beat.phase;
+      watch.beat(beat, clock.now());
+      return { reload: isReloadDue(beat, newestBuild) };
+    },
+    onPage(isThere) {
+      if (isThere !== state.isAppThere)
+        say(
+          isThere ? 'The app answers again.' : `Nothing answers at ${site ?? BUILT_APP}. Waiting for it.`,
+          isThere ? 'info' : 'warning',
+        );
+      state.isAppThere = isThere;
+    },
+    health,
+    hasPrinter: launch.hasPrinter,
+    staff: {
+      lock: createPinLock(staff.staffPin),
+      now: clock.now,
+      records: staff.stateFolder,
+      facts: async () => ({
+        health: health(),
+        launcher: {
+          node: process.version,
+          chromium: staff.chromium,
+          hasPrinter: launch.hasPrinter,
+          site: upstream,
+        },
+        lastWipe: state.lastWipe,
+        errors: errors.toReversed(),
+        backend: await askBackend(upstream),
+      }),
+    },
+  });
+  const url = await listen(host, port);
+
+  return {
+    url,
+    watchOver(browser) {
+      state.starts += 1;
+      state.startedAt = clock.now();
+      watch.restart(state.startedAt);
+      const broken = new Promise<string>((resolve) => (endWatched = resolve));
+      return { ...browser, ended: Promise.race([browser.ended, broken]) };
+    },
+    look() {
+      const now = clock.now();
+      const fault = watch.fault(now);
+      if (fault) endWatched(fault);
+      else if (isNightlyRestartDue(hour(), now - state.startedAt, watch.last()?.beat ?? null))
+        endWatched(NIGHTLY);
+    },
+    async lookForBuild() {
+      const page = await source.page('/', {});
+      newestBuild = page && buildOf(page.body);
+    },
+    noteEnd(how) {
+      ends[how] = (ends[how] ?? 0) + 1;
+      if (how !== NIGHTLY) endings.push(clock.now());
+    },
+    health,
+    close: () => host.close(),
+  };
+}
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
+
+async function listen(host: FastifyInstance, port: number): Promise<string> {
+  try {
+    return `${await host.listen({ port, host: '127.0.0.1' })}/`;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new LaunchError(
+        EXIT.PORT_TAKEN,
+        `port ${port} is in use: each screen needs one of its own (--port).`,
+      );
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const CHROMIUM_WITH_POLICIES = join(import.meta.dirname, 'chromium-with-policies.sh');
+
+/** Whether this machine lets us mount a folder for one process alone. */
+export function canMountPolicies(): boolean {
+  return spawnSync('unshare', ['--mount', 'mount', '--bind', tmpdir(), '/etc/chromium']).status === 0;
+}
+
+/** A folder as `/etc/chromium` is in a shop; for `KIOSK_POLICIES`. */
+export function policyFolder(policies: string): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'kiosk-policies-'));
+  mkdirSync(join(path, 'policies/managed'), { recursive: true });
+  writeFileSync(join(path, 'policies/managed/wallet-kiosk.json'), policies);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,45 @@
+import type { Phase } from './beat.ts';
+
+/** How the terminal does, for a person who watches over many of them. Nothing of a member is in it. */
+export interface Health {
+  /** `waiting`: the app does not answer. `failing`: the browser keeps dying, or its page does not beat. */
+  status: 'ok' | 'waiting' | 'failing';
+  uptimeSeconds: number;
+  isAppThere: boolean;
+  /** `id` is another one after each load. */
+  page: { id: string; phase: Phase; build: string; secondsSinceBeat: number } | null;
+  /** Starts of the browser since the launcher began. */
+  starts: number;
+  /** Ends of the browser, by their reason. */
+  ends: Record<string, number>;
+  /** Ends within the last ten minutes; more than three are a loop. */
+  recentEnds: number;
+  /** Sessions that have ended at this terminal since the launcher began. */
+  sessions: number;
+}
+
+const escapeLabel = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', ' ');
+
+/** The same as Prometheus and its like read it. */
+export function metricsText(health: Health): string {
+  const gauge = (name: string, help: string, value: number) =>
+    `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;
+  const ends = Object.entries(health.ends).map(
+    ([reason, count]) => `kiosk_browser_ends_total{reason="${escapeLabel(reason)}"} ${count}`,
+  );
+  return [
+    gauge('kiosk_up', 'Whether members can use the terminal.', health.status === 'ok' ? 1 : 0),
+    gauge('kiosk_app_up', 'Whether the app answers.', health.isAppThere ? 1 : 0),
+    gauge('kiosk_uptime_seconds', 'Since the launcher began.', health.uptimeSeconds),
+    gauge('kiosk_recent_browser_ends', 'Ends of the browser within ten minutes.', health.recentEnds),
+    ...(health.page
+      ? [gauge('kiosk_page_beat_age_seconds', 'Since the page last beat.', health.page.secondsSinceBeat)]
+      : []),
+    `# HELP kiosk_sessions_total Sessions that have ended.\n# TYPE kiosk_sessions_total counter\nkiosk_sessions_total ${health.sessions}`,
+    `# HELP kiosk_browser_starts_total Starts of the browser.\n# TYPE kiosk_browser_starts_total counter\nkiosk_browser_starts_total ${health.starts}`,
+    '# HELP kiosk_browser_ends_total Ends of the browser.\n# TYPE kiosk_browser_ends_total counter',
+    ...ends,
+    '',
+  ].join('\n');
+}

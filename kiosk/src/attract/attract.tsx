@@ -1,0 +1,114 @@
+import { ArrowRight, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { BrandLogo, type Locale, RiverScene } from 'web/app';
+import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
+import styles from './attract.module.css';
+
+interface AttractProps {
+  texts: AllAttractTexts;
+  /** The shop's own language stands first. */
+  locale: Locale;
+  /** Starts a session in a language; rejects when that cannot be. */
+  onStart: (locale: Locale) => Promise<void>;
+}
+
+/** The first screen: all languages side by side, and nothing of the member before. (K10) */
+export function Attract({ texts, locale, onStart }: AttractProps) {
+  const [isStarting, setIsStarting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const languages = languagesFrom(locale);
+
+  const start = (chosen: Locale) => {
+    if (isStarting) return;
+    setIsStarting(true);
+    setHasFailed(false);
+    onStart(chosen).catch(() => {
+      setIsStarting(false);
+      setHasFailed(true);
+    });
+  };
+
+  return (
+    <div className={styles.screen}>
+      <title>{texts[locale].title}</title>
+      <div className={styles.scene}>
+        <RiverScene />
+      </div>
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <BrandLogo className={styles.logo} />
+          <h1>
+            {languages.map((language) => (
+              <span key={language} lang={language}>
+                {texts[language].title}
+              </span>
+            ))}
+          </h1>
+        </header>
+        <div className={styles.languages}>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-disabled={isStarting || undefined}
+              onClick={() => start(language)}
+            >
+              <span>
+                <b>{texts[language].language}</b>
+                <span>{texts[language].services}</span>
+              </span>
+              <ArrowRight aria-hidden />
+            </button>
+          ))}
+        </div>
+        <footer className={styles.foot} role="status">
+          {!hasFailed && <ShieldCheck aria-hidden />}
+          <Lines texts={texts} languages={languages} line={hasFailed ? 'waiting' : 'promise'} />
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+function Lines({
+  texts,
+  languages,
+  line,
+}: {
+  texts: AllAttractTexts;
+  languages: readonly Locale[];
+  line: 'promise' | 'waiting';
+}) {
+  return (
+    <p>
+      {languages.map((language) => (
+        <span key={language} lang={language}>
+          {texts[language][line]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Between two sessions: the river, and a word when that takes long. */
+export function Interval({
+  texts,
+  locale,
+  isWaiting,
+}: {
+  texts: AllAttractTexts;
+  locale: Locale;
+  isWaiting: boolean;
+}) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.scene}>
+        <RiverScene />
+      </div>
+      <main className={styles.interval} role="status">
+        {isWaiting && <Lines texts={texts} languages={languagesFrom(locale)} line="waiting" />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { ShellView } from 'web/app';
+import { watchActivity } from './activity.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import { watchIdle } from './idle-watch.ts';
+
+interface IdleGuardProps {
+  view: Pick<ShellView, 'clock' | 'visit'>;
+  /** Nobody is there any more. */
+  onIdle: () => void;
+  /** The member is done. */
+  onFinish: () => void;
+}
+
+/** How long after a finger has left the screen its click may still come. */
+const CLICK_MS = 200;
+
+/** Ends the session of somebody who has left, and asks before. (K2) */
+export function IdleGuard({ view: { clock, visit }, onIdle, onFinish }: IdleGuardProps) {
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  // The question goes with the finger that answers it, or the click would fall on what lies below.
+  const [isHeld, setIsHeld] = useState(false);
+  const end = useEffectEvent(onIdle);
+
+  useEffect(() => {
+    let isAsking = false;
+    let cancelRelease = () => {};
+    const watch = watchIdle({
+      clock,
+      visit,
+      onWarning(next) {
+        isAsking = next !== null;
+        setEndsAt(next);
+      },
+      onEnd: () => end(),
+    });
+    const stopListening = watchActivity(window, {
+      onActivity(isPress) {
+        if (isAsking && isPress) setIsHeld(true);
+        watch.touch();
+      },
+      onLift() {
+        cancelRelease();
+        cancelRelease = clock.after(CLICK_MS, () => setIsHeld(false));
+      },
+    });
+    return () => {
+      stopListening();
+      cancelRelease();
+      watch.stop();
+    };
+  }, [clock, visit]);
+
+  if (endsAt === null && !isHeld) return null;
+  return (
+    <Suspense fallback={null}>
+      <IdleWarning clock={clock} endsAt={endsAt} onFinish={onFinish} />
+    </Suspense>
+  );
+}

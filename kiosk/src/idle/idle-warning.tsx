@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button, type Clock, RiverScene } from 'web/app';
+import { ENDS_SESSION } from './activity.ts';
+import { WARNING_MS } from './idle-policy.ts';
+import styles from './idle-warning.module.css';
+
+interface IdleWarningProps {
+  clock: Pick<Clock, 'elapsed' | 'every'>;
+  /** In the clock's elapsed time; null once somebody has answered. */
+  endsAt: number | null;
+  onFinish: () => void;
+}
+
+/** Seconds at which the time left is spoken: each one would drown everything else. */
+const SPOKEN = [10, 5];
+
+/** Asks whether anybody is still there, over everything: what the member has open is nobody else's. A touch anywhere answers. */
+export function IdleWarning({ clock, endsAt, onFinish }: IdleWarningProps) {
+  const { t } = useTranslation('kiosk');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const seconds = useSecondsLeft(clock, endsAt);
+  const spoken = SPOKEN.findLast((mark) => seconds <= mark);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    // In the browser's top layer: above the other dialogs and the keypad, which nobody can reach meanwhile.
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      className={styles.question}
+      // It closes when the watch has heard of the key, and not before.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.scene}>
+        <RiverScene lantern={false} />
+      </div>
+      <div className={styles.content}>
+        <Ring share={(seconds * 1_000) / WARNING_MS}>
+          <b>{seconds}</b>
+          <span>{t('idle.seconds')}</span>
+        </Ring>
+        <h1 id="idle-title">{t('idle.title')}</h1>
+        <p id="idle-text">{t('idle.text')}</p>
+        <p role="status" className="visually-hidden">
+          {spoken !== undefined && t('idle.seconds_left', { seconds: spoken })}
+        </p>
+        <div className={styles.ways}>
+          <Button kind="gold" wide>
+            {t('idle.stay_button')}
+          </Button>
+          <Button kind="line" wide {...{ [ENDS_SESSION]: '' }} onClick={onFinish}>
+            {t('idle.finish_button')}
+          </Button>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+function Ring({ share, children }: { share: number; children: ReactNode }) {
+  return (
+    <div className={styles.ring}>
+      <svg viewBox="0 0 160 160" aria-hidden>
+        <circle cx="80" cy="80" r="74" />
+        <circle cx="80" cy="80" r="74" pathLength="1" strokeDasharray={`${share.toFixed(4)} 1`} />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** Whole seconds until the end; the last ones stay once somebody has answered. */
+function useSecondsLeft(clock: Pick<Clock, 'elapsed' | 'every'>, endsAt: number | null): number {
+  const [seconds, setSeconds] = useState(WARNING_MS / 1_000);
+  useEffect(() => {
+    if (endsAt === null) return;
+    const read = () => setSeconds(Math.max(0, Math.ceil((endsAt - clock.elapsed()) / 1_000)));
+    read();
+    return clock.every(200, read);
+  }, [clock, endsAt]);
+  return seconds;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Screen, Visit, VisitSnapshot } from 'web/app';
+import { createSteppedClock } from '../testing/stepped-clock.ts';
+import { watchIdle } from './idle-watch.ts';
+
+/** A visit of which the test says what is shown. */
+function makeVisit() {
+  let snapshot: VisitSnapshot = { screen: { kind: 'page' }, isMoneyMoving: false };
+  const listeners = new Set<() => void>();
+  const visit: Pick<Visit, 'snapshot' | 'subscribe'> = {
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const become = (next: Partial<VisitSnapshot>) => {
+    snapshot = { ...snapshot, ...next };
+    for (const listener of listeners) listener();
+  };
+  return { visit, become, listeners };
+}
+
+function setUp(screen: Screen = { kind: 'page' }) {
+  const clock = createSteppedClock();
+  const { visit, become, listeners } = makeVisit();
+  become({ screen });
+  const ends: number[] = [];
+  const seen = { endsAt: null as number | null };
+  const watch = watchIdle({
+    clock,
+    visit,
+    onWarning: (endsAt) => (seen.endsAt = endsAt),
+    onEnd: () => ends.push(clock.elapsed()),
+  });
+  return { clock, become, watch, ends, listeners, endsAt: () => seen.endsAt };
+}
+
+const screens: [string, Screen, number][] = [
+  ['sign-in and registration', { kind: 'form' }, 90_000],
+  ['a page', { kind: 'page' }, 60_000],
+  ['an outcome', { kind: 'outcome' }, 20_000],
+  ['a code that is paid until second 200', { kind: 'code', until: 200_000 }, 230_000],
+];
+
+describe('the idle watch', () => {
+  it.each(screens)('warns on %s at its moment, and ends 15 s later (K2)', (_name, screen, due) => {
+    const { clock, ends, endsAt } = setUp(screen);
+    clock.advance(due - 1);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(due + 15_000);
+    clock.advance(14_999);
+    expect(ends).toEqual([]);
+    clock.advance(1);
+    expect(ends).toEqual([due + 15_000]);
+    clock.advance(600_000);
+    expect(ends).toHaveLength(1);
+  });
+
+  it('counts from the last touch (K2)', () => {
+    const { clock, watch, endsAt } = setUp();
+    clock.advance(59_000);
+    watch.touch();
+    clock.advance(59_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(59_000 + 60_000 + 15_000);
+  });
+
+  it('takes the warning back at a touch, and waits as long again (K2)', () => {
+    const { clock, watch, ends, endsAt } = setUp();
+    clock.advance(60_000 + 14_999);
+    watch.touch();
+    expect(endsAt()).toBeNull();
+    clock.advance(59_999);
+    expect([endsAt(), ends]).toEqual([null, []]);
+    clock.advance(1);
+    expect(endsAt()).toBe(74_999 + 60_000 + 15_000);
+  });
+
+  it('counts on a code from a touch after its end (K2)', () => {
+    const { clock, watch, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(110_000);
+    watch.touch();
+    clock.advance(29_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(155_000);
+  });
+
+  it('never warns while money is moving, and gives its outcome all of its time (K2)', () => {
+    const { clock, become, ends, endsAt } = setUp();
+    clock.advance(59_000);
+    become({ isMoneyMoving: true });
+    clock.advance(3_600_000);
+    expect([endsAt(), ends]).toEqual([null, []]);
+    become({ isMoneyMoving: false, screen: { kind: 'outcome' } });
+    clock.advance(19_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).not.toBeNull();
+  });
+
+  it('gives time to what appears while the warning stands (K2)', () => {
+    const { clock, become, ends, endsAt } = setUp();
+    clock.advance(70_000);
+    become({ screen: { kind: 'outcome' } });
+    expect(endsAt()).toBeNull();
+    clock.advance(20_000);
+    expect([endsAt(), ends]).toEqual([105_000, []]);
+  });
+
+  it('goes by a code’s corrected end, and gives no more time for it (K2)', () => {
+    const { clock, become, endsAt } = setUp({ kind: 'code', until: 100_000 });
+    clock.advance(50_000);
+    become({ screen: { kind: 'code', until: 40_000 } });
+    clock.advance(19_999);
+    expect(endsAt()).toBeNull();
+    clock.advance(1);
+    expect(endsAt()).toBe(40_000 + 30_000 + 15_000);
+  });
+
+  it.each([
+    ['waits', 1_000],
+    ['warns', 65_000],
+  ])('does nothing more once it is stopped while it %s', (_when, at) => {
+    const { clock, watch, ends, listeners } = setUp();
+    clock.advance(at);
+    watch.stop();
+    clock.advance(600_000);
+    expect([ends, listeners.size]).toEqual([[], 0]);
+  });
+});

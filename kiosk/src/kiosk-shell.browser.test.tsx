@@ -1,0 +1,268 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import { renderShell } from './testing/render-shell.tsx';
+
+afterEach(cleanup);
+
+const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^language ${name}`) });
+const question = () => document.querySelector('dialog');
+const seconds = () => question()?.querySelector('b')?.textContent;
+
+/** The shell with a session begun, and somebody signed in. */
+async function openSession(options: Parameters<typeof renderShell>[0] = {}) {
+  const shell = await renderShell(options);
+  await userEvent.click(await language('en'));
+  await expect.poll(() => screen.queryByRole('heading')).toBeNull();
+  act(() => shell.session.become({ status: 'member' }));
+  return { ...shell, pass: (ms: number) => act(async () => shell.clock.advance(ms)) };
+}
+
+describe('the first screen (K10)', () => {
+  it.each([
+    ['th', ['th', 'lo', 'en']],
+    ['lo', ['lo', 'th', 'en']],
+  ] as const)(
+    'offers all languages, %s first where it is the shop’s, and shows no app',
+    async (locale, order) => {
+      await renderShell({ locale });
+      await language('en');
+      const names = screen.getAllByRole('button').map((button) => button.textContent);
+      expect(names).toEqual(order.map((one) => `language ${one}services ${one}`));
+      expect(screen.getAllByRole('button').map(({ lang }) => lang)).toEqual(order);
+      expect(screen.getByRole('heading')).toHaveTextContent(order.map((one) => `title ${one}`).join(''));
+      expect(screen.queryByText('the app')).toBeNull();
+    },
+  );
+
+  it('starts the app in the language that is touched', async () => {
+    const changeLocale = vi.fn(() => Promise.resolve());
+    await renderShell({ changeLocale });
+    await userEvent.click(await language('lo'));
+    expect(await screen.findByText('the app')).toBeVisible();
+    expect(changeLocale.mock.calls).toEqual([['lo']]);
+  });
+
+  it('says in all languages that it cannot start, and can be touched again', async () => {
+    const changeLocale = vi.fn<() => Promise<void>>();
+    changeLocale.mockRejectedValueOnce(new Error('no texts')).mockResolvedValueOnce();
+    await renderShell({ changeLocale });
+    expect(await screen.findByText('promise lo')).toBeVisible();
+    await userEvent.click(await language('en'));
+    expect(await screen.findByText('waiting lo')).toBeVisible();
+    await userEvent.click(await language('en'));
+    expect(await screen.findByText('the app')).toBeVisible();
+  });
+
+  it('never ends by itself (K2)', async () => {
+    const { clock, told } = await renderShell();
+    await language('th');
+    act(() => clock.advance(24 * 3_600_000));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the end of a session (K1)', () => {
+  it('takes the app away at once, then wipes, and only then starts again', async () => {
+    const { session, told, finishWipe } = await openSession();
+    act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
+    expect(screen.queryByText('the app')).toBeNull();
+    expect(told).toEqual(['wipe']);
+    finishWipe();
+    await expect.poll(() => told).toEqual(['wipe', 'restart /']);
+  });
+
+  it.each([
+    ['is done', { status: 'guest', lastEnd: 'logout' }, '/'],
+    ['has an invalid token', { status: 'guest', lastEnd: 'token-refused' }, '/'],
+    ['is not the one whom the service knows', { status: 'guest', lastEnd: 'identity-refused' }, '/'],
+    ['meets the end of the service', { status: 'gone' }, '/terminated#lo'],
+  ] as const)('comes once when the member %s', async (_why, end, path) => {
+    const { session, told, finishWipe } = await openSession();
+    finishWipe();
+    act(() => session.become(end));
+    act(() => session.become({ ...end, id: 9 }));
+    await expect.poll(() => told).toEqual(['wipe', `restart ${path}`]);
+  });
+
+  it('comes when staff open their door, once no money is moving (K4) (K9)', async () => {
+    const { visit, told, finishWipe } = await openSession();
+    finishWipe();
+    act(() => visit.become({ isMoneyMoving: true }));
+    const door = new Event('terminal-staff', { cancelable: true });
+    act(() => void window.dispatchEvent(door));
+    expect([told, door.defaultPrevented]).toEqual([[], true]);
+    expect(screen.getByText('the app')).toBeVisible();
+    act(() => visit.become({ isMoneyMoving: false }));
+    await expect.poll(() => told).toEqual(['end logout', 'wipe', 'restart /staff']);
+  });
+
+  it('tells the launcher whether somebody is before the screen (K9)', async () => {
+    const phase = () => document.documentElement.dataset['phase'];
+    await renderShell();
+    expect(phase()).toBe('attract');
+    await userEvent.click(await language('en'));
+    await expect.poll(phase).toBe('session');
+  });
+
+  it('comes for a visitor too when the service has ended, and not when they sign in', async () => {
+    const { session, told } = await renderShell();
+    await userEvent.click(await language('en'));
+    act(() => session.become({ status: 'member' }));
+    expect(told).toEqual([]);
+    act(() => session.become({ status: 'gone' }));
+    expect(told).toEqual(['wipe']);
+  });
+
+  it('says in all languages when the page cannot be reloaded', async () => {
+    const { session, told, finishWipe, tellWaiting } = await openSession();
+    finishWipe();
+    act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
+    await expect.poll(() => told).toContain('restart /');
+    expect(screen.queryByText('waiting th')).toBeNull();
+    act(() => tellWaiting());
+    for (const one of ['th', 'lo', 'en']) expect(screen.getByText(`waiting ${one}`)).toBeVisible();
+  });
+
+  it.each([
+    ['20 s', (clock: { advance: (ms: number) => void }) => act(async () => clock.advance(1))],
+    ['a touch', () => userEvent.click(document.body)],
+  ])(
+    'leads from the word about the end of the service to the first screen after %s',
+    async (_after, pass) => {
+      const { told, clock, finishWipe } = await renderShell({ isClosed: true });
+      finishWipe();
+      expect(await screen.findByText('the app')).toBeVisible();
+      act(() => clock.advance(19_999));
+      expect(told).toEqual([]);
+      await pass(clock);
+      await expect.poll(() => told).toEqual(['wipe', 'restart /']);
+    },
+  );
+});
+
+describe('the question whether anybody is there (K2)', () => {
+  it('counts 15 s down over everything, then ends the session', async () => {
+    const { pass, told } = await openSession();
+    await pass(59_999);
+    expect(question()).toBeNull();
+    await pass(1);
+    expect(seconds()).toBe('15');
+    expect(question()?.matches(':modal')).toBe(true);
+    expect(question()?.getBoundingClientRect()).toMatchObject({ width: innerWidth, height: innerHeight });
+    await pass(14_000);
+    expect(seconds()).toBe('1');
+    await pass(999);
+    expect(told).toEqual([]);
+    await pass(1);
+    expect(told).toEqual(['end logout', 'wipe']);
+  });
+
+  it('speaks at ten and at five seconds alone', async () => {
+    const { pass } = await openSession();
+    const spoken = () => screen.getByRole('status').textContent;
+    await pass(60_000 + 4_800);
+    expect(spoken()).toBe('');
+    await pass(200);
+    expect(spoken()).not.toBe('');
+  });
+
+  it.each([
+    ['a touch beside its buttons', () => commands.tap('dialog h1')],
+    ['its button', () => commands.tap('dialog button:not([data-ends-session])')],
+    ['a key', () => userEvent.keyboard('a')],
+    ['the Escape key', () => userEvent.keyboard('{Escape}')],
+    ['the wheel', async () => void window.dispatchEvent(new WheelEvent('wheel'))],
+  ])('goes at %s', async (_name, answer) => {
+    const { pass, told } = await openSession();
+    await pass(60_000);
+    await answer();
+    await pass(200);
+    expect(question()).toBeNull();
+    await pass(59_700);
+    expect(question()).toBeNull();
+    await pass(300);
+    expect(question()).not.toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('ends the session at once where the member wants that', async () => {
+    const { pass, told } = await openSession();
+    await pass(60_000);
+    await commands.tap('[data-ends-session]');
+    expect(told).toEqual(['end logout', 'wipe']);
+  });
+
+  it('has buttons of 64 px and more', async () => {
+    const { pass } = await openSession();
+    await pass(60_000);
+    for (const button of document.querySelectorAll('dialog button'))
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(64);
+  });
+
+  it('lets no touch through to what lies below, and leaves a dialog open there', async () => {
+    const pressed = vi.fn();
+    const { pass } = await openSession({
+      app: (
+        <Dialog.Root defaultOpen>
+          <Dialog.Portal>
+            <Dialog.Backdrop style={{ position: 'fixed', inset: 0 }} />
+            <Dialog.Popup>
+              <button
+                type="button"
+                aria-label="below"
+                style={{ position: 'fixed', inset: 0 }}
+                onClick={pressed}
+              />
+            </Dialog.Popup>
+          </Dialog.Portal>
+        </Dialog.Root>
+      ),
+    });
+    await pass(60_000);
+    await commands.tap('dialog button:not([data-ends-session])');
+    await pass(200);
+    expect(question()).toBeNull();
+    expect(pressed).not.toHaveBeenCalled();
+    await commands.tap('[aria-label="below"]');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('does not come while somebody touches, turns the wheel, moves or types', async () => {
+    const { pass } = await openSession();
+    const signs = [
+      () => commands.tap('p'),
+      () => userEvent.keyboard('a'),
+      async () => void window.dispatchEvent(new WheelEvent('wheel')),
+      async () => void window.dispatchEvent(new Event('touchmove')),
+      async () => void window.dispatchEvent(new PointerEvent('pointermove')),
+    ];
+    for (const sign of signs) {
+      await pass(59_000);
+      await sign();
+    }
+    await pass(59_999);
+    expect(question()).toBeNull();
+    await pass(1);
+    expect(question()).not.toBeNull();
+  });
+
+  it('does not take what scrolls by itself for a person', async () => {
+    const { pass } = await openSession();
+    await pass(59_000);
+    document.dispatchEvent(new Event('scroll'));
+    await pass(1_000);
+    expect(question()).not.toBeNull();
+  });
+
+  it('waits for the outcome of money that moves', async () => {
+    const { pass, visit } = await openSession();
+    act(() => visit.become({ isMoneyMoving: true }));
+    await pass(3_600_000);
+    expect(question()).toBeNull();
+    act(() => visit.become({ isMoneyMoving: false, screen: { kind: 'outcome' } }));
+    await pass(20_000);
+    expect(question()).not.toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSteppedClock } from '../testing/stepped-clock.ts';
+import { createMachine } from './machine.ts';
+
+/** A window that notes where it is led, and a service that answers as the test says. */
+function setUp(answers: (() => Promise<Response>)[]) {
+  const clock = createSteppedClock();
+  const replaced: string[] = [];
+  const frame = { document, location: { replace: (path: string) => void replaced.push(path) } };
+  const fetch = vi.fn<typeof window.fetch>(() =>
+    (answers.shift() ?? (() => Promise.resolve(new Response())))(),
+  );
+  const machine = createMachine(frame as unknown as Window & typeof globalThis, clock, fetch);
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { clock, replaced, fetch, machine, settle };
+}
+
+describe('the restart (K1)', () => {
+  it('loads the page in place of the one that is there, at once where something answers', async () => {
+    const { machine, replaced, fetch } = setUp([]);
+    const onWaiting = vi.fn();
+    await machine.restart('/', onWaiting);
+    expect([replaced, onWaiting.mock.calls]).toEqual([['/'], []]);
+    expect(fetch).toHaveBeenCalledWith('/', { cache: 'no-store' });
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('failed'))],
+    ['a fault', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ])('stays on its own screen at %s, and tries every 2 s', async (_name, fail) => {
+    const { machine, replaced, fetch, clock, settle } = setUp([fail, fail]);
+    const onWaiting = vi.fn();
+    const restarted = machine.restart('/terminated#lo', onWaiting);
+    await settle();
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+    clock.advance(1_999);
+    await settle();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    clock.advance(1);
+    await settle();
+    expect([fetch.mock.calls.length, replaced]).toEqual([2, []]);
+    clock.advance(2_000);
+    await restarted;
+    expect(replaced).toEqual(['/terminated#lo']);
+  });
+
+  it('gives up an answer that does not come within 5 s', async () => {
+    const { machine, replaced, clock, settle } = setUp([() => new Promise(() => {})]);
+    const onWaiting = vi.fn();
+    const restarted = machine.restart('/', onWaiting);
+    clock.advance(4_999);
+    await settle();
+    expect(onWaiting).not.toHaveBeenCalled();
+    clock.advance(1);
+    await settle();
+    expect(onWaiting).toHaveBeenCalledOnce();
+    clock.advance(2_000);
+    await restarted;
+    expect(replaced).toEqual(['/']);
+  });
+});

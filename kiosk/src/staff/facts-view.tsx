@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/app';
+import { missingFonts } from './self-test.ts';
+import styles from './staff.module.css';
+import type { StaffFacts } from './terminal-client.ts';
+
+interface FactsViewProps {
+  window: Window & typeof globalThis;
+  facts: StaffFacts;
+  onRefresh: () => void;
+}
+
+/** How the terminal does. Errors are redacted by the launcher. (K4) */
+export function FactsView({ window, facts, onRefresh }: FactsViewProps) {
+  const { t, i18n } = useTranslation('kiosk');
+  const { health, launcher, backend, lastWipe, errors } = facts;
+  const { document, screen, devicePixelRatio } = window;
+  const none = t('staff.units.none');
+  const seconds = (count: number | null | undefined) =>
+    count == null ? none : t('staff.units.seconds', { count });
+  const missing = missingFonts(document);
+  const rows: [string, string][] = [
+    [t('staff.facts.health'), health.status],
+    [t('staff.facts.build'), buildName(document)],
+    [t('staff.facts.uptime'), seconds(health.uptimeSeconds)],
+    [
+      t('staff.facts.latency'),
+      backend ? t('staff.units.milliseconds', { count: backend.milliseconds }) : none,
+    ],
+    [t('staff.facts.skew'), seconds(backend?.clockSkewSeconds)],
+    [t('staff.facts.page'), `${screen.width}×${screen.height} @${devicePixelRatio}`],
+    [t('staff.facts.fonts'), missing.length === 0 ? t('staff.results.passed') : missing.join(', ')],
+    [t('staff.facts.printer'), launcher.hasPrinter ? '--kiosk-printing' : none],
+    [t('staff.facts.starts'), String(health.starts)],
+    [
+      t('staff.facts.ends'),
+      Object.entries(health.ends)
+        .map(([reason, count]) => `${reason} (${count})`)
+        .join(', ') || none,
+    ],
+    [t('staff.facts.sessions'), String(health.sessions)],
+    [
+      t('staff.facts.last_wipe'),
+      lastWipe ? new Date(lastWipe).toLocaleString(`${i18n.language}-u-ca-gregory`) : none,
+    ],
+    [t('staff.facts.browser'), /Chrom\w*\/[\d.]+/.exec(window.navigator.userAgent)?.[0] ?? none],
+  ];
+  return (
+    <section className={styles.card}>
+      <h2>{t('staff.facts_title')}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('staff.facts.errors')}</h3>
+      {errors.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ol className={styles.errors}>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ol>
+      )}
+      <Button kind="line" onClick={onRefresh}>
+        {t('staff.refresh_button')}
+      </Button>
+    </section>
+  );
+}
+
+/** The app's script carries a hash of its content in its name. */
+export function buildName(document: Document): string {
+  const scripts = [...document.querySelectorAll('script[type=module]')];
+  return /([^/]+)\.js$/.exec(scripts.at(-1)?.getAttribute('src') ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,113 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Field } from 'web/app';
+import type { PartProps } from './part-props.ts';
+import styles from './staff.module.css';
+import type { Result } from './terminal-client.ts';
+import { TouchGrid } from './touch-grid.tsx';
+
+const COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#ffffff', '#000000'];
+const TONE_HZ = 660;
+const TONE_SECONDS = 0.8;
+const KEYS = '0123456789';
+/** Whoever waits for longer than that has been asked a question by the browser. */
+const SILENT_PRINT_MS = 1_000;
+
+function Question({ ask, onEnd }: Pick<PartProps, 'ask' | 'onEnd'>) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <div className={styles.question}>
+      <p>{ask}</p>
+      <Button kind="gold" onClick={() => onEnd('passed')}>
+        {t('staff.yes_button')}
+      </Button>
+      <Button kind="line" onClick={() => onEnd('failed')}>
+        {t('staff.no_button')}
+      </Button>
+    </div>
+  );
+}
+
+function Colours({ ask, onEnd }: PartProps) {
+  const [shown, setShown] = useState(0);
+  const colour = COLOURS[shown];
+  if (colour === undefined) return <Question ask={ask} onEnd={onEnd} />;
+  return (
+    <button
+      type="button"
+      aria-label={colour}
+      className={styles.colour}
+      data-colour={shown}
+      onClick={() => setShown(shown + 1)}
+    />
+  );
+}
+
+function Sound({ window, ask, onEnd }: PartProps) {
+  useEffect(() => {
+    const audio = new window.AudioContext();
+    const tone = new OscillatorNode(audio, { frequency: TONE_HZ });
+    tone.connect(audio.destination);
+    tone.start();
+    tone.stop(TONE_SECONDS);
+    return () => void audio.close();
+  }, [window]);
+  return <Question ask={ask} onEnd={onEnd} />;
+}
+
+function Keys({ ask, onEnd }: PartProps) {
+  const { t } = useTranslation('kiosk');
+  const [typed, setTyped] = useState('');
+  return (
+    <div className={styles.question}>
+      <Field
+        label={ask}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        maxLength={20}
+      />
+      <Button kind="line" onClick={() => onEnd(typed === KEYS ? 'passed' : 'failed', typed)}>
+        {t('staff.done_button')}
+      </Button>
+    </div>
+  );
+}
+
+/** A slip with a ruler; a print that asks nothing returns at once. (K12) */
+function Printer({ window, ask, onEnd }: PartProps) {
+  const took = useRef(0);
+  const hasPrinted = useRef(false);
+  useEffect(() => {
+    if (hasPrinted.current) return;
+    hasPrinted.current = true;
+    const start = window.performance.now();
+    window.print();
+    took.current = window.performance.now() - start;
+  }, [window]);
+  const end = (result: Result) => {
+    const isSilent = took.current < SILENT_PRINT_MS;
+    onEnd(isSilent ? result : 'failed', `${Math.round(took.current)} ms`);
+  };
+  return (
+    <>
+      <div className={styles.ruler} aria-hidden>
+        {Array.from({ length: 8 }, (_, centimetre) => (
+          <i key={centimetre}>{centimetre + 1}</i>
+        ))}
+      </div>
+      <Question ask={ask} onEnd={end} />
+    </>
+  );
+}
+
+export type ManualPart = 'touch' | 'colours' | 'sound' | 'keys' | 'printer';
+
+/** The parts that somebody must see, hear or touch, in their order. */
+export const manualParts: Record<ManualPart, ComponentType<PartProps>> = {
+  touch: TouchGrid,
+  colours: Colours,
+  sound: Sound,
+  keys: Keys,
+  printer: Printer,
+};

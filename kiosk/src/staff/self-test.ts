@@ -1,0 +1,125 @@
+import { MARKER, MARKER_HEADER } from 'contracts/rules';
+import type { Clock } from 'web/app';
+import { readCookies, wipe } from '../session/wipe.ts';
+import type { PartResult } from './terminal-client.ts';
+
+/** One call of each group that changes nothing and needs nobody signed in to be answered, be it with a refusal. */
+const GROUPS = [
+  '/api/lookup/banks',
+  '/api/account/profile',
+  '/api/wallet',
+  '/api/bonus',
+  '/api/promotion/current',
+  '/api/refund/check',
+  '/api/spinwheel/active',
+  '/api/invite/banners',
+  '/api/chat/config',
+  '/api/statement/slip/reference/0',
+  '/api/qrcode/KBANK',
+] as const;
+const ANSWER_LIMIT_MS = 8_000;
+/** The app's own, which the service pages are drawn with too. */
+const FONTS = ['Wallet Thai', 'Wallet Lao'];
+const MARK = 'wipe-drill';
+
+type Browser = Window & typeof globalThis;
+type TestClock = Pick<Clock, 'elapsed' | 'wait'>;
+type Outcome = Omit<PartResult, 'part'>;
+
+/** The parts of the self-test that need nobody's eyes. (K5) */
+export const automaticParts: Record<string, (window: Browser, clock: TestClock) => Promise<Outcome>> = {
+  network: askGroups,
+  socket: askSocket,
+  fonts: async ({ document }) => {
+    const missing = missingFonts(document);
+    return { result: missing.length === 0 ? 'passed' : 'failed', detail: missing.join(', ') };
+  },
+  wipe: drillWipe,
+};
+
+/** Any answer of the backend's own counts, a refusal too: it is there, and the way to it is free. */
+async function askGroups({ fetch }: Browser, clock: TestClock): Promise<Outcome> {
+  const answers = await Promise.all(
+    GROUPS.map(async (path) => {
+      try {
+        const { status } = await Promise.race([
+          fetch(path, { cache: 'no-store', headers: { [MARKER_HEADER]: MARKER } }),
+          late(clock),
+        ]);
+        return { path, status };
+      } catch {
+        return { path, status: 0 };
+      }
+    }),
+  );
+  const missing = answers.filter(({ status }) => status === 0 || status >= 500);
+  return {
+    result: missing.length === 0 ? 'passed' : 'failed',
+    detail: (missing.length === 0 ? answers : missing)
+      .map(({ path, status }) => `${path} ${status}`)
+      .join(', '),
+  };
+}
+
+/** The first word of the live line comes from its server: it went there and back. */
+async function askSocket({ WebSocket, location }: Browser, clock: TestClock): Promise<Outcome> {
+  const start = clock.elapsed();
+  const url = new URL('/socket.io/?EIO=4&transport=websocket', location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  const socket = new WebSocket(url);
+  try {
+    const answered = new Promise((resolve, reject) => {
+      socket.onmessage = resolve;
+      socket.onerror = socket.onclose = () => reject(new Error('no answer'));
+    });
+    await Promise.race([answered, late(clock)]);
+    return { result: 'passed', detail: `${Math.round(clock.elapsed() - start)} ms` };
+  } catch (error) {
+    return { result: 'failed', detail: error instanceof Error ? error.message : String(error) };
+  } finally {
+    socket.onclose = null;
+    socket.close();
+  }
+}
+
+/** Rejects when an answer has come too late. */
+async function late(clock: TestClock): Promise<never> {
+  await clock.wait(ANSWER_LIMIT_MS);
+  throw new Error('no answer in time');
+}
+
+/** The families that draw Thai and Lao, of those that have not come. */
+export function missingFonts({ fonts }: Document): string[] {
+  const loaded = [...fonts].filter(({ status }) => status === 'loaded');
+  const families = new Set(loaded.map(({ family }) => family.replaceAll(/["']/g, '')));
+  return FONTS.filter((name) => !families.has(name));
+}
+
+/** Leaves a mark wherever a page can, wipes as the end of a session does, and looks for the mark. */
+async function drillWipe(window: Browser): Promise<Outcome> {
+  const { document, localStorage, sessionStorage, caches, indexedDB } = window;
+  const before = readCookies(document);
+  localStorage.setItem(MARK, MARK);
+  sessionStorage.setItem(MARK, MARK);
+  document.cookie = `${MARK}=${MARK}; path=/`;
+  await (await caches.open(MARK)).put(`/${MARK}`, new Response(MARK));
+  await new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open(MARK);
+    request.onerror = () => reject(new Error('no database'));
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  await wipe(window, before);
+  const left = JSON.stringify([
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    document.cookie,
+    await caches.keys(),
+    await indexedDB.databases(),
+  ]);
+  return left.includes(MARK)
+    ? { result: 'failed', detail: left.slice(0, 300) }
+    : { result: 'passed', detail: '' };
+}

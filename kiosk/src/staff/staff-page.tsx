@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type Clock, type Locale } from 'web/app';
+import { FactsView } from './facts-view.tsx';
+import { SelfTestView } from './self-test-view.tsx';
+import styles from './staff.module.css';
+import type { SelfTestRecord, StaffFacts, TerminalClient } from './terminal-client.ts';
+
+interface StaffPageProps {
+  window: Window & typeof globalThis;
+  client: TerminalClient;
+  clock: Pick<Clock, 'after' | 'elapsed' | 'wait'>;
+  languages: readonly Locale[];
+  onLeave: () => void;
+}
+
+/** Nobody has touched the screen for so long: staff have walked away. */
+const IDLE_MS = 180_000;
+
+const NAMES: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
+
+/** What staff see of the terminal: how it does, and its test of itself. (K4) (K5) */
+export function StaffPage({ window, client, clock, languages, onLeave }: StaffPageProps) {
+  const { t, i18n } = useTranslation('kiosk');
+  const [facts, setFacts] = useState<StaffFacts | null>(null);
+  const [records, setRecords] = useState<SelfTestRecord[]>([]);
+  const [isShut, setIsShut] = useState(false);
+
+  const leave = useEffectEvent(async () => {
+    await client.leave();
+    onLeave();
+  });
+  useEffect(() => {
+    Promise.all([client.facts(), client.records()]).then(
+      ([now, earlier]) => {
+        setFacts(now);
+        setRecords(earlier);
+      },
+      () => setIsShut(true),
+    );
+  }, [client]);
+  useEffect(() => {
+    let cancel = clock.after(IDLE_MS, () => void leave());
+    const stay = () => {
+      cancel();
+      cancel = clock.after(IDLE_MS, () => void leave());
+    };
+    window.addEventListener('pointerdown', stay, { capture: true });
+    return () => {
+      cancel();
+      window.removeEventListener('pointerdown', stay, { capture: true });
+    };
+  }, [clock, window]);
+  const leaveNow = async () => {
+    await client.leave();
+    onLeave();
+  };
+  const readAgain = async () => {
+    setFacts(await client.facts().catch(() => facts));
+  };
+
+  return (
+    <main className={styles.page}>
+      <title>{t('staff.title')}</title>
+      <header className={styles.head}>
+        <h1>{t('staff.title')}</h1>
+        <div className={styles.languages}>
+          {languages.map((language) => (
+            <Button
+              key={language}
+              kind={i18n.language === language ? 'plain' : 'bare'}
+              lang={language}
+              aria-pressed={i18n.language === language}
+              onClick={() => void i18n.changeLanguage(language)}
+            >
+              {NAMES[language]}
+            </Button>
+          ))}
+        </div>
+        <Button kind="line" onClick={() => void leaveNow()}>
+          {t('staff.leave_button')}
+        </Button>
+      </header>
+      {isShut ? (
+        <p role="alert">{t('staff.locked')}</p>
+      ) : (
+        <>
+          {facts && <FactsView window={window} facts={facts} onRefresh={() => void readAgain()} />}
+          {facts && (
+            <SelfTestView
+              window={window}
+              clock={clock}
+              hasPrinter={facts.launcher.hasPrinter}
+              onKeep={async (record) => {
+                const kept = await client.keep(record);
+                setRecords((earlier) => [kept, ...earlier]);
+              }}
+            />
+          )}
+          <Records records={records} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Records({ records }: { records: readonly SelfTestRecord[] }) {
+  const { t, i18n } = useTranslation('kiosk');
+  const format = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <section className={styles.card}>
+      <h2>{t('staff.records_title')}</h2>
+      {records.length === 0 && <p>{t('staff.no_records')}</p>}
+      <ul className={styles.records}>
+        {records.map(({ at, by, results }) => {
+          const failed = results.filter(({ result }) => result === 'failed');
+          return (
+            <li key={at} data-result={failed.length === 0 ? 'passed' : 'failed'}>
+              <span>{format.format(new Date(at))}</span>
+              <span>{by}</span>
+              <b>{t(failed.length === 0 ? 'staff.results.passed' : 'staff.results.failed')}</b>
+              <span>{failed.map(({ part }) => part).join(', ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

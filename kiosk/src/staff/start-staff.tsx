@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { locales, startLocale, systemClock } from 'web/app';
+import { Keypad } from '../keypad/keypad.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { createTerminalClient } from './terminal-client.ts';
+
+/** Shows the service pages, which need no answer of the backend. (K4) */
+export async function startStaff(root: Element, window: Window & typeof globalThis): Promise<void> {
+  document.documentElement.dataset['phase'] = 'staff';
+  const i18n = await startLocale('th', undefined, ['kiosk']);
+  const client = createTerminalClient((...request) => window.fetch(...request));
+  createRoot(root).render(
+    <I18nextProvider i18n={i18n}>
+      <Suspense fallback={null}>
+        <StaffPage
+          window={window}
+          client={client}
+          clock={systemClock}
+          languages={locales}
+          onLeave={() => window.location.replace('/')}
+        />
+        <Keypad />
+      </Suspense>
+    </I18nextProvider>,
+  );
+}

@@ -1,0 +1,61 @@
+/** What the launcher tells staff; the shapes are its own. */
+export interface StaffFacts {
+  health: {
+    status: string;
+    uptimeSeconds: number;
+    starts: number;
+    ends: Record<string, number>;
+    sessions: number;
+  };
+  launcher: { node: string; chromium: string; hasPrinter: boolean; site: string };
+  lastWipe: string | null;
+  errors: string[];
+  backend: { milliseconds: number; clockSkewSeconds: number | null } | null;
+}
+
+export type Result = 'passed' | 'failed' | 'skipped';
+
+export interface PartResult {
+  part: string;
+  result: Result;
+  detail: string;
+}
+
+export interface SelfTestRecord {
+  at: string;
+  by: string;
+  build: string;
+  results: PartResult[];
+}
+
+/** The launcher on this machine. Everything but `leave` rejects when the visit of the staff is over. */
+export interface TerminalClient {
+  facts(): Promise<StaffFacts>;
+  records(): Promise<SelfTestRecord[]>;
+  keep(record: Omit<SelfTestRecord, 'at'>): Promise<SelfTestRecord>;
+  leave(): Promise<void>;
+}
+
+export function createTerminalClient(fetch: typeof window.fetch): TerminalClient {
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(`/terminal/staff/${path}`, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!answer.ok) throw new Error(`terminal: ${path} answered ${answer.status}`);
+    return (await answer.json()) as T;
+  }
+  return {
+    facts: () => ask('facts'),
+    records: () => ask('records'),
+    keep: (record) => ask('records', record),
+    leave: () =>
+      ask<object>('leave', {}).then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}

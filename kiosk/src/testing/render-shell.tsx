@@ -1,0 +1,106 @@
+import { act, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { type Locale, locales, type ShellView } from 'web/app';
+import type { AllAttractTexts } from '../attract/attract-texts.ts';
+import { KioskShell } from '../kiosk-shell.tsx';
+import { createSteppedClock } from './stepped-clock.ts';
+
+type Snapshot = ReturnType<ShellView['session']['snapshot']>;
+type VisitSnapshot = ReturnType<ShellView['visit']['snapshot']>;
+
+/** Something whose state the test sets. */
+function observed<T>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    snapshot: () => value,
+    become: (next: Partial<T>) => {
+      value = { ...value, ...next };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const keyed = (locale: Locale) => ({
+  title: `title ${locale}`,
+  language: `language ${locale}`,
+  services: `services ${locale}`,
+  promise: `promise ${locale}`,
+  waiting: `waiting ${locale}`,
+});
+
+interface ShellOptions {
+  app?: ReactNode;
+  locale?: Locale;
+  isClosed?: boolean;
+  changeLocale?: (locale: Locale) => Promise<void>;
+}
+
+/** The shell around an app that is the test's, on a machine that notes what it is told. Labels show the keys of their texts. */
+export async function renderShell({
+  app = <p>the app</p>,
+  locale = 'th',
+  isClosed = false,
+  changeLocale = () => Promise.resolve(),
+}: ShellOptions = {}) {
+  document.documentElement.dataset['device'] = 'kiosk';
+  document.documentElement.lang = 'lo';
+  await i18next.createInstance().use(initReactI18next).init({ lng: 'cimode' });
+  const clock = createSteppedClock();
+  const session = observed<Snapshot>({ id: 0, status: 'guest', lastEnd: null });
+  const visit = observed<VisitSnapshot>({ screen: { kind: 'page' }, isMoneyMoving: false });
+  /** What the machine and the session were told, in its order. */
+  const told: string[] = [];
+  const wiped = Promise.withResolvers<undefined>();
+  let tellWaiting = () => {};
+  const view: ShellView = {
+    clock,
+    locale,
+    changeLocale,
+    session: {
+      ...session,
+      end: (reason) => {
+        told.push(`end ${reason}`);
+        session.become({ status: 'guest', lastEnd: reason });
+      },
+    },
+    visit: { ...visit, show: () => () => {}, moveMoney: () => () => {} },
+  };
+  const machine = {
+    wipe: async () => {
+      told.push('wipe');
+      await wiped.promise;
+    },
+    restart: async (path: string, onWaiting: () => void) => {
+      told.push(`restart ${path}`);
+      tellWaiting = onWaiting;
+    },
+  };
+  const texts = Object.fromEntries(locales.map((one) => [one, keyed(one)])) as unknown as AllAttractTexts;
+  const shown = await act(async () =>
+    render(
+      <KioskShell
+        app={app}
+        view={view}
+        machine={machine}
+        texts={Promise.resolve(texts)}
+        isClosed={isClosed}
+      />,
+    ),
+  );
+  return {
+    ...shown,
+    clock,
+    session,
+    visit,
+    told,
+    finishWipe: () => wiped.resolve(undefined),
+    tellWaiting: () => tellWaiting(),
+  };
+}

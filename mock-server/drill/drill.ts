@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Random } from '../engine/random.ts';
+import { runKills } from './kills.ts';
+import { type Finding, runDrill } from './run-drill.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Attacks a mock of its own from every side, and prints what was found. The same seed attacks in the same way.
+ * `npm run drill:hostile -- --seed 7 --share 0.1`
+ */
+const PAGE_BYTES = 4096;
+const KILLS = 50;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, share: { type: 'string', default: '1' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+const share = Number(values.share);
+if (!Number.isSafeInteger(seed) || !(share > 0 && share <= 1)) {
+  console.error('--seed takes a whole number, and --share a part of the whole, up to 1.');
+  process.exit(1);
+}
+console.log(`Seed ${seed}: give it with --seed to attack in the same way.`);
+
+const child = spawn(process.execPath, [`${import.meta.dirname}/../start.ts`], {
+  env: { ...process.env, MOCK_PORT: '0', MOCK_HOST: '', MOCK_TOKEN: '', MOCK_DATA: '' },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+let ends = 0;
+let uncaught = 0;
+child.once('exit', () => (ends += 1));
+// An error that nobody caught would have ended a process that does not survive its bugs.
+child.stderr.on('data', (text) => (uncaught += String(text).split('nobody caught').length - 1));
+const [said] = (await once(child.stdout, 'data')) as [Buffer];
+const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
+
+const target: Target = { url, memory: () => residentBytes(child.pid ?? 0), ends: () => ends + uncaught };
+const began = performance.now();
+const findings = await runDrill(target, { seed, share }).catch((error: unknown): Finding[] => [
+  {
+    what: 'process ends',
+    found: `${ends + uncaught}; the drill broke off`,
+    isGood: false,
+    details: [String(error)],
+  },
+]);
+child.removeAllListeners('exit').kill('SIGTERM');
+findings.push(await killFinding());
+print(findings);
+console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
+process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
+
+/** A mock of its own, with a folder, is killed in the middle of its writes. */
+async function killFinding(): Promise<Finding> {
+  const random = new Random(seed);
+  const { kills, acknowledged, lost, unbalanced } = await runKills(Math.ceil(KILLS * share), () =>
+    random.fraction(),
+  );
+  return {
+    what: 'answered writes that a kill lost',
+    found: `${lost} of ${acknowledged} in ${kills} kills; ${unbalanced} times the money was wrong`,
+    isGood: lost === 0 && unbalanced === 0,
+  };
+}
+
+/** Null on systems that do not tell it in a file. */
+function residentBytes(pid: number): number | null {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    return null;
+  }
+}
+
+function print(all: readonly Finding[]): void {
+  const width = Math.max(...all.map(({ what }) => what.length));
+  for (const { what, found, isGood, details = [] } of all) {
+    console.log(`${isGood ? ' ' : '✗'} ${what.padEnd(width)}  ${found}`);
+    if (!isGood) for (const detail of details) console.log(`    ${detail}`);
+  }
+}

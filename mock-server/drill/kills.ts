@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createControl } from '../control/index.ts';
+
+/** What came of ending the process in the middle of its writes. */
+export interface KillCounts {
+  kills: number;
+  /** Writes that were answered before a kill. */
+  acknowledged: number;
+  /** Of these, the ones that the next process did not know. */
+  lost: number;
+  /** Worlds whose money was not what the answers add up to. */
+  unbalanced: number;
+}
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url));
+const PHONE = '0812345678';
+const GAME = 'PG';
+/** Baht in the wallet at first: enough for every transfer of a run. */
+const MONEY = 1_000_000;
+/** Transfers on their way at once. */
+const WRITERS = 4;
+const SHORTEST_MS = 20;
+const LONGEST_MS = 400;
+
+/**
+ * Kills the mock `rounds` times with SIGKILL while transfers of 1 baht go on, and compares what was answered with what
+ * the next process has read from the folder.
+ * @param chance fractions from 0 to 1, for the moments of the kills
+ */
+export async function runKills(rounds: number, chance: () => number): Promise<KillCounts> {
+  const folder = await mkdtemp(join(tmpdir(), 'kills-'));
+  const counts: KillCounts = { kills: 0, acknowledged: 0, lost: 0, unbalanced: 0 };
+  let process = await startProcess(folder);
+  try {
+    const control = createControl(process.url, 'kills');
+    await control.reset({ scenario: 'a member with known game credentials', seed: 7 });
+    await control.setBalance(PHONE, { account: 'WALLET', amount: MONEY });
+    await control.setBalance(PHONE, { account: GAME, amount: 0 });
+    const { token } = await control.issueToken(PHONE);
+    let moved = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const writers = writeUntilCut(process.url, token);
+      await new Promise((resolve) =>
+        setTimeout(resolve, SHORTEST_MS + chance() * (LONGEST_MS - SHORTEST_MS)),
+      );
+      await kill(process.child);
+      const acknowledged = await writers;
+      process = await startProcess(folder);
+      const { wallet, games } = await createControl(process.url, 'kills').member(PHONE);
+      const inGame = games[GAME] ?? 0;
+      counts.kills += 1;
+      counts.acknowledged += acknowledged;
+      counts.lost += Math.max(0, moved + acknowledged - inGame);
+      // Each writer may have one transfer on its way that was booked and not answered.
+      if (wallet + inGame !== MONEY || inGame > moved + acknowledged + WRITERS) counts.unbalanced += 1;
+      moved = inGame;
+    }
+  } finally {
+    await kill(process.child);
+    await rm(folder, { recursive: true });
+  }
+  return counts;
+}
+
+interface MockProcess {
+  url: string;
+  child: ChildProcess;
+}
+
+async function startProcess(folder: string): Promise<MockProcess> {
+  const child = spawn(process.execPath, [START, '--data', folder], {
+    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\S+(?=\/)/.exec(line)?.[0];
+    if (url !== undefined) return { url, child };
+  }
+  throw new Error('the mock ended before it listened');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = once(child, 'exit');
+  child.kill('SIGKILL');
+  await end;
+}
+
+/** @returns how many transfers were answered before the connection broke */
+async function writeUntilCut(url: string, token: string): Promise<number> {
+  let acknowledged = 0;
+  const write = async () => {
+    for (;;) {
+      const answer = await fetch(`${url}/api/wallet/transfer`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'x-mock-world': 'kills',
+          'x-requested-with': 'wallet-user',
+        },
+        body: JSON.stringify({ from: 'WALLET', to: GAME, amount: 1 }),
+      });
+      if (!answer.ok) throw new Error(`a transfer was answered with ${answer.status}`);
+      acknowledged += 1;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: WRITERS }, write));
+  for (const end of ends) {
+    // A cut connection is a TypeError of fetch; anything else is a defect of the mock.
+    if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
+  }
+  return acknowledged;
+}

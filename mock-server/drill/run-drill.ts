@@ -1,0 +1,114 @@
+import { createControl } from '../control/index.ts';
+import { controlDoor, CONTROL_WORLDS } from './control-door.ts';
+import { type Door, Tally } from './door.ts';
+import { httpDoor } from './http-door.ts';
+import { snapshotDoor } from './snapshot-door.ts';
+import { socketDoor } from './socket-door.ts';
+import { sendTo, type Target } from './target.ts';
+
+/** Every door, in the order in which they are tried, and how often in a whole drill. */
+const DOORS: readonly { door: Door; tries: number }[] = [
+  { door: httpDoor, tries: 100_000 },
+  { door: socketDoor, tries: 20_000 },
+  { door: controlDoor, tries: 10_000 },
+  { door: snapshotDoor, tries: 2_000 },
+];
+
+/** One line of the result. */
+export interface Finding {
+  what: string;
+  found: string;
+  isGood: boolean;
+  details?: readonly string[];
+}
+
+const MB = 1024 * 1024;
+/** What the process may grow by: the bounds of bodies and uploads, and what the heap takes before it is swept. */
+const MOST_GROWTH = 700 * MB;
+
+interface Plan {
+  seed: number;
+  /** Of a whole drill, from 0 to 1. */
+  share: number;
+  /** How often each door is tried, however small the share. */
+  atLeast?: number;
+}
+
+/** Attacks every door. */
+export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<Finding[]> {
+  const before = target.memory();
+  const findings: Finding[] = [];
+  let failed = 0;
+  const details: string[] = [];
+  for (const { door, tries } of DOORS) {
+    const tally = new Tally();
+    await door.attack(target, { seed, tries: Math.max(atLeast, Math.ceil(tries * share)), tally });
+    failed += tally.failed;
+    details.push(...tally.failures);
+    const { accepted, refused, cut } = tally;
+    const how =
+      accepted + refused + cut === 0 ? '' : `: ${accepted} accepted, ${refused} refused, ${cut} cut`;
+    findings.push({ what: door.name, found: `${tally.tries}${how}`, isGood: true });
+  }
+  findings.push({
+    what: '5xx that no fault asked for',
+    found: String(failed),
+    isGood: failed === 0,
+    details,
+  });
+  findings.push(...(await worldFindings(target)));
+  findings.push(memoryFinding(before, target.memory()));
+  const ends = target.ends();
+  findings.push({ what: 'process ends', found: String(ends), isGood: ends === 0 });
+  return findings;
+}
+
+/** What the worlds themselves say: their books, and where the mock left its contract. */
+async function worldFindings({ url }: Target): Promise<Finding[]> {
+  const { worlds } = await createControl(url, 'demo').call('GET /worlds');
+  const unbalanced: string[] = [];
+  const violations: string[] = [];
+  for (const { name } of worlds) {
+    const control = createControl(url, name);
+    const entries = CONTROL_WORLDS.includes(name) ? [] : await control.journal({ serverViolations: true });
+    violations.push(
+      ...entries.map(({ path, serverViolations }) => `${name} ${path}: ${serverViolations.join()}`),
+    );
+    // Loading adds up all movements again.
+    const saved = await sendTo(url, { method: 'GET', path: `/qa/api/worlds/${name}/snapshot` });
+    const loaded = await sendTo(url, {
+      method: 'PUT',
+      path: `/qa/api/worlds/${name}-audit/snapshot`,
+      headers: { 'content-type': 'application/json' },
+      body: saved.body,
+    });
+    if (loaded.status !== 200) unbalanced.push(`${name}: ${loaded.status} ${loaded.body.slice(0, 200)}`);
+    await sendTo(url, { method: 'DELETE', path: `/qa/api/worlds/${name}-audit` });
+  }
+  const balanced = worlds.length - unbalanced.length;
+  return [
+    {
+      what: 'worlds whose books balance and load again',
+      found: `${balanced} of ${worlds.length}`,
+      isGood: unbalanced.length === 0,
+      details: unbalanced,
+    },
+    {
+      what: 'server violations',
+      found: String(violations.length),
+      isGood: violations.length === 0,
+      details: violations.slice(0, 5),
+    },
+  ];
+}
+
+function memoryFinding(before: number | null, after: number | null): Finding {
+  const what = 'memory at the start and at the end';
+  if (before === null || after === null) return { what, found: 'cannot be told here', isGood: true };
+  const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
+  return {
+    what,
+    found: `${megabytes(before)}, ${megabytes(after)}`,
+    isGood: after - before < MOST_GROWTH,
+  };
+}

@@ -1,0 +1,71 @@
+import { getHeapStatistics } from 'node:v8';
+import type { Journal } from './journal.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { LimitReached } from './limit-reached.ts';
+
+const MB = 1024 * 1024;
+
+/** Bodies of requests and answers in the journals of all worlds; the oldest are dropped first. */
+export const MOST_BODY_BYTES = 64 * MB;
+/** Uploads of all worlds. */
+export const MOST_FILE_BYTES = 256 * MB;
+/** The share of the heap beyond which nothing more is kept. What else worlds hold is not counted one by one. */
+const FULL_HEAP = 0.85;
+
+/** What of a world is counted. */
+export interface Measured {
+  readonly files: Pick<KeptFiles, 'bytes'>;
+  readonly journal: Pick<Journal, 'bodyBytes' | 'oldestBody' | 'dropOldestBody' | 'dropBodies'>;
+}
+
+/** What the worlds of one mock share of its memory. */
+export interface SharedMemory {
+  /** Room for so many bytes of uploads. @throws LimitReached */
+  assertRoomForFile: (bytes: number) => void;
+  /** Drops the oldest bodies of all journals until they are few enough. */
+  trimBodies: () => void;
+}
+
+/** Bounds what all worlds keep. @param share of the heap that is in use, from 0 to 1 */
+export class Memory implements SharedMemory {
+  readonly #worlds: () => Iterable<Measured>;
+  readonly #share: () => number;
+
+  constructor(worlds: () => Iterable<Measured>, share: () => number = heapShare) {
+    this.#worlds = worlds;
+    this.#share = share;
+  }
+
+  /** @throws LimitReached when the heap is nearly full, even without the journals' bodies. */
+  assertRoom(): void {
+    if (this.#share() < FULL_HEAP) return;
+    for (const { journal } of this.#worlds()) journal.dropBodies();
+    throw new LimitReached(
+      'the memory of the mock is full: remove worlds, or wait until idle ones are forgotten',
+    );
+  }
+
+  assertRoomForFile(bytes: number): void {
+    this.assertRoom();
+    let kept = bytes;
+    for (const { files } of this.#worlds()) kept += files.bytes;
+    if (kept > MOST_FILE_BYTES)
+      throw new LimitReached(`all worlds keep at most ${MOST_FILE_BYTES / MB} MB of uploads: remove a world`);
+  }
+
+  trimBodies(): void {
+    const journals = [...this.#worlds()].map(({ journal }) => journal);
+    let kept = journals.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
+    while (kept > MOST_BODY_BYTES) {
+      const oldest = journals.reduce((one, other) => (other.oldestBody < one.oldestBody ? other : one));
+      const dropped = oldest.dropOldestBody();
+      if (dropped === 0) return;
+      kept -= dropped;
+    }
+  }
+}
+
+function heapShare(): number {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  return used / limit;
+}

@@ -1,0 +1,17 @@
+// Takes the ticket that the console has put into the address, and opens the app with it.
+(() => {
+  const ticket = new URLSearchParams(window.location.hash.slice(1));
+  const world = ticket.get('world') ?? '';
+  const phone = ticket.get('phone') ?? '';
+  const token = ticket.get('token') ?? '';
+  const isGood =
+    /^[a-z0-9][a-z0-9-]{0,63}$/.test(world) && /^\d{1,20}$/.test(phone) && /^[\w-]{1,100}$/.test(token);
+  if (!isGood) {
+    document.body.textContent = 'This address holds no ticket of the console.';
+    return;
+  }
+  document.cookie = `mock-world=${world}; Path=/; SameSite=Strict`;
+  window.sessionStorage.setItem('mock-phone', phone);
+  window.localStorage.setItem('token', token);
+  window.location.replace('/');
+})();

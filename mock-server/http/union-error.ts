@@ -1,0 +1,65 @@
+import type { TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+
+interface SchemaNode {
+  anyOf?: SchemaNode[];
+  const?: unknown;
+  type?: string;
+  required?: string[];
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+}
+interface FoundError {
+  keyword: string;
+  instancePath: string;
+  message: string;
+}
+
+/**
+ * The first error of a value, told of the alternative that it comes nearest to. The validator itself lists the errors of all
+ * alternatives one after the other, so that a wrong `kind` reads as a missing field of the first kind.
+ */
+export function nearestError(schema: TSchema, value: unknown): FoundError | undefined {
+  const { anyOf } = schema as SchemaNode;
+  const branches = anyOf?.every(({ type }) => type === 'object') ? anyOf : [schema];
+  const [nearest] = branches
+    .map((branch) => ({ wrong: wrongLiteral(branch, value), errors: Errors(branch, value) }))
+    .sort((a, b) => Number(a.wrong !== null) - Number(b.wrong !== null) || a.errors.length - b.errors.length);
+  const first =
+    nearest?.errors.find(({ instancePath }) => instancePath === nearest.wrong) ?? nearest?.errors[0];
+  if (!nearest || !first) return undefined;
+  const path = nearest.wrong ?? first.instancePath;
+  const allowed = branches.flatMap((branch) => literalsAt(branch, path));
+  if (allowed.length === 0) return first;
+  return {
+    keyword: 'enum',
+    instancePath: path,
+    message: `must be one of ${[...new Set(allowed)].join(', ')}`,
+  };
+}
+
+/** The path of a field that must be another literal, such as the `kind` of an alternative that is not meant. */
+function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unknown): string | null {
+  const sent = (value ?? {}) as Record<string, unknown>;
+  const wrong = Object.entries(properties).find(
+    ([name, node]) =>
+      node.const !== undefined && node.const !== sent[name] && (name in sent || required.includes(name)),
+  );
+  return wrong ? `/${wrong[0]}` : null;
+}
+
+function literalsAt(schema: TSchema, path: string): string[] {
+  const node = nodeAt(schema, path);
+  const nodes = node?.anyOf ?? (node ? [node] : []);
+  return nodes.every((one) => one.const !== undefined) ? nodes.map((one) => String(one.const)) : [];
+}
+
+function nodeAt(schema: SchemaNode, path: string): SchemaNode | undefined {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<SchemaNode | undefined>(
+      (node, name) => node?.properties?.[name.replaceAll('~1', '/')] ?? node?.items,
+      schema,
+    );
+}

@@ -1,0 +1,52 @@
+export interface Difference {
+  path: string;
+  before: string;
+  after: string;
+}
+
+const MOST = 200;
+const LONGEST = 200;
+const SECRET = /password|token|otp|passphrase/i;
+const NOTHING = '–';
+const REDACTED = '[redacted]';
+
+/** Where two values of a world differ, as paths that a person can read; secrets are named and not shown. */
+export function differences(path: string, before: unknown, after: unknown): Difference[] {
+  const found: Difference[] = [];
+  compare(path, before, after, found);
+  return found;
+}
+
+function compare(path: string, before: unknown, after: unknown, found: Difference[]): void {
+  if (found.length >= MOST || JSON.stringify(before) === JSON.stringify(after)) return;
+  // A secret may be a name too: tokens are kept by themselves.
+  if (SECRET.test(path)) {
+    found.push({ path, before: REDACTED, after: REDACTED });
+    return;
+  }
+  const [old, now] = [childrenOf(before), childrenOf(after)];
+  if (!old || !now) {
+    found.push({ path, before: shown(before), after: shown(after) });
+    return;
+  }
+  for (const name of new Set([...old.keys(), ...now.keys()]))
+    compare(`${path}.${name}`, old.get(name), now.get(name), found);
+}
+
+/** The parts of an object, of a list, or of a map that is saved as pairs. */
+function childrenOf(value: unknown): Map<string, unknown> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  const isMap = value.every(
+    (item) => Array.isArray(item) && item.length === 2 && typeof item[0] === 'string',
+  );
+  return isMap
+    ? new Map(value as [string, unknown][])
+    : new Map(value.map((item, index) => [String(index), item as unknown]));
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return NOTHING;
+  const text = JSON.stringify(value, (key, inner: unknown) => (SECRET.test(key) ? REDACTED : inner));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, type ControlEndpoint } from '../control/endpoint.ts';
+import { verbs, type Verb } from '../control/index.ts';
+import { createTestMock, type TestMock } from '../testing.ts';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+const PHONE = '0812345678';
+/** A snapshot is made by the mock, so no example of one can stand in a table. */
+const WITHOUT_EXAMPLE: readonly string[] = ['PUT /snapshot'];
+/** Where a verb speaks of a thing that only some worlds hold. */
+const GIVEN: Partial<Record<Verb, string>> = {
+  'POST /qrs/{qrcodeId}/paid-wrong': 'a member with a live KBANK QR',
+  'POST /slips/{slipId}/decide': 'a member with two slips in progress',
+};
+
+const withBody = (Object.entries(verbs) as [Verb, ControlEndpoint][]).filter(
+  ([key, { body }]) => body !== undefined && !WITHOUT_EXAMPLE.includes(key),
+);
+
+describe('the example of a verb', () => {
+  it.each(withBody)('runs as it is documented: %s', async (key, endpoint) => {
+    expect(endpoint.example).toBeDefined();
+    const { control, fetch, name } = await mock.world(GIVEN[key] ?? 'demo');
+    if (key.startsWith('POST /history')) {
+      await control.call('PUT /history', { body: { isKept: true } });
+      await control.setFlags({ spinActive: false });
+    }
+    const ids = {
+      world: name,
+      phone: PHONE,
+      code: 'PG',
+      room: await control.chatRoomOf(PHONE),
+      qrcodeId: (await control.qrs())[0]?.qrcodeId,
+      pointId: String((await control.call('GET /history')).points[0]?.id),
+      slipId: (await control.slips())[0]?.id,
+      reference: (await control.withdrawals()).find(({ status }) => status === 'PENDING')?.reference,
+    };
+    if (key === 'POST /journal/wait')
+      await fetch('/api/wallet', { headers: { 'x-requested-with': 'wallet-user' } });
+    const { method, path } = addressOf(key, endpoint);
+    const url = path.replace(/\{(\w+)\}/g, (_, part: keyof typeof ids) => ids[part] ?? '');
+    const answer = await fetch(url, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(endpoint.example),
+    });
+    expect([200, 204], await answer.text()).toContain(answer.status);
+  });
+});

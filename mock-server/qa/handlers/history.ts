@@ -1,0 +1,44 @@
+import type { history as verbs } from '../../control/history.ts';
+import type { Handlers, ControlRequest } from '../handler.ts';
+import type { Verb } from '../../control/table.ts';
+import { Problem } from '../problem.ts';
+import { differences } from '../differences.ts';
+import { worldView } from './views.ts';
+
+/** Back to any point of a world's past. */
+export const historyHandlers: Handlers<keyof typeof verbs> = {
+  'GET /history': (request) => historyView(request),
+  'PUT /history': (request) => {
+    const { history, world, body } = request;
+    if (body.isKept) history.start(world);
+    else history.stop(world.name);
+    return historyView(request);
+  },
+  'GET /history/{pointId}/changes': ({ history, world, params: { pointId } }) => {
+    assertKept(history.snapshot(world.name, Number(pointId)), pointId);
+    return {
+      changes: history
+        .difference(world.name, Number(pointId))
+        .flatMap(({ field, before, after }) => differences(field, before, after)),
+    };
+  },
+  'POST /history/{pointId}/rewind': ({ history, worlds, world, params: { pointId } }) =>
+    worldView(worlds, assertKept(history.rewind(world, Number(pointId)), pointId)),
+  'POST /history/{pointId}/branch': ({ history, worlds, world, params: { pointId }, body: { to } }) => {
+    if (to === world.name) throw new Problem(409, `body: /to is the world itself: "${to}"`);
+    const snapshot = assertKept(history.snapshot(world.name, Number(pointId)), pointId);
+    return worldView(worlds, worlds.load(to, snapshot));
+  },
+};
+
+function historyView({ history, world }: Pick<ControlRequest<Verb>, 'history' | 'world'>) {
+  const points = history.points(world.name).map(({ id, at, entryId, verb }) => ({ id, at, entryId, verb }));
+  return { isKept: history.isKept(world.name), points };
+}
+
+/** @throws Problem 404 */
+function assertKept<T>(found: T | undefined, id: string): T {
+  if (found === undefined)
+    throw new Problem(404, `no point ${id} is kept; PUT /history keeps them from then on`);
+  return found;
+}

@@ -1,0 +1,134 @@
+import type { Scenario } from '../engine/scenario.ts';
+import type { Banner } from '../world/rewards/offers.ts';
+import { endConversation, roomOf, sendFromAgent, sendMessage } from '../world/chat/chat.ts';
+import { sendOtp } from '../world/members/otp.ts';
+import type { World } from '../world/world.ts';
+import { demo } from './demo.ts';
+import { memberWithMoney } from './members.ts';
+import { addSomchai } from './users.ts';
+
+const AGENT = 'agent';
+
+/** The shapes that a reply may take and that no other scenario shows: empty lists, absent texts, pictures. */
+const nothingToShow: Scenario<World> = {
+  name: 'a service with nothing to show',
+  description: "The demo's members; no sources, conditions, agreements or banners, a contact of text alone",
+  prepare: (world) => {
+    demo.prepare(world);
+    const { lookups, banners, bonuses } = world;
+    lookups.sources = [];
+    lookups.conditions = [];
+    lookups.agreements = [];
+    Object.assign(lookups.contact, { lineLink: null, lineName: null, lineQR: null });
+    banners.invite = [];
+    for (const bonus of bonuses) bonus.banners = [];
+  },
+};
+
+const picture = (name: string): Banner => ({ image: `https://media.example/${name}.png`, html: null });
+
+const picturesEverywhere: Scenario<World> = {
+  name: 'a service with pictures',
+  description: 'Somchai alone with 1,000.00; banners are pictures, and one game has a logo and a background',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    world.banners.invite = [picture('invite')];
+    world.banners.refund = [picture('refund')];
+    for (const bonus of world.bonuses) bonus.banners = [picture(bonus.code)];
+    world.otherGames.push({
+      code: 'NAGA',
+      name: 'Naga',
+      category: 'slot',
+      unitsPerBaht: 1,
+      hasLoginPage: true,
+      android: 'https://games.example/naga.apk',
+      ios: 'https://games.example/naga-ios',
+      logo: 'https://media.example/naga-logo.png',
+      background: 'https://media.example/naga-background.png',
+    });
+  },
+};
+
+const codeOnItsWay: Scenario<World> = {
+  name: 'a visitor with a code on its way',
+  description: "The demo's members; the code 123456 has just been sent to the phone 0611111111",
+  prepare: (world) => {
+    demo.prepare(world);
+    sendOtp(world, '0611111111');
+  },
+};
+
+const BUTTON = { title: 'ดูรายละเอียด', type: 'web', payload: 'https://rimkhong.example/bonus' };
+const card = (image: string | null, subtitle: string | null, buttons: (typeof BUTTON)[]) => ({
+  image_url: image,
+  title: 'โบนัสต้อนรับ',
+  subtitle,
+  buttons,
+});
+const media = (
+  fileType: 'image' | 'video' | 'file',
+  status: 'uploading_file' | 'sending' | 'failed' | 'succeed',
+) =>
+  ({
+    message_type: 'media',
+    payload: {
+      message: `example.${fileType}`,
+      url: true,
+      fileType,
+      filePath: 'https://media.example/example',
+    },
+    deliver: { id: `d-${status}`, status },
+  }) as const;
+
+const everyKindOfMessage: Scenario<World> = {
+  name: 'a member whose chat holds every kind of message',
+  description: 'Somchai alone; one page of history with each kind of message, and each state of a delivery',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    const room = roomOf(world, somchai.id);
+    const say = (message: Parameters<typeof sendFromAgent>[2]) => sendFromAgent(world, room, message, AGENT);
+    say({ message_type: 'text', payload: { message: 'สวัสดีค่ะ' } });
+    endConversation(world, room);
+    say({ message_type: 'buttons', payload: { message: 'ต้องการให้ช่วยเรื่องใดคะ', buttons: [BUTTON] } });
+    say({ message_type: 'quick_replies', payload: { message: 'เรียบร้อยไหมคะ', buttons: [BUTTON] } });
+    say({
+      message_type: 'generic',
+      payload: {
+        payloads: [
+          card('https://media.example/bonus.png', 'แตะเพื่อดูรายละเอียด', [BUTTON]),
+          card(null, null, [{ ...BUTTON, type: 'postback' }]),
+        ],
+      },
+    });
+    say({ message_type: 'postback', payload: { title: 'เมนูหลัก', message: '{"title":"เมนูหลัก"}' } });
+    say({ message_type: 'sticker', payload: { id: 7 } });
+    for (const message of [
+      media('image', 'uploading_file'),
+      media('video', 'sending'),
+      media('file', 'failed'),
+      media('image', 'succeed'),
+    ])
+      sendMessage(world, somchai, { sender: 'customer', message });
+  },
+};
+
+const guestWhoWrote: Scenario<World> = {
+  name: 'a guest who has written to support',
+  description:
+    "The demo's members; the guest guest-0123456789abcdef0123456789abcdef has written and was answered",
+  prepare: (world) => {
+    demo.prepare(world);
+    const guestId = 'guest-0123456789abcdef0123456789abcdef';
+    const text = { message_type: 'text', payload: { message: 'สมัครอย่างไรคะ' } } as const;
+    sendMessage(world, null, { sender: 'customer', guestId, deviceToken: 'device-1', message: text });
+    sendFromAgent(world, roomOf(world, guestId), text, AGENT);
+  },
+};
+
+export const variantScenarios = [
+  nothingToShow,
+  picturesEverywhere,
+  codeOnItsWay,
+  everyKindOfMessage,
+  guestWhoWrote,
+];

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createControl, type Control } from '../control/index.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import { startMock, type StartedMock } from '../start.ts';
+
+const SOMCHAI = '0812345678';
+
+let folder: string;
+let mock: StartedMock | null = null;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worlds-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await mock?.close();
+  mock = null;
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the mock over the folder; the one before is closed. */
+async function start(): Promise<Control> {
+  await mock?.close();
+  mock = await startMock({ port: 0, data: folder });
+  return createControl(mock.url, 'kept');
+}
+
+/** A mock in a process of its own. */
+async function spawnMock(): Promise<{ url: string; control: Control; kill: () => Promise<unknown> }> {
+  const path = fileURLToPath(new URL('../start.ts', import.meta.url));
+  const child = spawn(process.execPath, [path, '--data', folder], {
+    env: { ...process.env, MOCK_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+(?=\/)/.exec(String(line))?.[0] ?? '';
+  const kill = () => {
+    const end = once(child, 'exit');
+    child.kill('SIGKILL');
+    return end;
+  };
+  return { url, control: createControl(url, 'kept'), kill };
+}
+
+/** A snapshot without its clock, which runs. */
+function withoutClock(snapshot: object): object {
+  const { fields, ...head } = snapshot as Snapshot;
+  return { ...head, fields: { ...fields, clock: null } };
+}
+
+function withDatabase(change: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(join(folder, 'worlds.db'));
+  change(database);
+  database.close();
+}
+
+describe('worlds kept in a folder', () => {
+  it('survive a restart with all changes', async () => {
+    const control = await start();
+    await control.reset({ scenario: 'a member with money' });
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.5 });
+    const before = await control.snapshot();
+    const again = await start();
+    expect((await again.member(SOMCHAI)).wallet).toBe(77.5);
+    expect(withoutClock(await again.snapshot())).toEqual(withoutClock(before));
+    await again.remove();
+    await expect((await start()).members()).rejects.toThrow('no world is called');
+  });
+
+  it('hold every acknowledged write when the process is killed', async () => {
+    const { control, kill } = await spawnMock();
+    await control.reset({ scenario: 'a member with money' });
+    for (let amount = 1; amount <= 40; amount += 1) {
+      await control.setBalance(SOMCHAI, { account: 'WALLET', amount });
+    }
+    await kill();
+    expect((await (await start()).member(SOMCHAI)).wallet).toBe(40);
+  });
+
+  it('hold a win in a game when the process is killed', async () => {
+    const { url, control, kill } = await spawnMock();
+    await control.reset({ scenario: 'a member with known game credentials' });
+    await control.setBalance(SOMCHAI, { account: 'PG', amount: 50 });
+    const { token } = await control.issueToken(SOMCHAI);
+    const headers = { authorization: `Bearer ${token}`, 'x-mock-world': 'kept' };
+    const login = await fetch(`${url}/api/autoLogin/pg/rkplayer01`, {
+      headers: { ...headers, 'x-requested-with': 'wallet-user' },
+    });
+    const { link } = (await login.json()) as { link: string };
+    const played = await fetch(link, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ amount: '1', outcome: 'win' }),
+    });
+    expect(played.status).toBe(303);
+    const { games } = await control.member(SOMCHAI);
+    expect(games['PG']).toBeGreaterThan(50);
+    await kill();
+    expect((await (await start()).member(SOMCHAI)).games).toEqual(games);
+  });
+
+  it('replace a world by another of its name', async () => {
+    const control = await start();
+    await control.reset({ scenario: 'a member with money' });
+    await control.reset({ scenario: 'a member without money' });
+    expect((await (await start()).member(SOMCHAI)).wallet).toBe(0);
+  });
+
+  it('refuse a second mock over the same folder', async () => {
+    await start();
+    await expect(startMock({ port: 0, data: folder })).rejects.toThrow(`${folder} is in use by another mock`);
+  });
+
+  it('let the mock start when a world is damaged, and keep what is left of it', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const control = await start();
+    await control.reset({ scenario: 'a member with money' });
+    await mock?.close();
+    mock = null;
+    withDatabase((database) =>
+      database.exec("UPDATE entries SET value = '7' WHERE world = 'kept' AND field = 'members'"),
+    );
+    await expect((await start()).members()).rejects.toThrow('no world is called');
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('kept.damaged.json: RangeError: snapshot: /fields/members/0/1'),
+    );
+    expect(JSON.parse(await readFile(join(folder, 'kept.damaged.json'), 'utf8'))).toMatchObject({
+      version: 3,
+    });
+  });
+
+  it('let the mock start when the database is damaged, and keep its file', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await writeFile(join(folder, 'worlds.db'), 'no database '.repeat(1000));
+    await expect((await start()).members()).rejects.toThrow('no world is called');
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('file is not a database'));
+    expect(await readdir(folder)).toContain('worlds.db.damaged');
+  });
+});

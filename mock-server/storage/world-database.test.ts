@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { satang } from 'contracts/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scenarios } from '../scenarios/index.ts';
+import { addStatement, changeStatus, type StatementEntry } from '../world/money/statement.ts';
+import { worldSnapshots, type World } from '../world/world.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { systemClock } from '../engine/clock.ts';
+import { keepFile } from '../engine/kept-files.ts';
+import { WorldDatabase } from './world-database.ts';
+
+let folder: string;
+let database: WorldDatabase<World>;
+let world: World;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-'));
+  database = openDatabase();
+  world = createWorlds(systemClock, scenarios).reset('kept', {
+    scenario: 'a member with money',
+    frozenAt: 1.7e12,
+  });
+});
+afterEach(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+const openDatabase = () => new WorldDatabase(join(folder, 'worlds.db'), worldSnapshots);
+
+/** What a new process reads. */
+function stored(): unknown[] {
+  database.close();
+  database = openDatabase();
+  return [...database.read()].map(({ snapshot }) => snapshot);
+}
+
+const entry: StatementEntry = {
+  memberId: 'm-1',
+  statementType: 'withdraw',
+  status: 'PENDING',
+  amount: satang(100),
+  from: 'WALLET',
+  to: 'SCB',
+  at: 1.7e12,
+};
+
+describe('a database of worlds', () => {
+  it('gives back a world as it was written', () => {
+    keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('writes only rows that changed', () => {
+    keepFile(world, { type: 'image/png', bytes: Uint8Array.of(1, 2, 3) });
+    expect(database.write(world)).toBeGreaterThan(20);
+    expect(database.write(world)).toBe(0);
+    world.clock.advance(1);
+    expect(database.write(world)).toBe(1);
+  });
+
+  it('writes a new movement without those before it', () => {
+    const move = () => world.ledger.move(1.7e12, 'outside:SCB', 'wallet:m-1', satang(1));
+    for (let count = 0; count < 1_000; count += 1) move();
+    database.write(world);
+    move();
+    // The movement, and the two balances.
+    expect(database.write(world)).toBe(3);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('reads back 125,000 movements', () => {
+    for (let count = 0; count < 125_000; count += 1) {
+      world.ledger.move(1.7e12, 'outside:SCB', 'wallet:m-1', satang(1));
+    }
+    database.write(world);
+    const [snapshot] = stored();
+    const again = createWorlds(systemClock, scenarios).load('kept', snapshot);
+    expect(again.ledger.movements.length).toBe(world.ledger.movements.length);
+  });
+
+  it('follows entries that change, come in between, and go', () => {
+    world.statement.clear();
+    addStatement(world, { ...entry, reference: 'a' });
+    addStatement(world, { ...entry, reference: 'b' });
+    database.write(world);
+    changeStatus(world, 'm-1', ({ reference }) => reference === 'a', 'SUCCESS');
+    expect(database.write(world)).toBe(1);
+    addStatement(world, { ...entry, reference: 'earlier', at: 1.6e12 });
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+    database.write(world);
+    world.statement.get('m-1')?.splice(0);
+    world.statement.set('m-2', []);
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+    database.write(world);
+    world.statement.delete('m-1');
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('keeps the order of a map whose keys move', () => {
+    database.write(world);
+    const [first] = world.phones;
+    world.phones.delete(first?.[0] ?? '');
+    world.phones.set(...(first ?? ['', '']));
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('writes all of a world again after a failed write', () => {
+    database.write(world);
+    world.outages.add('slip-intake');
+    Object.assign(world.flags, { bad: 1n });
+    expect(() => database.write(world)).toThrow('BigInt');
+    Reflect.deleteProperty(world.flags, 'bad');
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+
+  it('removes a world with all its rows', () => {
+    database.write(world);
+    database.remove('kept');
+    expect(stored()).toEqual([]);
+    database.write(world);
+    expect(stored()).toEqual([worldSnapshots.save(world)]);
+  });
+});

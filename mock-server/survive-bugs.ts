@@ -1,0 +1,35 @@
+import { inspect } from 'node:util';
+import { DEFAULT_WORLD } from './engine/world-store.ts';
+import type { Worlds } from './world/worlds.ts';
+
+/**
+ * Keeps the process alive through errors that nobody caught, for testers of many worlds share it. Each is logged, and is
+ * a server violation of the default world: no request and no world can be told from it.
+ */
+export function surviveBugs(worlds: Worlds): void {
+  const note = (error: unknown) => {
+    // Nobody reads the output any more; to write there would raise the same error again.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
+    console.error('An error that nobody caught:', error);
+    const world = worlds.peek(DEFAULT_WORLD);
+    world?.journal.add({
+      at: world.clock.iso(),
+      call: null,
+      method: '',
+      url: '',
+      status: null,
+      code: null,
+      memberId: null,
+      milliseconds: 0,
+      fault: null,
+      serverViolations: [`nobody caught: ${inspect(error, { depth: 0 }).slice(0, LONGEST)}`],
+      clientViolation: null,
+      movements: [],
+      body: null,
+      answer: null,
+    });
+  };
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+}
+
+const LONGEST = 500;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createControl } from '../control/index.ts';
+import { createAppHost } from '../hosts/app-host.ts';
+import { startMock, type StartedMock } from '../start.ts';
+import { builtApp } from './built-app.ts';
+import { rawChat, statusOf } from './raw-socket.ts';
+
+let mock: StartedMock;
+let named: StartedMock;
+beforeAll(async () => {
+  mock = await startMock({ port: 0 });
+  named = await startMock({ port: 0, hosts: ['qa.example'], origins: ['https://app.example'] });
+});
+afterAll(async () => {
+  await mock.close();
+  await named.close();
+});
+
+const MARKER = { 'x-requested-with': 'wallet-user' };
+const PATHS = ['/api/lookup/info', '/files/f-x', '/games/login/PG', '/', '/qa/docs', '/qa/api/worlds'];
+const isRefused = (status: number) => status === 403;
+
+describe('a Host that is no name of the mock', () => {
+  it.each(PATHS)('gets nothing at %s', async (path) => {
+    for (const host of [
+      'evil.example',
+      'evil.example:4000',
+      'localhost.evil.example',
+      '127.0.0.1.evil',
+      '10.0.0.1',
+    ])
+      expect(await statusOf(mock.url + path, { ...MARKER, host }), host).toBe(403);
+    for (const host of ['localhost', 'LOCALHOST:4000', '127.0.0.1', '[::1]:80'])
+      expect(isRefused(await statusOf(mock.url + path, { ...MARKER, host })), host).toBe(false);
+  });
+
+  it('is one of the mock once it is configured', async () => {
+    expect(await statusOf(`${named.url}/api/lookup/info`, { ...MARKER, host: 'QA.example:4000' })).toBe(200);
+    expect(await statusOf(`${named.url}/`, { host: 'other.example' })).toBe(403);
+  });
+
+  it('may be any address where the mock listens on the whole network', async () => {
+    const open = await startMock({ port: 0, host: '0.0.0.0' });
+    const ask = (host: string) => statusOf(`${open.url}/api/lookup/info`, { ...MARKER, host });
+    expect(await ask('192.168.1.20:4000')).toBe(200);
+    expect(await ask('[2001:db8::1]:4000')).toBe(200);
+    expect(await ask('evil.example')).toBe(403);
+    await open.close();
+  });
+
+  it('gets nothing from an app before the mock', async () => {
+    const app = builtApp();
+    const host = await createAppHost({ root: app.root, mock: named.app, known: named.known });
+    const url = await host.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/', '/config.json', '/api/lookup/info']) {
+      expect(await statusOf(url + path, { ...MARKER, host: 'evil.example' }), path).toBe(403);
+      expect(await statusOf(url + path, { ...MARKER, host: 'qa.example' }), path).toBe(200);
+      expect(await statusOf(url + path, MARKER), path).toBe(200);
+    }
+    await host.close();
+    app.remove();
+  });
+});
+
+const FOREIGN = ['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evil.example:4000'];
+
+describe('a page of another site', () => {
+  const worlds = async () => (await createControl(mock.url, 'demo').call('GET /worlds')).worlds;
+
+  it.each(FOREIGN)('makes no call, and no world: %s', async (origin) => {
+    const control = createControl(mock.url, 'demo');
+    await control.clearFaults();
+    await control.addFault({ call: '*', kind: 'gone' });
+    const headers = { ...MARKER, origin, 'x-mock-world': 'made-by-a-page' };
+    expect(await statusOf(`${mock.url}/api/lookup/info`, headers)).toBe(403);
+    expect(await statusOf(`${mock.url}/api/lookup/info`, { origin })).toBe(403);
+    expect(await statusOf(`${mock.url}/qa/api/worlds`, { origin })).toBe(403);
+    expect((await worlds()).map(({ name }) => name)).not.toContain('made-by-a-page');
+    expect(await control.faults()).toHaveLength(1);
+    await control.clearFaults();
+  });
+
+  it('embeds no call as a picture', async () => {
+    const headers = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+      'sec-fetch-dest': 'image',
+    };
+    expect(await statusOf(`${mock.url}/api/lookup/info`, headers)).toBe(403);
+    expect(await statusOf(`${mock.url}/qa/api/worlds/demo/snapshot`, headers)).toBe(403);
+    const followed = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    expect(await statusOf(`${mock.url}/qa/api/worlds/demo/journal.har`, followed)).toBe(200);
+  });
+
+  it.each(FOREIGN)('opens no chat, and makes no world by it: %s', async (origin) => {
+    await expect(
+      rawChat(mock.url, { auth: { world: 'made-by-a-socket' }, headers: { origin } }),
+    ).rejects.toThrow('closed');
+    expect((await worlds()).map(({ name }) => name)).not.toContain('made-by-a-socket');
+  });
+
+  it('opens no chat under a name of its own', async () => {
+    const upgrade = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    };
+    const url = `${mock.url}/socket.io/?EIO=4&transport=websocket`;
+    const rebound = { host: 'evil.example', origin: 'http://evil.example' };
+    expect(await statusOf(url, { ...upgrade, ...rebound })).toBe(403);
+    expect(await statusOf(url, upgrade)).toBe(101);
+  });
+
+  it.each([undefined, 'http://localhost:4100', 'http://127.0.0.1:5173'])(
+    'is none when it is of this machine: %s',
+    async (origin) => {
+      const headers = origin === undefined ? undefined : { origin };
+      const chat = await rawChat(mock.url, { auth: { world: 'own' }, ...(headers ? { headers } : {}) });
+      expect(chat.heard.at(-1)).toMatch(/^40/);
+      chat.socket.close();
+    },
+  );
+
+  it('may call and join where its origin is configured', async () => {
+    const origin = 'https://app.example';
+    expect(await statusOf(`${named.url}/api/lookup/info`, { ...MARKER, origin })).toBe(200);
+    const chat = await rawChat(named.url, { headers: { origin } });
+    expect(chat.heard.at(-1)).toMatch(/^40/);
+    chat.socket.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../testing.ts';
+import type { StartedMock } from '../start.ts';
+
+let mock: StartedMock;
+beforeAll(async () => {
+  mock = await startTestServer();
+});
+afterAll(() => mock.close());
+
+const MB = 1024 * 1024;
+const filled = (start: string, part: string, end: string, bytes: number) =>
+  start + part.repeat(Math.floor(bytes / part.length)) + end;
+
+/** Snapshots of 20 MB, each costly in a way of its own, with the bound or the shape that refuses it. */
+const COSTLY: [name: string, refusal: string, body: string][] = [
+  ['short values', 'more than 6000000 values', filled('[', '1,', '1]', 20 * MB)],
+  ['empty lists', 'more than 6000000 values', filled('[', '[],', '1]', 20 * MB)],
+  ['open lists', 'more than 100 levels deep', '['.repeat(20 * MB)],
+  ['open objects', 'more than 100 levels deep', filled('', '{"a":', '', 20 * MB)],
+  ['one text', 'snapshot: / must have', `{"fields":"${'x'.repeat(20 * MB)}"}`],
+  ['a text of backslashes', 'snapshot: / must have', `{"fields":"${'\\\\'.repeat(10 * MB)}"}`],
+  ['backslashes without a text', 'the body is no JSON', '\\'.repeat(20 * MB)],
+  ['quotes', 'the body is no JSON', '"'.repeat(20 * MB)],
+  ['blanks', 'snapshot: / must have', `{"a"${' '.repeat(20 * MB)}:1}`],
+  [
+    'many fields',
+    'an object has more than 1000 fields',
+    `{${Array.from({ length: 900_000 }, (_, at) => `"k${at}":[]`).join(',')}}`,
+  ],
+  [
+    'many faults',
+    'snapshot: /fields must have',
+    filled(
+      '{"version":3,"scenario":"demo","seed":1,"fields":{"faults":{"faults":[',
+      '{},',
+      '{}]}}}',
+      2.5 * MB,
+    ),
+  ],
+  [
+    'base64',
+    'snapshot: /fields must have',
+    `{"version":3,"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
+  ],
+];
+
+const put = (path: string, body: string) =>
+  fetch(mock.url + path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+
+describe('a hostile snapshot of many megabytes', () => {
+  it.each(COSTLY)(
+    'is refused by the first bound or shape that it breaks: %s',
+    async (_name, refusal, body) => {
+      const answer = await put('/qa/api/worlds/hostile/snapshot', body);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message: expect.stringContaining(refusal) as string });
+    },
+  );
+});
+
+describe('a body of a call', () => {
+  it.each(['/api/login', '/api/wallet/transfer', '/qa/api/worlds/demo/faults'])(
+    'is refused before it is read, when it is large: %s',
+    async (path) => {
+      const answer = await fetch(mock.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'wallet-user' },
+        body: filled('[', '1,', '1]', 20 * MB),
+      }).catch(() => null);
+      // The mock may close the connection before all was sent.
+      expect([null, 401, 413]).toContain(answer?.status ?? null);
+    },
+  );
+
+  it('is refused with the field that stands twice', async () => {
+    const answer = await fetch(`${mock.url}/qa/api/worlds/demo/clock/advance`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"seconds":1,"seconds":100}',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: 'the field seconds stands twice' });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Clock } from '../engine/clock.ts';
+import { MOST_WORLD_BODY_BYTES } from '../engine/journal.ts';
+import { MOST_WORLD_BYTES } from '../engine/kept-files.ts';
+import { MOST_BODY_BYTES, MOST_FILE_BYTES } from '../engine/memory.ts';
+import { injectFetch } from '../http/inject-fetch.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { createWorlds } from '../world/worlds.ts';
+
+const HOUR = 60 * 60 * 1000;
+const time = { now: Date.UTC(2026, 10, 20) };
+const clock: Clock = { now: () => time.now };
+const heap = { share: 0 };
+const worlds = createWorlds(clock, scenarios, { heapShare: () => heap.share });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await createApp({ worlds });
+});
+afterAll(() => app.close());
+
+const fetchOf = (world: string) =>
+  injectFetch(app, { 'x-mock-world': world, 'x-requested-with': 'wallet-user' });
+
+async function logIn(world: string, size: number) {
+  return fetchOf(world)('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'x'.repeat(size), password: '123456' }),
+  });
+}
+
+/** A picture by its first bytes, and nothing in the rest. */
+async function upload(world: string, megabytes: number) {
+  const bytes = new Uint8Array(megabytes * 1024 * 1024);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: 'image/png' }), 'a.png');
+  const answer = await fetchOf(world)('/api/chat/upload-image', { method: 'POST', body: form });
+  return { status: answer.status, body: (await answer.json()) as { path?: string; message?: string } };
+}
+
+describe('the memory of the mock', () => {
+  it('keeps the newest bodies of all worlds, and the oldest go first', async () => {
+    for (let number = 0; number < 25; number += 1)
+      for (let times = 0; times < 60; times += 1) await logIn(`logins-${number}`, 60_000);
+    const journals = worlds.list().map(({ journal }) => journal);
+    const kept = journals.map(({ bodyBytes }) => bodyBytes);
+    expect(Math.max(...kept)).toBeLessThanOrEqual(MOST_WORLD_BODY_BYTES);
+    expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BODY_BYTES + 130_000);
+    const bodiesOf = (name: string) =>
+      worlds
+        .open(name)
+        .journal.find()
+        .map(({ body }) => body !== null);
+    expect(bodiesOf('logins-0')).toEqual(Array(60).fill(false));
+    expect(bodiesOf('logins-24').at(-1)).toBe(true);
+    expect(bodiesOf('logins-24').at(0)).toBe(false);
+    worlds.clear();
+  });
+
+  it('bounds what an entry of the journal keeps beside its bodies', async () => {
+    await fetchOf('paths')(`/api/${'x'.repeat(12_000)}?${'y'.repeat(2000)}`);
+    const [entry] = worlds.open('paths').journal.find();
+    expect(entry?.path).toHaveLength(500);
+    expect(entry?.clientViolation).toContain('no such call; the nearest is GET /api/');
+    worlds.clear();
+  });
+
+  it('refuses an upload instead of deleting one that is in use', async () => {
+    const first = await upload('uploads', 10);
+    for (let times = 0; times < 3; times += 1) expect((await upload('uploads', 9)).status).toBe(200);
+    expect(await upload('uploads', 9)).toEqual({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+    expect(worlds.open('uploads').files.bytes).toBeLessThanOrEqual(MOST_WORLD_BYTES);
+    const [entry] = worlds.open('uploads').journal.find({ code: 'REQUEST_LIMIT' });
+    expect(entry?.clientViolation).toBe('a world keeps at most 40 MB of uploads, and all are in use');
+
+    time.now += HOUR;
+    const used = await fetchOf('uploads')(first.body.path ?? '');
+    expect(used.status).toBe(200);
+    expect((await upload('uploads', 9)).status).toBe(200);
+    expect((await fetchOf('uploads')(first.body.path ?? '')).status).toBe(200);
+    expect(worlds.open('uploads').files.size).toBe(4);
+    worlds.clear();
+  });
+
+  it('bounds the uploads of all worlds', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 9; number += 1)
+      for (let times = 0; times < 4; times += 1) statuses.push((await upload(`all-${number}`, 8)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect(worlds.list().reduce((sum, { files }) => sum + files.bytes, 0)).toBeLessThanOrEqual(
+      MOST_FILE_BYTES,
+    );
+    worlds.remove('all-0');
+    expect((await upload('all-8', 8)).status).toBe(200);
+    worlds.clear();
+  });
+
+  it('refuses what could add to it when the heap is nearly full, and still reads and removes', async () => {
+    worlds.open('full');
+    heap.share = 0.9;
+    const login = await logIn('full', 10);
+    expect(login.status).toBe(429);
+    expect(await login.json()).toEqual({ message: 'REQUEST_LIMIT' });
+    expect(login.headers.get('retry-after')).toBe('60');
+    const made = await app.inject({ method: 'PUT', url: '/qa/api/worlds/another', payload: {} });
+    expect(made.statusCode).toBe(429);
+    expect(made.json()).toEqual({
+      message: 'the memory of the mock is full: remove worlds, or wait until idle ones are forgotten',
+    });
+    expect((await fetchOf('full')('/api/lookup/info')).status).toBe(200);
+    expect((await app.inject({ method: 'DELETE', url: '/qa/api/worlds/full' })).statusCode).toBe(204);
+    heap.share = 0;
+    expect((await logIn('full', 10)).status).not.toBe(429);
+  });
+});

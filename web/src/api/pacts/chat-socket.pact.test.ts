@@ -1,0 +1,209 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Matchers } from '@pact-foundation/pact';
+import { Server } from 'socket.io';
+import { describe, expect, it } from 'vitest';
+import { readConversation, type ChatContent } from '../../features/chat/state/conversation.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { chatPact, TOKEN } from '../../testing/pact.ts';
+import { address, digits, id, time } from '../../testing/pact-matchers.ts';
+import { openChatSocket } from '../chat-socket.ts';
+
+const { like, integer, eachLike } = Matchers;
+const GUEST = 'guest-0123456789abcdef0123456789abcdef';
+const ROOM = `RK-${GUEST}`;
+
+interface Heard {
+  joined: boolean;
+  room: unknown;
+  auth: unknown;
+  transport: string;
+  events: unknown[];
+}
+
+/** The app's own connection to a server that answers the join and says one thing, as the pact has it. */
+async function listen(room: string, answer: unknown, event?: unknown): Promise<Heard> {
+  const http = createServer();
+  const server = new Server(http);
+  const heard: Heard = { joined: false, room: null, auth: null, transport: '', events: [] };
+  server.on('connection', (socket) => {
+    heard.auth = socket.handshake.auth;
+    heard.transport = socket.conn.transport.name;
+    socket.on('join', (asked: unknown, acknowledge: (reply: unknown) => void) => {
+      heard.room = asked;
+      acknowledge(answer);
+      if (event !== undefined) socket.emit('messaging', event);
+    });
+  });
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => {
+    const close = openChatSocket({
+      origin,
+      room,
+      token: () => TOKEN,
+      clock: systemClock,
+      onJoined: () => {
+        heard.joined = true;
+        if (event === undefined) end();
+      },
+      onLost: () => end(),
+      onMessage: (conversation) => {
+        heard.events.push(conversation);
+        end();
+      },
+    });
+    const end = () => {
+      close();
+      resolve();
+    };
+  });
+  await server.close();
+  return heard;
+}
+
+describe('pact: joining a room of the chat [7.56]', () => {
+  it.each([
+    ['the answer to the join of a room', ROOM, { ok: true }],
+    ['the answer to the join of a room that is nobody’s', 'RK-999999', { ok: false, error: 'NO_USER' }],
+  ])('brings %s', (description, room, answer) =>
+    chatPact
+      .addAsynchronousInteraction()
+      .given('demo')
+      .expectsToReceive(description, (message) => {
+        message.withJSONContent(answer).withMetadata({ event: 'join', room });
+      })
+      .executeTest(async ({ contents }) => {
+        const heard = await listen(room, contents.content);
+        expect(heard).toMatchObject({
+          room,
+          auth: { token: TOKEN },
+          transport: 'websocket',
+          joined: answer.ok,
+        });
+      }),
+  );
+});
+
+const about = {
+  createdAt: time(),
+  session_id: id('s-1'),
+  userId: null,
+  guestId: GUEST,
+  username: null,
+  name: null,
+  deviceToken: null,
+};
+const button = (type: string, payload: string) => ({ title: like('More'), type, payload: like(payload) });
+const media = (fileType: string) => ({
+  message_type: 'media',
+  payload: { message: like('a.png'), url: true, fileType, filePath: address('https://media.test/a') },
+});
+const read = { name: 'a.png', path: 'https://media.test/a' };
+const action = (type: string, payload: string) => ({ title: 'More', type, payload });
+
+const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
+  ['a text', { message_type: 'text', payload: { message: like('Hello') } }, { kind: 'text', text: 'Hello' }],
+  [
+    'buttons that open, call and answer',
+    {
+      message_type: 'buttons',
+      payload: {
+        message: like('What about?'),
+        buttons: [
+          button('web', 'https-page'),
+          { ...button('call', ''), payload: digits('021234567') },
+          button('postback', '{}'),
+        ],
+      },
+    },
+    {
+      kind: 'buttons',
+      text: 'What about?',
+      actions: [action('web', 'https-page'), action('call', '021234567'), action('postback', '{}')],
+    },
+  ],
+  [
+    'quick replies',
+    {
+      message_type: 'quick_replies',
+      payload: { message: like('Done?'), buttons: eachLike(button('postback', '{}')) },
+    },
+    { kind: 'quick-replies', text: 'Done?', actions: [action('postback', '{}')] },
+  ],
+  [
+    'cards with and without a picture',
+    {
+      message_type: 'generic',
+      payload: {
+        payloads: [
+          {
+            image_url: address('https://media.test/a'),
+            title: like('Bonus'),
+            subtitle: like('Touch'),
+            buttons: eachLike(button('web', 'https-page')),
+          },
+          { image_url: null, title: like('Bonus'), subtitle: null, buttons: [] },
+        ],
+      },
+    },
+    {
+      kind: 'cards',
+      cards: [
+        {
+          picture: 'https://media.test/a',
+          title: 'Bonus',
+          subtitle: 'Touch',
+          actions: [action('web', 'https-page')],
+        },
+        { picture: '', title: 'Bonus', subtitle: '', actions: [] },
+      ],
+    },
+  ],
+  [
+    'a postback',
+    { message_type: 'postback', payload: { title: like('Menu'), message: like('{}') } },
+    { kind: 'text', text: 'Menu' },
+  ],
+  ['a picture', media('image'), { kind: 'media', fileType: 'image', ...read }],
+  ['a film', media('video'), { kind: 'media', fileType: 'video', ...read }],
+  ['a file', media('file'), { kind: 'media', fileType: 'file', ...read }],
+  [
+    'a kind that the app does not know',
+    { message_type: 'sticker', payload: { id: integer(7) } },
+    { kind: 'unknown' },
+  ],
+];
+
+const DELIVERIES = ['uploading_file', 'sending', 'failed', 'succeed'];
+
+describe('pact: messages of the chat [3.24] [7.56]', () => {
+  it.each([
+    ...FROM_AGENTS.map(([what, message, content]) => ['agent', what, message, content] as const),
+    ...DELIVERIES.map(
+      (status) =>
+        [
+          'customer',
+          `a picture, ${status}`,
+          { ...media('image'), deliver: { id: id('d-1'), status } },
+          { kind: 'media', fileType: 'image', ...read },
+        ] as const,
+    ),
+  ])('from the %s: %s [2.85] [3.30]', (sender, what, message, content) =>
+    chatPact
+      .addAsynchronousInteraction()
+      .given('demo')
+      .expectsToReceive(`${what}, from the ${sender}`, (builder) => {
+        builder
+          .withJSONContent({ sender, message, ...about })
+          .withMetadata({ event: 'messaging', room: ROOM });
+      })
+      .executeTest(async ({ contents }) => {
+        const { events } = await listen(ROOM, { ok: true }, contents.content);
+        expect(events.map((event) => readConversation(event))).toMatchObject([
+          { isMine: sender === 'customer', content, at: Date.parse('2026-11-20T03:00:00.000Z') },
+        ]);
+      }),
+  );
+});

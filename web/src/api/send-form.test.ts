@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendForm } from './send-form.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+};
+
+/** A server on another origin that lets this page ask it; answers its address. */
+async function listen(answer: RequestListener): Promise<string> {
+  const started = createServer((request, response) => {
+    if (request.method === 'OPTIONS') response.writeHead(204, ALLOWED).end();
+    else answer(request, response);
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/wallet/slip`;
+}
+
+function plan(signal = new AbortController().signal) {
+  const body = new FormData();
+  body.append('file', new File(['slip'], 'slip.png', { type: 'image/png' }), 'slip.png');
+  return { method: 'POST', headers: new Headers({ Authorization: 'Bearer a-token' }), body, signal };
+}
+
+describe('a form that is sent', () => {
+  it('arrives with its headers and its file, and tells how much has left [7.23]', async () => {
+    const shares: number[] = [];
+    let got = { authorization: '', type: '', body: '' };
+    const url = await listen((request, response) => {
+      const { authorization = '', 'content-type': type = '' } = request.headers;
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        got = { authorization, type, body };
+        response.writeHead(422, { ...ALLOWED, 'x-reason': 'a: b' }).end('{"message":"SLIP_NO_QR"}');
+      });
+    });
+    const answer = await sendForm(url, plan(), (share) => shares.push(share));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ message: 'SLIP_NO_QR' });
+    expect(answer.headers.get('x-reason')).toBe('a: b');
+    expect(got.authorization).toBe('Bearer a-token');
+    expect(got.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(got.body).toMatch(/name="file"; filename="slip\.png"\r\nContent-Type: image\/png\r\n\r\nslip/i);
+    expect(shares.at(-1)).toBe(1);
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  it('is given up by its signal, before and while it is on its way', async () => {
+    const url = await listen(() => undefined);
+    const controller = new AbortController();
+    const sent = sendForm(url, plan(controller.signal));
+    controller.abort();
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(sendForm(url, plan(controller.signal))).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('fails when no answer comes', async () => {
+    const url = await listen((request) => request.socket.destroy());
+    await expect(sendForm(url, plan())).rejects.toThrow(TypeError);
+  });
+
+  it('takes an answer that has no body', async () => {
+    const url = await listen((_request, response) => response.writeHead(204, ALLOWED).end());
+    expect((await sendForm(url, plan())).status).toBe(204);
+  });
+});

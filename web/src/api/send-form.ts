@@ -1,0 +1,43 @@
+import type { Send } from './send.ts';
+
+/** Statuses whose answers have no body; a Response refuses to be made with one. */
+const BODILESS: readonly number[] = [204, 205, 304];
+
+/**
+ * Sends a form and tells its progress, which fetch() cannot. @throws TypeError when no answer comes, DOMException when it is
+ * given up
+ */
+export const sendForm: Send = (url, { method, headers, body, signal }, onProgress) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.min(1, loaded / total));
+    });
+    request.addEventListener('load', () => {
+      const { status } = request;
+      resolve(
+        new Response(BODILESS.includes(status) ? null : request.responseText, {
+          status,
+          headers: headersOf(request.getAllResponseHeaders()),
+        }),
+      );
+    });
+    request.addEventListener('error', () => reject(new TypeError('the form was not answered')));
+    request.addEventListener('abort', () => reject(new DOMException('the form was given up', 'AbortError')));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp));
+    request.open(method, url);
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    if (signal.aborted) return reject(new DOMException('the form was given up', 'AbortError'));
+    signal.addEventListener('abort', giveUp);
+    request.send(body);
+  });
+
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/\r?\n/)) {
+    const [name, ...value] = line.split(':');
+    if (name) headers.append(name.trim(), value.join(':').trim());
+  }
+  return headers;
+}

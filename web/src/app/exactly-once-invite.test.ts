@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { describe } from 'vitest';
+import { proveExactlyOnce } from '../testing/exactly-once.ts';
+import { STATEMENT, type View } from '../testing/exactly-once-types.ts';
+
+async function openInvite({ user }: View) {
+  await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: /^Receive all/ });
+}
+
+describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+  proveExactlyOnce([
+    {
+      name: 'invite',
+      call: 'GET /api/invite/bonus',
+      scenario: 'a member who has invited friends',
+      prepare: openInvite,
+      button: /^Receive all 276\.00 baht$/,
+      leaves: -27_600,
+      done: /^276\.00 received into your wallet$/,
+      doneToast: /^276\.00 received into your wallet$/,
+      alike: /^You have already collected this invite bonus/,
+      repeat: 'refused',
+      truth: ['GET /api/wallet', STATEMENT],
+    },
+    {
+      name: 'invitePart',
+      call: 'POST /api/wallet/add',
+      body: { amount: 100.01 },
+      scenario: 'a member who has invited friends',
+      prepare: async (view) => {
+        await openInvite(view);
+        await view.user.click(await screen.findByRole('button', { name: 'Receive a part' }));
+        await view.user.type(await screen.findByLabelText('Amount to receive'), '100.01');
+      },
+      button: /^Receive 100\.01 baht$/,
+      leaves: -10_001,
+      done: /^100\.01 received into your wallet$/,
+      doneToast: /^100\.01 received into your wallet$/,
+      alike: /The same order, 100\.01 baht, went through a moment ago/,
+      repeat: 'asked',
+      truth: [STATEMENT],
+    },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe } from 'vitest';
+import { proveExactlyOnce } from '../testing/exactly-once.ts';
+import { STATEMENT, type View } from '../testing/exactly-once-types.ts';
+
+const open = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+  proveExactlyOnce([
+    {
+      name: 'transfer',
+      call: 'POST /api/wallet/transfer',
+      body: { from: 'WALLET', to: 'PG', amount: 123.45 },
+      prepare: async (view) => {
+        await open(view, 'Transfer');
+        await view.user.selectOptions(await screen.findByLabelText('To'), 'PG');
+        await view.user.type(await screen.findByLabelText('Amount'), '123.45');
+      },
+      button: /^Transfer 123\.45 baht$/,
+      leaves: 12_345,
+      done: /^Transfer complete$/,
+      doneToast: /^Your transfer of 123\.45 baht went through$/,
+      alike: /The same order, 123\.45 baht, went through a moment ago/,
+      repeat: 'asked',
+      truth: [STATEMENT],
+    },
+  ]);
+});

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe } from 'vitest';
+import { proveExactlyOnce } from '../testing/exactly-once.ts';
+import { STATEMENT, type View } from '../testing/exactly-once-types.ts';
+
+const open = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+  proveExactlyOnce([
+    {
+      name: 'withdraw',
+      call: 'POST /api/wallet/withdrawAll',
+      body: { amount: 200 },
+      prepare: async (view) => {
+        await open(view, 'Withdraw');
+        await view.user.type(await screen.findByLabelText('Amount to withdraw'), '200');
+        await view.user.click(screen.getByRole('button', { name: 'Withdraw 200.00 baht' }));
+        await screen.findByRole('button', { name: /^Confirm/ });
+      },
+      button: /^Confirm: withdraw 200\.00 baht$/,
+      leaves: 20_000,
+      done: /^Withdrawal on its way$/,
+      doneToast: /^Your withdrawal of 200\.00 baht is on its way$/,
+      alike: /The same order, 200\.00 baht, went through a moment ago/,
+      repeat: 'asked',
+      truth: [STATEMENT],
+    },
+  ]);
+});

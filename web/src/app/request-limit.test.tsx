@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const LINE = /^Too many requests. You can go on reading/;
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('a call that was one too many', () => {
+  it.each([
+    ['POST /api/statement', 'REQUEST_LIMIT', '/user/statement'],
+    ['GET /api/account/profile', 'REQUEST_LIMIT_1MIN', '/user/profile'],
+    ['GET /api/lookup/info', 'REQUEST_LIMIT', '/user/contact'],
+    ['GET /api/lookup/contact', 'REQUEST_LIMIT', '/contact'],
+  ] as const)(
+    'starts a wait of a minute at %s (%s), and is not made again [8.02]',
+    async (call, code, path) => {
+      const world = await makeWorld();
+      await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
+      const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
+      const { clock } = await renderApp({ world, path, ...signedIn });
+      expect(await screen.findByText(LINE)).toBeVisible();
+      const made = await world.control.count({ call });
+      await clock.advance(59_000);
+      expect(screen.getByText(LINE)).toBeVisible();
+      expect(await world.control.count({ call })).toBe(made);
+      await clock.advance(1_000);
+      expect(screen.queryByText(LINE)).toBeNull();
+    },
+  );
+
+  it('shuts the buttons that send wherever they are, and counts the seconds on them [8.02]', async () => {
+    const world = await makeWorld();
+    const { user, clock } = await renderApp({ world, signedIn: SOMCHAI });
+    await button('Withdraw');
+    const check = screen.getByRole('button', { name: 'Check balance' });
+    await world.control.addFault({
+      call: 'GET /api/wallet/refresh/slot',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
+    await user.click(check);
+    expect(await screen.findByText(LINE)).toBeVisible();
+    // It has the focus, and keeps it.
+    expect(check).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Receive' })).toBeDisabled();
+    // Reading goes on.
+    await user.click(screen.getByRole('link', { name: 'Profile' }));
+    await user.click(await button('Edit account name'));
+    expect(await button('Wait 60 seconds')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await button('Change password'));
+    expect(await button(/^Try again in 01:00$/)).toBeDisabled();
+    await clock.advance(60_000);
+    expect(await button('Save')).toBeEnabled();
+  });
+
+  it('lasts over a reload, and ends with the session [8.02]', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    const first = await renderApp({ world, signedIn: SOMCHAI, path: '/user/statement' });
+    await screen.findByText(LINE);
+    first.unmount();
+    const { user } = await renderApp({ world, path: '/user/profile', clock: first.clock });
+    expect(await screen.findByText(LINE)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await screen.findByLabelText('Phone number');
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
+
+  it('ends the search for an outcome: the member asks again when the wait is over (W1) [8.02]', async () => {
+    const world = await makeWorld();
+    const { user, clock } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await button('Transfer'));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    await user.type(screen.getByLabelText('Amount'), '100');
+    await world.control.addFault({ call: 'POST /api/wallet/transfer', kind: 'reset' });
+    await world.control.addFault({
+      call: 'POST /api/statement',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+      // The statement before the order is not read either.
+      times: 'always',
+    });
+    await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirming your transfer' }));
+    expect(await dialog.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
+    const made = await world.control.count({ call: 'POST /api/statement' });
+    await clock.advance(30_000);
+    expect(await world.control.count({ call: 'POST /api/statement' })).toBe(made);
+    await world.control.clearFaults();
+    await clock.advance(30_000);
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await world.control.waitFor({ call: 'POST /api/statement', count: made + 1 });
+  });
+});

@@ -1,0 +1,15 @@
+import { Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
+import { Callout } from '../../ui/display/callout.tsx';
+
+/** Says that the service wants no more for a while. The page can be read; the buttons that send count the seconds. [8.02] */
+export function WaitLine() {
+  const { t } = useTranslation();
+  if (useRequestWait() === 0) return null;
+  return (
+    <Callout tone="warning" icon={Hourglass} live>
+      {t('request_limit')}
+    </Callout>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const LONG = 'This is taking longer than usual. Still waiting for an answer.';
+
+type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
+type View = Awaited<ReturnType<typeof renderApp>>;
+
+const press = async ({ user }: View, name: RegExp | string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Where a member waits: the call, the page, and how they come to wait for it. */
+const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] = [
+  ['GET /api/wallet', '/user/home'],
+  ['POST /api/statement', '/user/statement'],
+  ['GET /api/account/profile', '/user/profile'],
+  ['GET /api/lookup/contact', '/user/contact'],
+  ['GET /api/lookup/contact', '/contact'],
+  ['GET /api/lookup/deposit', '/user/home', (view) => press(view, 'Deposit')],
+  ['GET /api/lookup/withdraw', '/user/home', (view) => press(view, 'Withdraw')],
+  ['POST /api/statement/slip', '/user/statement', (view) => press(view, /slip/i)],
+  ['GET /api/wallet/account/{slotCode}', '/user/home', (view) => press(view, /^PG ?350/)],
+  ['GET /api/wallet/refresh/slot', '/user/home', (view) => press(view, 'Check balance')],
+  [
+    'POST /api/login',
+    '/login',
+    async ({ user }) => {
+      await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+      await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    },
+  ],
+  [
+    'PUT /api/account/profile',
+    '/user/profile',
+    async (view) => {
+      await press(view, 'Edit profile name');
+      await screen.findByLabelText('Profile name');
+      await press(view, 'Save');
+    },
+  ],
+];
+
+describe('who waits longer than 5 s', () => {
+  it.each(WAITS)('for %s at %s is told so, and not before', async (call, path, open) => {
+    const world = await makeWorld();
+    const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
+    if (!open) await world.control.addFault({ call, kind: 'hang', times: 'always' });
+    const view = await renderApp({ world, path, ...signedIn });
+    if (open) {
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+      await view.clock.advance(0);
+      await world.control.addFault({ call, kind: 'hang', times: 'always' });
+      await open(view);
+    }
+    // The wait has begun: the code of the screen is there.
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    await view.clock.advance(4_900);
+    expect(screen.queryByText(LONG)).toBeNull();
+    await view.clock.advance(200);
+    expect(within(document.body).getAllByText(LONG).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { asksToWait } from '../../api/asks-to-wait.ts';
+import type { CallWatcher, Key } from '../../api/call.ts';
+import type { Session } from '../../shared/session/session.ts';
+
+/** The login and the registration count a wait of their own, on the button that was one too many. */
+const COUNT_THEMSELVES: ReadonlySet<Key> = new Set<Key>([
+  'POST /api/login',
+  'POST /api/otp/send',
+  'POST /api/otp/verify',
+  'POST /api/account',
+  'POST /api/account/validate',
+  'GET /api/lookup/registerOTP',
+]);
+
+/** Hears of calls that were one too many, whatever they were for. [8.02] */
+export function watchRequestLimit(
+  session: Session,
+): CallWatcher & { onLimit: (listener: () => void) => () => void } {
+  const listeners = new Set<() => void>();
+  return {
+    watch: (key) => {
+      const { id } = session.snapshot();
+      return (failure) => {
+        if (!asksToWait(failure) || COUNT_THEMSELVES.has(key) || session.snapshot().id !== id) return;
+        for (const listener of [...listeners]) listener();
+      };
+    },
+    onLimit: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

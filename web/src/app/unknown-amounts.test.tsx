@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld, renderApp, type TestWorld } from '../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+
+interface WireWallet {
+  wallet: object;
+  invite: object;
+  slots: { code: string }[];
+}
+
+/** From now on the world's wallet is told like this. */
+async function tell(world: TestWorld, change: (reply: WireWallet) => object) {
+  const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
+  const reply = (await (await world.fetch('/api/wallet', { headers })).json()) as WireWallet;
+  const body = JSON.stringify({ ...reply, ...change(reply) });
+  await world.control.addFault({
+    call: 'GET /api/wallet',
+    kind: 'status',
+    status: 200,
+    body,
+    times: 'always',
+  });
+}
+
+async function renderTold(change: (reply: WireWallet) => object) {
+  const world = await makeWorld();
+  await tell(world, change);
+  return renderApp({ world, signedIn: SOMCHAI });
+}
+
+const total = () => screen.findByRole('status', { name: 'Total balance' });
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling;
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+describe('an amount that cannot be read', () => {
+  it.each([null, '1000', undefined, {}, 1e300])(
+    'is "-" for a wallet of %j, and for the total; the rest of home stands [5.33]',
+    async (amount) => {
+      await renderTold(() => ({ wallet: { amount } }));
+      expect((await total()).textContent).toBe('-');
+      expect(figureOf('In wallet')).toHaveTextContent(/^-$/);
+      expect(figureOf('In games')).toHaveTextContent(/^670\.50$/);
+      expect(screen.getByRole('button', { name: /^PG ?350\.00/ })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Referral bonus' })).toHaveTextContent(
+        /Referral bonus\d+\.\d\d/,
+      );
+    },
+  );
+
+  it('is "-" where the wallet itself is missing [5.33]', async () => {
+    await renderTold(() => ({ wallet: null, invite: null }));
+    expect((await total()).textContent).toBe('-');
+    expect(screen.getByRole('region', { name: 'Referral bonus' })).toHaveTextContent(/Referral bonus-/);
+  });
+
+  it.each([null, '150', undefined, {}])(
+    'is "-" for a referral bonus of %j, and the total stands [5.33]',
+    async (amount) => {
+      const { user, world } = await renderTold(({ invite }) => ({ invite: { ...invite, amount } }));
+      expect(await total()).toHaveTextContent(/^1,670\.50 baht$/);
+      const referral = within(screen.getByRole('region', { name: 'Referral bonus' }));
+      expect(referral.getByText('-')).toBeVisible();
+      // What it is the service knows.
+      await user.click(referral.getByRole('button', { name: 'Receive' }));
+      expect(await screen.findByText('Your referral bonus is in your wallet now')).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/invite/bonus' })).toBe(1);
+    },
+  );
+
+  it('is "-" for a game that was never read, its section and the totals; never 0.00 [5.33]', async () => {
+    const { user } = await renderTold(({ slots }) => ({
+      slots: slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: 'x' } : slot)),
+    }));
+    expect(await screen.findByRole('button', { name: /^PG ?Not checked ?-$/ })).toBeVisible();
+    expect((await total()).textContent).toBe('-');
+    expect(figureOf('In wallet')).toHaveTextContent(/^1,000\.00$/);
+    expect(figureOf('In games')).toHaveTextContent(/^-$/);
+    expect(screen.getByRole('region', { name: 'Slots' })).toHaveTextContent(/Total -/);
+    // Play is blocked at 0; here nobody knows.
+    await user.click(screen.getByRole('button', { name: /^PG ?Not checked/ }));
+    expect(await (await inDialog()).findByRole('button', { name: 'Play' })).toBeEnabled();
+  });
+
+  it('of a game that is not open takes nothing from the totals [5.33]', async () => {
+    await renderTold(({ slots }) => ({
+      slots: slots.map((slot) => (slot.code === 'IMI' ? { ...slot, amount: null } : slot)),
+    }));
+    expect(await total()).toHaveTextContent(/^1,670\.50 baht$/);
+  });
+});
+
+describe('an order from an unknown balance', () => {
+  it('of the wallet into a game is left for the server to judge [5.33] (W9)', async () => {
+    const { user, world } = await renderTold(() => ({ wallet: { amount: null } }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.selectOptions(await screen.findByLabelText('To'), 'PG');
+    const dialog = await inDialog();
+    expect(dialog.getAllByRole('option', { name: 'Wallet · -' })).toHaveLength(2);
+    expect(dialog.getByText('Available -')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Half' })).toBeNull();
+    await user.type(dialog.getByLabelText('Amount'), '250');
+    expect(dialog.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
+      // Nothing is promised of what nobody knows.
+      /Wallet-before -.*PG350\.00 bahtbefore 350\.00/,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Transfer 250.00 baht' }));
+    expect(await screen.findByText('Transfer complete')).toBeVisible();
+    expect(await dialog.findByText('Not read yet')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).games['PG']).toBe(600);
+  });
+
+  it('of a game to the wallet is offered without a sum [5.33] [7.20]', async () => {
+    const { user, world } = await renderTold(({ slots }) => ({
+      slots: slots.map((slot) => (slot.code === 'PG' ? { ...slot, amount: null } : slot)),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    await user.click(await screen.findByRole('button', { name: 'Move everything back to your wallet' }));
+    expect(await screen.findByText('Money brought back')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1670.5);
+  });
+
+  it('that is a withdrawal is left for the server to judge, within its limits [5.33] [5.16]', async () => {
+    const { user, world } = await renderTold(() => ({ wallet: { amount: null } }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = await inDialog();
+    expect(await dialog.findByText('- can be withdrawn now, 670.50 of it from games')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Half' })).toBeNull();
+    expect(dialog.queryByText(/will come from your games/)).toBeNull();
+    await user.type(dialog.getByLabelText('Amount to withdraw'), '50000.01');
+    expect(dialog.getByText('The maximum withdrawal is 50,000.00 baht')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Amount to withdraw'));
+    await user.type(dialog.getByLabelText('Amount to withdraw'), '300');
+    await user.click(dialog.getByRole('button', { name: 'Withdraw 300.00 baht' }));
+    await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+    expect(await screen.findByText('Withdrawal on its way')).toBeVisible();
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(700);
+  });
+});

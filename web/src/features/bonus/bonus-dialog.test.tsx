@@ -1,0 +1,293 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import { makeWorld } from '../../testing/render-app.tsx';
+import { takeComplaints } from '../../testing/complaints.ts';
+import {
+  ACTIVATE,
+  active,
+  alert,
+  BONUSES,
+  card,
+  DAILY50,
+  FIRST500,
+  openPage,
+  SOMCHAI,
+  WEEKLY200,
+  WELCOME100,
+} from './testing.ts';
+
+type User = Awaited<ReturnType<typeof openPage>>['user'];
+
+const FAILED = 'The bonus could not be received';
+const DONE = 'The bonus is yours. Enjoy it!';
+const receiveButton = () => screen.findByRole('button', { name: 'Receive this bonus' });
+const openCard = async (user: User, name: RegExp) => {
+  await user.click(await card(name));
+  return screen.findByRole('dialog');
+};
+const receive = async (user: User, name: RegExp) => {
+  await openCard(user, name);
+  await user.click(await receiveButton());
+};
+const wallet = async (world: Awaited<ReturnType<typeof makeWorld>>) =>
+  (await world.control.member(SOMCHAI)).wallet;
+
+describe('the dialog of a bonus', () => {
+  it('shows its banners one by one, its terms and a button that receives [2.72]', async () => {
+    const { user } = await openPage();
+    const dialog = within(await openCard(user, WEEKLY200));
+    const carousel = dialog.getByRole('region', { name: 'About this bonus' });
+    expect(within(carousel).getByRole('group', { name: 'Slide 1 of 2' })).toHaveTextContent(
+      'รับได้สัปดาห์ละ 2 ครั้ง',
+    );
+    await user.click(within(carousel).getByRole('button', { name: 'Next' }));
+    expect(within(carousel).getByRole('group', { name: 'Slide 2 of 2' })).not.toHaveAttribute('inert');
+    expect(dialog.getByText('2 times a week')).toBeVisible();
+    expect(dialog.getByText('40% of the bonus is taken back')).toBeVisible();
+    expect(await receiveButton()).toBeEnabled();
+  });
+
+  it('shows the notice with the figure of this bonus, cleaned after it was filled in [2.72] [3.07]', async () => {
+    const world = await makeWorld('a member with money');
+    const notice =
+      '<p>Early: %percentFail%%, yes %percentFail%</p><img src="/%percentFail%" onerror="window.hit=1"><a href="/api/bonus/clear">x</a>';
+    await world.control.setLookups({ notice });
+    const { user } = await openPage({ world });
+    const dialog = within(await openCard(user, DAILY50));
+    const region = dialog.getByRole('region', { name: 'Please note' });
+    expect(region).toHaveTextContent('Early: 30%, yes 30');
+    expect(region.querySelector('img, [href]')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openCard(user, WELCOME100);
+    expect(await screen.findByRole('region', { name: 'Please note' })).toHaveTextContent('Early: 50%');
+  });
+
+  it('goes without a notice where there is none, or it cannot be read [8.29]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'reset', times: 'always' });
+    const { user } = await openPage({ world });
+    await openCard(user, WELCOME100);
+    expect(await receiveButton()).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Please note' })).toBeNull();
+  });
+
+  it('of the bonus in use only acknowledges, and sends nothing [2.72]', async () => {
+    const { user, world } = await openPage({ scenario: 'a member with an active bonus' });
+    await openCard(user, WELCOME100);
+    expect(screen.queryByRole('button', { name: 'Receive this bonus' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await world.control.count({ call: ACTIVATE })).toBe(0);
+  });
+
+  it('is closed by Back', async () => {
+    const { user } = await openPage();
+    await openCard(user, WELCOME100);
+    await act(async () => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('receiving a bonus', () => {
+  it('is sent once for many presses; page, card and wallet are fresh then [1.11] [4.07] [7.30]', async () => {
+    const { user, world } = await openPage();
+    const before = await wallet(world);
+    await openCard(user, WELCOME100);
+    const button = await receiveButton();
+    const wallets = await world.control.count({ call: 'GET /api/wallet' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText(DONE)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await active()).toHaveTextContent('One-time bonus');
+    expect(await card(WELCOME100)).toHaveTextContent(/In use$/);
+    await world.control.waitFor({ call: 'GET /api/wallet', count: wallets + 1 });
+    expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+    expect(await wallet(world)).toBe(before + 100);
+    expect(await world.control.heldBonus(SOMCHAI)).toMatchObject({ code: 'WELCOME100' });
+  });
+
+  it.each([
+    ['BONUS_REMAINING', 'top of this page', 'See the bonus in use'],
+    ['BONUS_ALREADY_ACTIVE', 'top of this page', 'See the bonus in use'],
+    ['BONUS_MAX_CLAIMED', 'Choose another bonus', 'OK'],
+    ['BONUS_FULL', 'Please choose another', 'OK'],
+    ['BONUS_CONDITION', 'a deposit on the same day', 'Deposit'],
+    ['INACTIVE_USER', 'Our team can help', 'Contact us'],
+    ['KEY_INVALID', 'Load the page again', 'Load again'],
+  ] as const)(
+    'that is refused with %s says why in an error alert, and what to do [8.05] [8.27]',
+    async (code, next, button) => {
+      const world = await makeWorld('a member with money');
+      await world.control.addFault({ call: ACTIVATE, kind: 'refuse', code });
+      const { user } = await openPage({ world });
+      await receive(user, WELCOME100);
+      const dialog = await alert(FAILED);
+      expect(dialog).toHaveTextContent(errors[code]);
+      expect(dialog).toHaveTextContent(next);
+      expect(within(dialog).getByRole('button', { name: button })).toBeVisible();
+      expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+      expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
+    },
+  );
+
+  it('tells a message that has no translation as it came [7.01] [8.27]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: ACTIVATE, kind: 'refuse', message: 'Only on Sundays' });
+    const { user } = await openPage({ world });
+    await receive(user, WELCOME100);
+    expect(await alert(FAILED)).toHaveTextContent('Only on Sundays');
+  });
+
+  it('of one that is no longer offered says so, and it leaves the list', async () => {
+    const { user, world } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.setBonuses([]);
+    await user.click(await receiveButton());
+    expect(await alert(FAILED)).toHaveTextContent('This bonus is no longer offered.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('There are no bonuses right now')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('while another is in use warns, is refused, and leads to that one [8.05]', async () => {
+    const { user } = await openPage({ scenario: 'a member with an active bonus' });
+    const dialog = await openCard(user, FIRST500);
+    expect(dialog).toHaveTextContent('You are using another bonus.');
+    await user.click(await receiveButton());
+    expect(await alert(FAILED)).toHaveTextContent(errors.BONUS_REMAINING);
+    await user.click(screen.getByRole('button', { name: 'See the bonus in use' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await active()).toBeVisible();
+  });
+
+  it('for which a deposit is asked opens the deposit [8.05]', async () => {
+    const { user } = await openPage({ scenario: 'a member without money' });
+    await receive(user, DAILY50);
+    await user.click(within(await alert(FAILED)).getByRole('button', { name: 'Deposit' }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it('waits after a 429, and counts the seconds [8.02]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({
+      call: ACTIVATE,
+      kind: 'status',
+      status: 429,
+      body: '{"message":"REQUEST_LIMIT"}',
+    });
+    const { user, clock } = await openPage({ world });
+    await receive(user, WELCOME100);
+    expect(await alert(FAILED)).toHaveTextContent('The button opens again when the time is up.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Wait 60 seconds', hidden: true })).toBeVisible();
+    await clock.advance(59_000);
+    expect(await screen.findByRole('button', { name: 'Wait 1 seconds' })).toBeVisible();
+    await clock.advance(1_000);
+    await user.click(await receiveButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+  });
+
+  it('is not sent when what is true before cannot be read (W1)', async () => {
+    const { user, world } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: BONUSES, kind: 'reset' });
+    await user.click(await receiveButton());
+    expect(await alert(FAILED)).toHaveTextContent('nothing was sent');
+    expect(await world.control.count({ call: ACTIVATE })).toBe(0);
+  });
+
+  it('is not sent while another window moves money (W1)', async () => {
+    const platform = { ...createBrowserPlatform(window), runAlone: () => Promise.resolve(null) };
+    const { user, world } = await openPage({ platform });
+    await receive(user, WELCOME100);
+    expect(await alert('Busy in another window')).toBeVisible();
+    expect(await world.control.count({ call: ACTIVATE })).toBe(0);
+  });
+
+  it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
+    'whose answer is lost (%s) is found in the list, and sent once (W1)',
+    async (kind) => {
+      const { user, world } = await openPage();
+      await openCard(user, WELCOME100);
+      await world.control.addFault({ call: ACTIVATE, kind });
+      await user.click(await receiveButton());
+      expect(await screen.findByText(DONE)).toBeVisible();
+      expect(await active()).toBeVisible();
+      expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+      takeComplaints();
+    },
+  );
+
+  it('that never arrived is told after 10 s of looking, and can be tried again (W1)', async () => {
+    const { user, world, clock } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: ACTIVATE, kind: 'reset' });
+    await user.click(await receiveButton());
+    await screen.findByText(/We are checking/);
+    await clock.advance(9_999);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await clock.advance(1);
+    expect(await alert(FAILED)).toHaveTextContent('the bonus was not received');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await receiveButton());
+    expect(await screen.findByText(DONE)).toBeVisible();
+  });
+
+  it('stays open on the page while nobody can tell; only looking again is offered (W1)', async () => {
+    const { user, world, clock } = await openPage();
+    await openCard(user, WELCOME100);
+    await receiveButton();
+    await world.control.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 300 });
+    await world.control.addFault({ call: ACTIVATE, kind: 'drop' });
+    await user.click(await receiveButton());
+    await world.control.waitFor({ call: BONUSES, count: 2 });
+    await world.control.addFault({ call: BONUSES, kind: 'reset', times: 'always' });
+    await screen.findByText(/We are checking/);
+    await clock.advance(10_000);
+    expect(await screen.findByText(/could not confirm this yet/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Receive this bonus' })).toBeNull();
+    await world.control.clearFaults();
+    const [again] = await screen.findAllByRole('button', { name: 'Check again' });
+    await user.click(again!);
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+  });
+
+  it('of which the page was left in flight is told on the next one (W1)', async () => {
+    const { user, world, unmount } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: ACTIVATE, kind: 'latency', milliseconds: 300 });
+    await user.click(await receiveButton());
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toContain('WELCOME100'));
+    unmount();
+    await world.control.waitFor({ call: ACTIVATE, count: 1 });
+    const { clock } = await openPage({ world, path: '/user/home' });
+    await clock.advance(3_000);
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(await world.control.count({ call: ACTIVATE })).toBe(1);
+  });
+
+  it('that never arrived before a reload is called not done after its 60 s, on the page (W1)', async () => {
+    const { user, world, unmount } = await openPage();
+    await openCard(user, WELCOME100);
+    await world.control.addFault({ call: ACTIVATE, kind: 'hang' });
+    await user.click(await receiveButton());
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toContain('WELCOME100'));
+    unmount();
+    const { clock } = await openPage({ world });
+    expect(await screen.findByText('Confirming the outcome')).toBeVisible();
+    await clock.advance(59_999);
+    expect(screen.getByText('Confirming the outcome')).toBeVisible();
+    await clock.advance(1);
+    expect(await alert(FAILED)).toHaveTextContent('the bonus was not received');
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    await world.control.clearFaults();
+  });
+});

@@ -1,0 +1,120 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ServerHtml } from '../../html/server-html.tsx';
+import { isUnknown } from '../../shared/orders/action-state.ts';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { BannerCarousel } from '../../shared/texts/banner-carousel.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { type Bonus, dialogActionOf, percentText, withPercent } from './bonus-rules.ts';
+import { activeBonusAtom, closeBonusAtom, noticeAtom, openedBonusAtom } from './bonus-state.ts';
+import { RewardAlert } from './reward-alert.tsx';
+import styles from './reward-dialog.module.css';
+import { useBonusTexts } from './use-bonus-texts.ts';
+import { useReceiveBonus } from './use-bonus-orders.ts';
+
+/** A bonus with all that is said of it, and how to receive it. [1.11] [2.72] */
+export function BonusDialog() {
+  const { t } = useTranslation(['bonus', 'outcome', 'common']);
+  const { typeName } = useBonusTexts();
+  const bonus = useAtomValue(openedBonusAtom);
+  const close = useSetAtom(closeBonusAtom);
+  const order = useReceiveBonus();
+  const { state } = order;
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(bonus);
+  if (bonus && bonus !== shown) setShown(bonus);
+  if (!shown) return null;
+
+  const isOpen = isUnknown(state);
+  return (
+    <Sheet
+      open={bonus !== null}
+      onOpenChange={(open) => !open && close()}
+      title={isOpen ? t('outcome:checking_title') : typeName(shown.type)}
+      closeLabel={t('common:close_button')}
+      screen={isOpen ? 'open' : 'bonus'}
+      dismissible={state.status !== 'sending'}
+    >
+      {isOpen ? (
+        <OpenOutcome action={state} onCheckAgain={order.checkAgain} />
+      ) : (
+        <>
+          <AboutBonus bonus={shown} />
+          <SheetFooter>
+            {dialogActionOf(shown) === 'acknowledge' ? (
+              <Button kind="gold" wide onClick={() => close()}>
+                {t('bonus.acknowledge_button')}
+              </Button>
+            ) : (
+              <SubmitOrderButton
+                type="button"
+                label={t('bonus.receive_button')}
+                busy={state.status === 'sending'}
+                onClick={() => order.run(shown.code)}
+              />
+            )}
+          </SheetFooter>
+        </>
+      )}
+      <RewardAlert order={order} />
+    </Sheet>
+  );
+}
+
+/** Banners, terms and the notice, each with the figure of this bonus. [2.72] */
+function AboutBonus({ bonus }: { bonus: Bonus }) {
+  const { t } = useTranslation('bonus');
+  const { quota } = useBonusTexts();
+  const { clock } = useAtomValue(servicesAtom);
+  const active = useAtomValue(activeBonusAtom);
+  const notice = useAtomValue(noticeAtom);
+  const heading = useId();
+  const { percentFail, banners } = bonus;
+  const often = quota(bonus, clock.now());
+  const isOtherActive =
+    active.status === 'ready' && active.value.isActive && dialogActionOf(bonus) === 'receive';
+  return (
+    <>
+      {isOtherActive && <Callout tone="warning">{t('bonus.another_text')}</Callout>}
+      <BannerCarousel
+        label={t('bonus.banners_label')}
+        banners={banners.map(({ image, html }) => ({
+          image,
+          html: html === null ? null : withPercent(html, percentFail),
+        }))}
+      />
+      {(often !== null || percentFail !== null) && (
+        <dl className={styles.terms}>
+          {often !== null && (
+            <div>
+              <dt>{t('bonus.quota_label')}</dt>
+              <dd>{often}</dd>
+            </div>
+          )}
+          {percentFail !== null && (
+            <div>
+              <dt>{t('bonus.ending_label')}</dt>
+              <dd>
+                {percentFail === 0
+                  ? t('bonus.ending_nothing')
+                  : t('bonus.ending_percent', { percent: percentText(percentFail) })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {notice !== null && (
+        <section className={styles.notice} aria-labelledby={heading}>
+          <h3 id={heading}>{t('bonus.notice_heading')}</h3>
+          <ServerHtml html={withPercent(notice, percentFail)} className={styles.html} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { readDone } from '../../api/read-done.ts';
+import { textFrom } from '../../api/wire.ts';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+import { type Bonus, isPathPart, readActivation } from './bonus-rules.ts';
+import { fetchActiveBonus, fetchBonuses, refreshBonusesAtom } from './bonus-state.ts';
+
+const readCode = (input: unknown): string | null =>
+  typeof input === 'string' && isPathPart(input) ? input : null;
+
+/** What the member has had of a bonus before it is received. */
+interface Had {
+  times: number;
+  isActive: boolean;
+}
+
+function isHad(value: unknown): value is Had {
+  const { times, isActive } = (value ?? {}) as Partial<Had>;
+  return Number.isSafeInteger(times) && typeof isActive === 'boolean';
+}
+
+function hadOf(bonuses: readonly Bonus[], code: string): Had {
+  const received = bonuses.find((bonus) => bonus.code === code)?.received;
+  return { times: received?.times ?? 0, isActive: received?.isActive ?? false };
+}
+
+/** Receives a bonus: a GET that credits money and binds it to a condition, sent once. [4.07] [7.30] (W1) */
+export const receiveBonusAction = createMoneyAction<string, Had, true>({
+  pending: {
+    name: 'bonus',
+    read: ({ input, before }) => {
+      const code = readCode(input);
+      return code !== null && isHad(before) ? { input: code, before } : null;
+    },
+  },
+  // Read right before: what the page shows may be older.
+  before: async (get, code) => hadOf(await fetchBonuses(get), code),
+  send: (get, _set, code) =>
+    get(servicesAtom).call('GET /api/bonus/activate/{code}', readActivation, { params: { code } }),
+  reconcile: async (get, _set, code, before) => {
+    const { times, isActive } = hadOf(await fetchBonuses(get), code);
+    return times > before.times || (isActive && !before.isActive) ? true : null;
+  },
+  after: (_get, set) => {
+    void set(refreshBonusesAtom);
+    void set(loadWalletAtom);
+  },
+});
+
+/** Receives a promotion, in the same way. [7.36] (W1) */
+export const receivePromotionAction = createMoneyAction<string, { isActive: boolean }, true>({
+  pending: {
+    name: 'promotion',
+    read: ({ input, before }) => {
+      const code = readCode(input);
+      const { isActive } = (before ?? {}) as { isActive?: unknown };
+      return code !== null && typeof isActive === 'boolean' ? { input: code, before: { isActive } } : null;
+    },
+  },
+  before: async (get) => ({ isActive: (await fetchActiveBonus(get)).isActive }),
+  send: (get, _set, code) =>
+    get(servicesAtom).call('GET /api/promotion/activate/{code}', readDone, { params: { code } }),
+  // A member holds one reward at a time: what is new and is no bonus of the list is the promotion.
+  reconcile: async (get, _set, _code, before) => {
+    const [active, bonuses] = await Promise.all([fetchActiveBonus(get), fetchBonuses(get)]);
+    const isBonus = bonuses.some(({ received }) => received?.isActive);
+    return active.isActive && !before.isActive && !isBonus ? true : null;
+  },
+  after: (_get, set) => {
+    void set(refreshBonusesAtom);
+    void set(loadWalletAtom);
+  },
+});
+
+/** What the service said when the bonus ended; null when that was found out. [7.33] */
+export interface Ended {
+  message: string | null;
+}
+
+/** Ends the active bonus, whatever it is; a part of it may go back. A GET, sent once. [4.07] [7.33] (W1) */
+export const endBonusAction = createMoneyAction<null, null, Ended>({
+  pending: { name: 'end_bonus', read: () => ({ input: null, before: null }) },
+  before: () => null,
+  send: (get) =>
+    get(servicesAtom).call('GET /api/bonus/clear', (reply): Ended => {
+      readDone(reply);
+      return { message: textFrom(reply.message).trim() || null };
+    }),
+  reconcile: async (get) => ((await fetchActiveBonus(get)).isActive ? null : { message: null }),
+  after: (_get, set) => {
+    void set(refreshBonusesAtom);
+    void set(loadWalletAtom);
+  },
+});

@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld } from '../../testing/render-app.tsx';
+import {
+  active,
+  ACTIVE,
+  alert,
+  BONUSES,
+  callAs,
+  card,
+  cards,
+  CLEAR,
+  codeField,
+  DAILY50,
+  FIRST500,
+  openPage,
+  SOMCHAI,
+  WEEKLY200,
+  WELCOME100,
+} from './testing.ts';
+import { artOf } from './cards/bonus-art.ts';
+
+const EVERY_KIND = 'bonuses of every kind';
+const endButton = async () => within(await active()).findByRole('button', { name: 'End bonus' });
+const question = () => alert('End this bonus?');
+
+describe('the bonus page', () => {
+  it('stands under its title [2.68]', async () => {
+    await openPage();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bonus' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Bonus/));
+  });
+
+  it('shows the list and no form while one is in use, else the form and no end [2.69] [2.70]', async () => {
+    const world = await makeWorld('a member with an active bonus');
+    const { unmount } = await openPage({ world });
+    await endButton();
+    expect(await cards()).toHaveLength(4);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    unmount();
+    await callAs(world, '/api/bonus/clear');
+    await openPage({ world });
+    expect(await codeField()).toBeVisible();
+    expect(await cards()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'End bonus' })).toBeNull();
+  });
+
+  it.each([
+    ['limit', 'One-time bonus'],
+    ['day', 'Daily bonus'],
+    ['week', 'Weekly bonus'],
+    ['promotion', 'Promotion'],
+    ['refund', 'Refund'],
+    ['Full moon', 'Full moon'],
+    [null, 'Bonus'],
+  ])('says of which type the one in use is: %j [2.69] [7.31]', async (type, name) => {
+    const world = await makeWorld('a member with money');
+    const body = JSON.stringify({ status: true, type });
+    await world.control.addFault({ call: ACTIVE, kind: 'status', status: 200, body });
+    await openPage({ world });
+    const heading = await within(await active()).findByRole('heading', { level: 2 });
+    expect(heading).toHaveTextContent(`Bonus in use ${name}`);
+  });
+
+  it.each([
+    [EVERY_KIND, '40% of the bonus is taken back from your wallet.'],
+    ['a member with an active promotion', 'part of the bonus may be taken back from your wallet.'],
+  ])('says what ending early costs: %s [2.69] [9.40]', async (scenario, text) => {
+    const { user } = await openPage({ scenario });
+    expect(await active()).toHaveTextContent(text);
+    await user.click(await endButton());
+    expect(await question()).toHaveTextContent(text);
+  });
+
+  it('says that ending costs nothing where it does', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    const bonuses = await world.control.bonuses();
+    await world.control.setBonuses(bonuses.map((bonus) => ({ ...bonus, percentFail: 0 })));
+    await openPage({ world });
+    expect(await active()).toHaveTextContent('nothing is taken back from your wallet.');
+  });
+
+  it('asks for neither the minimum nor the promotion that is held [7.32] [7.34]', async () => {
+    const { world } = await openPage({ scenario: 'a member with an active promotion' });
+    await endButton();
+    await cards();
+    const asked = (await world.control.journal({})).map(({ call }) => call);
+    expect(asked).toContain(ACTIVE);
+    expect(asked).not.toContain('GET /api/bonus/check/minimum');
+    expect(asked).not.toContain('GET /api/promotion/current');
+  });
+
+  it('shows when the money can be withdrawn, as the withdrawal promises [2.53]', async () => {
+    const { user } = await openPage({ scenario: EVERY_KIND });
+    expect(await active()).toHaveTextContent('You can withdraw once its conditions are met');
+    await user.click(await within(await active()).findByRole('button', { name: 'Conditions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Weekly bonus' });
+    expect(dialog).toHaveTextContent('ทำยอดเล่น 8 เท่าก่อนถอน');
+  });
+});
+
+describe('ending a bonus', () => {
+  it('asks first, and sends nothing for a no [2.69]', async () => {
+    const { user, world } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    expect(await question()).toHaveTextContent('An ended bonus cannot be resumed.');
+    await user.click(screen.getByRole('button', { name: 'Keep the bonus' }));
+    await user.click(await endButton());
+    await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await world.control.count({ call: CLEAR })).toBe(0);
+  });
+
+  it('takes its share once, shows the message for 4 s, and the form again [4.07] [7.33] [9.11]', async () => {
+    const { user, world, clock } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(await screen.findByText(errors.BONUS_CLEAR)).toBeVisible();
+    expect(await codeField()).toBeVisible();
+    expect(await card(WEEKLY200)).not.toHaveTextContent('In use');
+    await clock.advance(3_900);
+    expect(screen.getByText(errors.BONUS_CLEAR)).toBeVisible();
+    await clock.advance(400);
+    await waitFor(() => expect(screen.queryByText(errors.BONUS_CLEAR)).toBeNull());
+    expect(await world.control.count({ call: CLEAR })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1205);
+    expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
+  });
+
+  it('shows a message that has no translation as it came [7.01] [7.33]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    await world.control.addFault({
+      call: CLEAR,
+      kind: 'status',
+      status: 200,
+      body: '{"message":"Bye, bonus"}',
+    });
+    const { user } = await openPage({ world });
+    await user.click(await endButton());
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    expect(await screen.findByText('Bye, bonus')).toBeVisible();
+  });
+
+  it('that is refused says why in an alert dialog, and the way on [8.05] [8.28]', async () => {
+    const { user, world } = await openPage({ scenario: 'a bonus that cannot be ended yet' });
+    await user.click(await endButton());
+    await user.click(within(await question()).getByRole('button', { name: 'End bonus' }));
+    const dialog = await alert('The bonus could not be ended');
+    expect(dialog).toHaveTextContent(errors.BONUS_CONDITION);
+    expect(dialog).toHaveTextContent('Bring your money back from the games');
+    await user.click(within(dialog).getByRole('button', { name: 'Bring money back' }));
+    expect(await screen.findByRole('dialog', { name: 'Transfer' })).toBeVisible();
+    expect(await world.control.count({ call: CLEAR })).toBe(1);
+  });
+
+  it('that was ended elsewhere says so, and shows what is true now [8.28]', async () => {
+    const { user, world } = await openPage({ scenario: EVERY_KIND });
+    await user.click(await endButton());
+    const confirm = within(await question()).getByRole('button', { name: 'End bonus' });
+    await callAs(world, '/api/bonus/clear');
+    await user.click(confirm);
+    expect(await alert('The bonus could not be ended')).toHaveTextContent('no bonus in use any more');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await codeField()).toBeVisible();
+  });
+});
+
+describe('the bonus cards', () => {
+  it('stand in the order of the service, each with its state [2.71] [4.07] [7.29]', async () => {
+    await openPage({ scenario: EVERY_KIND });
+    const [first, second, third, fourth, ...others] = await cards();
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent(/^โบนัสต้อนรับ 100 บาท.*received 1 of 1Received$/);
+    expect(second).toHaveTextContent(/^ฝากวันนี้ รับ 50 บาท.*1 time a day · received 1 of 1Received$/);
+    expect(third).toHaveTextContent(/^โบนัสรายสัปดาห์ 200 บาท.*2 times a week · received 1 of 2In use$/);
+    expect(fourth).toHaveTextContent(/^100 ท่านแรก รับ 500 บาทCan be received 1 time$/);
+    expect([first, second, third, fourth].map((one) => one?.hasAttribute('disabled'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('that are received in full open nothing, by pointer or keyboard [2.71]', async () => {
+    const { user } = await openPage({ scenario: EVERY_KIND });
+    const full = await card(DAILY50);
+    await user.click(full);
+    act(() => full.focus());
+    expect(full).not.toHaveFocus();
+    fireEvent.keyDown(full, { key: 'Enter' });
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await card(FIRST500));
+    expect(await screen.findByRole('dialog', { name: 'One-time bonus' })).toBeVisible();
+  });
+
+  it('of a day open at midnight in Bangkok, before the eyes of the member [4.07]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    await world.control.setClock({ now: '2026-11-20T16:59:30.000Z', isFrozen: true });
+    const { clock } = await openPage({ world, deviceTime: Date.parse('2026-11-20T16:59:30.000Z') });
+    expect(await card(DAILY50)).toBeDisabled();
+    await clock.advance(28_000);
+    expect(await card(DAILY50)).toBeDisabled();
+    await clock.advance(4_000);
+    expect(await card(DAILY50)).toBeEnabled();
+    expect(await card(WELCOME100)).toBeDisabled();
+  });
+
+  it('of a week open with Monday in Bangkok [4.07]', async () => {
+    const world = await makeWorld('a member with money');
+    for (let time = 0; time < 2; time += 1) {
+      await callAs(world, '/api/bonus/activate/WEEKLY200');
+      await callAs(world, '/api/bonus/clear');
+    }
+    await world.control.setClock({ now: '2026-11-22T16:59:30.000Z', isFrozen: true });
+    const { clock } = await openPage({ world, deviceTime: Date.parse('2026-11-22T16:59:30.000Z') });
+    const week = await card(WEEKLY200);
+    expect(week).toHaveTextContent(/received 2 of 2Received$/);
+    expect(week).toBeDisabled();
+    await clock.advance(32_000);
+    expect(await card(WEEKLY200)).toBeEnabled();
+    expect(await card(WEEKLY200)).toHaveTextContent(/2 times a week$/);
+  });
+
+  it('stand on the first banner that may be shown, else on art of their type [2.71] [3.16]', async () => {
+    const world = await makeWorld('a member with money');
+    const [welcome, , weekly] = await world.control.bonuses();
+    const picture = (image: string | null) => ({ image, html: null });
+    await world.control.setBonuses([
+      {
+        ...welcome!,
+        banners: [picture('/api/bonus/clear'), picture('https://evil.test/x.png'), picture('/media/a.png')],
+      },
+      { ...weekly!, banners: [] },
+    ]);
+    await openPage({ world });
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent(/^One-time bonus/);
+    expect(second).toHaveTextContent(/^Weekly bonus/);
+    const sourceOf = (one: HTMLElement | undefined) => one?.querySelector('img')?.getAttribute('src') ?? '';
+    expect(new URL(sourceOf(first)).pathname).toBe('/media/a.png');
+    expect(sourceOf(second)).toBe(artOf('week'));
+    fireEvent.error(first!.querySelector('img')!);
+    expect(sourceOf(first)).toBe(artOf('limit'));
+  });
+
+  it('show the words of a banner as text, with the figure and without what could act [2.72]', async () => {
+    const world = await makeWorld('a member with money');
+    const [welcome] = await world.control.bonuses();
+    const html = '<h3>Ends at %percentFail%%</h3><p><a href="/login">Go</a><script>window.hit=1</script></p>';
+    await world.control.setBonuses([{ ...welcome!, banners: [{ image: null, html }] }]);
+    await openPage({ world });
+    const [first] = await cards();
+    expect(first).toHaveTextContent(/^Ends at 50%Go/);
+    expect(first!.querySelector('a, script, h3')).toBeNull();
+  });
+
+  it('of a type that is not known can be opened; the service decides', async () => {
+    const world = await makeWorld('a member with money');
+    const entries = [{ updatedAt: '2026-11-20T03:00:00.000Z' }];
+    const userBonus = { _id: 'ub-1', isActive: false, received: 9, entries };
+    const body = [{ code: 'MOON', type: 'moon', maxReceived: 1, percentFail: 5, banners: [], userBonus }];
+    await world.control.addFault({ call: BONUSES, kind: 'status', status: 200, body: JSON.stringify(body) });
+    const { user } = await openPage({ world });
+    await user.click(await card(/^Bonus$/));
+    expect(await screen.findByRole('dialog', { name: 'Bonus' })).toBeVisible();
+  });
+});
+
+describe('loading the bonuses', () => {
+  it('shows where they will stand, and the list as soon as it is there', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: BONUSES, kind: 'hang' });
+    await openPage({ world });
+    const region = await screen.findByRole('region', { name: 'Bonuses' });
+    expect(within(region).getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+    await world.control.clearFaults();
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('says so where there are none, and takes a code all the same [2.70]', async () => {
+    await openPage({ scenario: 'no bonus is on offer' });
+    expect(await screen.findByText('There are no bonuses right now')).toBeVisible();
+    expect(await codeField()).toBeVisible();
+  });
+
+  it('that fails is silent, hides the loader, and can be tried again [8.29]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: BONUSES, kind: 'reset' });
+    const { user } = await openPage({ world });
+    expect(await screen.findByText('The bonuses could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await codeField()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('offers neither form nor end while nobody knows whether one is in use [8.29]', async () => {
+    const world = await makeWorld(EVERY_KIND);
+    await world.control.addFault({ call: ACTIVE, kind: 'wrong-shape' });
+    const { user } = await openPage({ world });
+    expect(await screen.findByText('We could not check which bonus you are using')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End bonus' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await endButton()).toBeVisible();
+  });
+});

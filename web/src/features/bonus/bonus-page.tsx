@@ -1,0 +1,70 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/texts/page-title.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ActivePanel } from './active-panel.tsx';
+import { BonusDialog } from './bonus-dialog.tsx';
+import styles from './bonus-page.module.css';
+import { activeBonusAtom, leavePageAtom, loadActiveBonusAtom, openPageAtom } from './bonus-state.ts';
+import { BonusCards } from './cards/bonus-cards.tsx';
+import { OpenRewards } from './open-rewards.tsx';
+import { PromotionDialog } from './promotion/promotion-dialog.tsx';
+import { PromotionForm } from './promotion/promotion-form.tsx';
+import { closePromotionAtom } from './promotion/promotion-search.ts';
+
+/** The bonus in use or a promotion code, and the bonuses on offer. [1.11] [2.68]–[2.73] */
+export function BonusPage() {
+  const { t } = useTranslation(['bonus', 'common']);
+  const open = useSetAtom(openPageAtom);
+  const leave = useSetAtom(leavePageAtom);
+  const closePromotion = useSetAtom(closePromotionAtom);
+  useEffect(() => {
+    open();
+    return () => {
+      leave();
+      closePromotion();
+    };
+  }, [open, leave, closePromotion]);
+
+  return (
+    <section className={styles.page}>
+      <PageTitle text={t('common:title.bonus')} />
+      <h1 className={styles.title}>{t('common:title.bonus')}</h1>
+      <div className={styles.top}>
+        <OpenRewards />
+        <ActiveOrCode />
+      </div>
+      <BonusCards />
+      <BonusDialog />
+      <PromotionDialog />
+    </section>
+  );
+}
+
+/** What is in use, and otherwise a code to be searched for. [2.69] [2.70] */
+function ActiveOrCode() {
+  const { t } = useTranslation(['bonus', 'common']);
+  const state = useAtomValue(activeBonusAtom);
+  const load = useSetAtom(loadActiveBonusAtom);
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+          <Skeleton shape="search" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          title={t('active.failed_title')}
+          hasArt={false}
+          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+        />
+      );
+    case 'ready':
+      return state.value.isActive ? <ActivePanel type={state.value.type} /> : <PromotionForm />;
+  }
+}

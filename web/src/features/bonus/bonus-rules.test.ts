@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Bonus,
+  cardStateOf,
+  countedReceipts,
+  dialogActionOf,
+  isPathPart,
+  percentText,
+  promotionCodeOf,
+  readBonuses,
+  withPercent,
+} from './bonus-rules.ts';
+
+const at = (bangkok: string) => Date.parse(`${bangkok}+07:00`);
+
+const bonus = (changes: Partial<Bonus>): Bonus => ({
+  code: 'B',
+  type: 'limit',
+  maxReceived: 1,
+  percentFail: 50,
+  banners: [],
+  received: null,
+  ...changes,
+});
+const received = (times: number, moments: string[] = [], isActive = false) => ({
+  isActive,
+  times,
+  at: moments.map(at),
+});
+
+describe('receipts that count', () => {
+  it('are all of a limit, by its own count and not by its entries [4.07]', () => {
+    const limit = bonus({ type: 'limit', received: received(3, ['2026-11-20T10:00']) });
+    expect(countedReceipts(limit, at('2026-11-20T10:00'))).toBe(3);
+    expect(countedReceipts(limit, at('2030-01-01T00:00'))).toBe(3);
+  });
+
+  // 20 November 2026 is a Friday.
+  it.each([
+    ['2026-11-20T00:00', '2026-11-20T23:59:59', 1],
+    ['2026-11-20T23:59:59', '2026-11-21T00:00', 0],
+    ['2026-11-19T23:59:59', '2026-11-20T00:00', 0],
+    // The same day in London, not in Bangkok.
+    ['2026-11-20T06:59', '2026-11-20T07:01', 1],
+    ['2026-11-20T23:00', '2026-11-21T01:00', 0],
+  ])('of a day: one of %s is at %s counted %i times [4.07]', (moment, now, count) => {
+    const day = bonus({ type: 'day', received: received(9, [moment]) });
+    expect(countedReceipts(day, at(now))).toBe(count);
+  });
+
+  it.each([
+    ['2026-11-16T00:00', '2026-11-22T23:59:59', 1],
+    ['2026-11-15T23:59:59', '2026-11-16T00:00', 0],
+    ['2026-11-22T23:59:59', '2026-11-23T00:00', 0],
+    ['2026-11-16T00:00', '2026-11-23T00:00', 0],
+    // Over the end of a month and of a year.
+    ['2026-12-28T00:00', '2027-01-03T23:59:59', 1],
+    ['2027-01-03T23:59:59', '2027-01-04T00:00', 0],
+  ])('of a week, from Monday to Sunday: one of %s is at %s counted %i times [4.07]', (moment, now, count) => {
+    const week = bonus({ type: 'week', received: received(9, [moment]) });
+    expect(countedReceipts(week, at(now))).toBe(count);
+  });
+
+  it('of a type that is not known are none: the service decides', () => {
+    expect(countedReceipts(bonus({ type: null, received: received(9) }), 0)).toBe(0);
+  });
+});
+
+describe('a card', () => {
+  const now = at('2026-11-20T10:00');
+  it.each<[string, string, Partial<Bonus>]>([
+    ['never received', 'open', {}],
+    ['received less often than allowed', 'open', { maxReceived: 2, received: received(1) }],
+    ['received as often as allowed', 'received', { maxReceived: 2, received: received(2) }],
+    ['received more often than allowed', 'received', { maxReceived: 2, received: received(3) }],
+    ['received today', 'received', { type: 'day', received: received(1, ['2026-11-20T09:00']) }],
+    ['received yesterday', 'open', { type: 'day', received: received(1, ['2026-11-19T23:00']) }],
+    ['received this week', 'received', { type: 'week', received: received(1, ['2026-11-16T00:00']) }],
+    ['received last week', 'open', { type: 'week', received: received(1, ['2026-11-15T23:59']) }],
+    ['in use', 'current', { maxReceived: 2, received: received(1, [], true) }],
+    ['in use for the last time', 'current', { received: received(1, [], true) }],
+    ['never to be received', 'received', { maxReceived: 0 }],
+    ['of an unknown limit', 'open', { maxReceived: null, received: received(9) }],
+    ['of an unknown type', 'open', { type: null, received: received(9) }],
+  ])('of a bonus that is %s is %s [2.71]', (_, state, changes) => {
+    expect(cardStateOf(bonus(changes), now)).toBe(state);
+  });
+
+  it('leads to a button that receives, or acknowledges what is in use [2.72]', () => {
+    expect(dialogActionOf(bonus({}))).toBe('receive');
+    expect(dialogActionOf(bonus({ received: received(1) }))).toBe('receive');
+    expect(dialogActionOf(bonus({ received: received(1, [], true) }))).toBe('acknowledge');
+  });
+});
+
+describe('the figure in a notice', () => {
+  it.each([
+    [50, '50'],
+    [0, '0'],
+    [1.13, '1.13'],
+    [33.333, '33.33'],
+    [100, '100'],
+    [1e-7, '0'],
+  ])('of %d percent is %s', (percent, text) => {
+    expect(percentText(percent)).toBe(text);
+  });
+
+  it('stands at every placeholder, and as it is: no pattern of a replacement [2.72]', () => {
+    expect(withPercent('<p>%percentFail%% or %percentFail% $& </p>', 40)).toBe('<p>40% or 40 $& </p>');
+    expect(withPercent('%PERCENTFAIL% %percentfail%', 40)).toBe('%PERCENTFAIL% %percentfail%');
+  });
+
+  it('is a dash where the service sent no figure', () => {
+    expect(withPercent('%percentFail%%', null)).toBe('–%');
+  });
+});
+
+describe('bonuses', () => {
+  const wire = {
+    code: 'W',
+    type: 'week' as const,
+    maxReceived: 2,
+    percentFail: 40,
+    banners: [{ image: '/media/w.png', html: null }],
+    userBonus: {
+      _id: 'ub-1',
+      isActive: true,
+      received: 2,
+      entries: [{ updatedAt: '2026-11-20T03:00:00.000Z' }],
+    },
+  };
+
+  it('are read in the order of the service [3.16] [7.29]', () => {
+    const [first, second] = readBonuses([wire, { ...wire, code: 'X', userBonus: null }]);
+    expect(first).toEqual({
+      code: 'W',
+      type: 'week',
+      maxReceived: 2,
+      percentFail: 40,
+      banners: [{ image: '/media/w.png', html: null }],
+      received: { isActive: true, times: 2, at: [Date.parse('2026-11-20T03:00:00.000Z')] },
+    });
+    expect(second).toMatchObject({ code: 'X', received: null });
+  });
+
+  it.each(['', '.', '..', null, 7, '\ud800'])('of the code %j are left out, the others stay', (code) => {
+    const broken = { ...wire, code } as never;
+    expect(readBonuses([broken, wire, null as never]).map(({ code }) => code)).toEqual(['W']);
+  });
+
+  it('show what is wrong in them as nothing', () => {
+    const broken = {
+      code: 'W',
+      type: 'month',
+      maxReceived: 1.5,
+      percentFail: 101,
+      banners: 'none',
+      userBonus: { isActive: 'yes', received: -1, entries: [{ updatedAt: 'soon' }, null] },
+    };
+    expect(readBonuses([broken as never])).toEqual([
+      {
+        code: 'W',
+        type: null,
+        maxReceived: null,
+        percentFail: null,
+        banners: [],
+        received: { isActive: false, times: 0, at: [] },
+      },
+    ]);
+  });
+
+  it('are none of another shape than a list', () => {
+    expect(() => readBonuses({} as never)).toThrow(TypeError);
+  });
+});
+
+describe('a promotion code', () => {
+  it('is sent in upper case, without the space around it [5.24]', () => {
+    expect(promotionCodeOf('  welcome50\n')).toBe('WELCOME50');
+  });
+
+  it.each(['', '.', '..', '\ud800'])('is none that would change the address: %j', (code) => {
+    expect(isPathPart(code)).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { atom, type Getter } from 'jotai';
+import { failureOf } from '../../api/api-error.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { type ActiveBonus, type Bonus, readActiveBonus, readBonuses } from './bonus-rules.ts';
+
+export type Reading<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
+
+/** @throws ApiError */
+export function fetchBonuses(get: Getter): Promise<Bonus[]> {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/bonus', readBonuses, { signal: session.signal() });
+}
+
+/** @throws ApiError */
+export function fetchActiveBonus(get: Getter): Promise<ActiveBonus> {
+  const { call, session } = get(servicesAtom);
+  return call('GET /api/bonus/check/active', readActiveBonus, { signal: session.signal() });
+}
+
+/**
+ * What was read, and how it is read again. What is shown stays until the new reading is there; one that fails takes its
+ * place, for nothing old may look fresh. The last reading that was asked for wins. [8.29]
+ */
+function createReading<T>(fetch: (get: Getter) => Promise<T>) {
+  const baseAtom = atom<Reading<T>>({ status: 'loading' });
+  const readingsAtom = atom(() => ({ latest: 0 }));
+  const loadAtom = atom(null, async (get, set) => {
+    const readings = get(readingsAtom);
+    const reading = ++readings.latest;
+    if (get(baseAtom).status === 'failed') set(baseAtom, { status: 'loading' });
+    try {
+      const value = await fetch(get);
+      if (reading === readings.latest) set(baseAtom, { status: 'ready', value });
+    } catch (error) {
+      if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
+      set(baseAtom, { status: 'failed' });
+    }
+  });
+  return { stateAtom: atom((get) => get(baseAtom)), loadAtom };
+}
+
+const bonuses = createReading(fetchBonuses);
+const active = createReading(fetchActiveBonus);
+
+/** The bonuses on offer, in the order of the service. [7.29] */
+export const bonusesAtom = bonuses.stateAtom;
+export const loadBonusesAtom = bonuses.loadAtom;
+/** Whether one is active, of whatever kind. [7.31] */
+export const activeBonusAtom = active.stateAtom;
+export const loadActiveBonusAtom = active.loadAtom;
+
+/** The bonus that is in use; null when none is, or when what is in use is no bonus of the list. */
+export const bonusInUseAtom = atom((get): Bonus | null => {
+  const state = get(bonusesAtom);
+  return state.status === 'ready' ? (state.value.find(({ received }) => received?.isActive) ?? null) : null;
+});
+
+const baseNoticeAtom = atom<string | null>(null);
+
+/** The notice of the service, in HTML; null when there is none. [2.72] [3.07] */
+export const noticeAtom = atom((get) => get(baseNoticeAtom));
+
+/** Silent when it fails. [8.29] */
+const loadNoticeAtom = atom(null, async (get, set) => {
+  const { call, session } = get(servicesAtom);
+  const notice = await call(
+    'GET /api/lookup/notice',
+    ({ notice }) => (typeof notice === 'string' && notice.trim() !== '' ? notice : null),
+    { signal: session.signal() },
+  ).catch(() => null);
+  set(baseNoticeAtom, notice);
+});
+
+/** Reads again what an order may have changed. */
+export const refreshBonusesAtom = atom(null, async (_get, set) => {
+  await Promise.all([set(loadBonusesAtom), set(loadActiveBonusAtom)]);
+});
+
+/** Whether the page is in view: then it tells by itself how an order ends. */
+const basePageOpenAtom = atom(false);
+export const isPageOpenAtom = atom((get) => get(basePageOpenAtom));
+
+const baseOpenedCodeAtom = atom<string | null>(null);
+
+/** The bonus whose dialog is open; null when none is, or when it is no longer offered. */
+export const openedBonusAtom = atom((get): Bonus | null => {
+  const code = get(baseOpenedCodeAtom);
+  const state = get(bonusesAtom);
+  if (code === null || state.status !== 'ready') return null;
+  return state.value.find((bonus) => bonus.code === code) ?? null;
+});
+export const openBonusAtom = atom(null, (_get, set, code: string) => set(baseOpenedCodeAtom, code));
+export const closeBonusAtom = atom(null, (_get, set) => set(baseOpenedCodeAtom, null));
+
+export const openPageAtom = atom(null, (_get, set) => {
+  set(basePageOpenAtom, true);
+  void set(refreshBonusesAtom);
+  void set(loadNoticeAtom);
+});
+
+export const leavePageAtom = atom(null, (_get, set) => {
+  set(basePageOpenAtom, false);
+  set(baseOpenedCodeAtom, null);
+});

@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/session/use-now.ts';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { Bonus } from '../bonus-rules.ts';
+import { bonusesAtom, loadBonusesAtom } from '../bonus-state.ts';
+import { BonusCard } from './bonus-card.tsx';
+import styles from './bonus-cards.module.css';
+
+const WAITING_CARDS = [1, 2, 3];
+const SECOND_MS = 1_000;
+
+/** The bonuses on offer, in the order of the service. [2.71] [7.29] */
+export function BonusCards() {
+  const { t } = useTranslation(['bonus', 'common']);
+  const state = useAtomValue(bonusesAtom);
+  const load = useSetAtom(loadBonusesAtom);
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="visually-hidden">
+        {t('list_heading')}
+      </h2>
+      {state.status === 'loading' && (
+        <div role="status" aria-busy="true" aria-label={t('common:loading')} className={styles.cards}>
+          {WAITING_CARDS.map((card) => (
+            <i key={card} className={styles.waiting} />
+          ))}
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          headingLevel={3}
+          action={<Button onClick={() => void load()}>{t('common:retry_button')}</Button>}
+        />
+      )}
+      {state.status === 'ready' &&
+        (state.value.length === 0 ? (
+          <EmptyState title={t('empty_title')} text={t('empty_text')} headingLevel={3} />
+        ) : (
+          <Cards bonuses={state.value} />
+        ))}
+    </section>
+  );
+}
+
+/** What was received today or this week is free again at the service's midnight. [4.07] */
+function Cards({ bonuses }: { bonuses: readonly Bonus[] }) {
+  const now = useNow('now', SECOND_MS);
+  return (
+    <ul className={styles.cards}>
+      {bonuses.map((bonus, index) => (
+        <li key={`${bonus.code} ${index}`}>
+          <BonusCard bonus={bonus} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ServerHtml } from '../../../html/server-html.tsx';
+import { outsideText } from '../../../lib/outside-text.ts';
+import { isUnknown } from '../../../shared/orders/action-state.ts';
+import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
+import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
+import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
+import { EmptyState } from '../../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../../ui/display/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { type Promotion, percentText, withPercent } from '../bonus-rules.ts';
+import { RewardAlert } from '../reward-alert.tsx';
+import styles from '../reward-dialog.module.css';
+import { useReceivePromotion } from '../use-bonus-orders.ts';
+import {
+  closePromotionAtom,
+  type PromotionSearch,
+  promotionSearchAtom,
+  searchPromotionAtom,
+} from './promotion-search.ts';
+
+/** What a code has found, and how to receive it. [2.73] [7.35] [7.36] */
+export function PromotionDialog() {
+  const { t } = useTranslation(['bonus', 'outcome', 'errors', 'common']);
+  const search = useAtomValue(promotionSearchAtom);
+  const close = useSetAtom(closePromotionAtom);
+  const order = useReceivePromotion();
+  const { state } = order;
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(search);
+  if (search && search !== shown) setShown(search);
+  if (!shown) return null;
+
+  const isOpen = isUnknown(state);
+  return (
+    <Sheet
+      open={search !== null}
+      onOpenChange={(open) => !open && close()}
+      title={isOpen ? t('outcome:checking_title') : t('promotion.title', { code: outsideText(shown.code) })}
+      closeLabel={t('common:close_button')}
+      screen={isOpen ? 'open' : shown.status}
+      dismissible={state.status !== 'sending'}
+    >
+      {isOpen ? (
+        <OpenOutcome action={state} onCheckAgain={order.checkAgain} />
+      ) : shown.status === 'found' ? (
+        <>
+          <FoundPromotion promotion={shown.promotion} />
+          <SheetFooter>
+            <SubmitOrderButton
+              type="button"
+              label={t('promotion.receive_button')}
+              busy={state.status === 'sending'}
+              onClick={() => order.run(shown.code)}
+            />
+          </SheetFooter>
+        </>
+      ) : (
+        <WithoutPromotion search={shown} />
+      )}
+      <RewardAlert order={order} />
+    </Sheet>
+  );
+}
+
+/** Its percentage and its description. [2.73] [3.17] */
+function FoundPromotion({ promotion: { percentFail, description } }: { promotion: Promotion }) {
+  const { t } = useTranslation('bonus');
+  return (
+    <>
+      {percentFail !== null && (
+        <dl className={styles.figure}>
+          <dt>{t('promotion.ending_label')}</dt>
+          <dd>{percentText(percentFail)}%</dd>
+        </dl>
+      )}
+      <ServerHtml html={withPercent(description, percentFail)} className={styles.html} />
+    </>
+  );
+}
+
+function WithoutPromotion({ search }: { search: Exclude<PromotionSearch, { status: 'found' }> }) {
+  const { t } = useTranslation(['bonus', 'errors', 'common']);
+  const failureText = useFailureText();
+  const close = useSetAtom(closePromotionAtom);
+  const searchAgain = useSetAtom(searchPromotionAtom);
+  switch (search.status) {
+    case 'searching':
+      return (
+        <div className={styles.searching} aria-busy="true">
+          <p role="status">{t('promotion.searching')}</p>
+          <Skeleton lines={3} />
+          <TakingLong active />
+        </div>
+      );
+    case 'missing':
+      return (
+        <div role="status">
+          <EmptyState
+            title={t('errors:NO_PROMOTION')}
+            action={<Button onClick={() => close()}>{t('promotion.edit_button')}</Button>}
+          />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div role="status">
+          <EmptyState
+            title={t('promotion.failed_title')}
+            text={failureText(search.failure)}
+            action={<Button onClick={() => void searchAgain(search.code)}>{t('common:retry_button')}</Button>}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import { useSetAtom } from 'jotai';
+import { Search } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FormError } from '../../../ui/form/form-error.tsx';
+import { upperCase } from '../../../ui/form/upper-case.ts';
+import { isPathPart, promotionCodeOf } from '../bonus-rules.ts';
+import styles from './promotion-form.module.css';
+import { searchPromotionAtom } from './promotion-search.ts';
+
+const LONGEST_CODE = 64;
+
+/** A promotion code to be looked for. [2.70] [5.24] */
+export function PromotionForm() {
+  const { t } = useTranslation('bonus');
+  const search = useSetAtom(searchPromotionAtom);
+  const errorId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<'empty' | 'invalid' | null>(null);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = promotionCodeOf(text);
+    if (isPathPart(code)) {
+      setRefused(null);
+      void search(code);
+      return;
+    }
+    setRefused(code === '' ? 'empty' : 'invalid');
+    field.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        ref={field}
+        label={t('promotion.label')}
+        aria-invalid={refused !== null}
+        aria-describedby={errorId}
+        name="promotion-code"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={LONGEST_CODE}
+        value={text}
+        {...upperCase((typed) => {
+          setText(typed);
+          setRefused(null);
+        })}
+      />
+      <Button kind="gold" type="submit" icon={Search} className={styles.button}>
+        {t('promotion.search_button')}
+      </Button>
+      <div className={styles.error}>
+        <FormError id={errorId} text={refused && t(`promotion.${refused}_error`)} />
+      </div>
+    </form>
+  );
+}

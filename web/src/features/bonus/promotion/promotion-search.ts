@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import { type Failure, failureOf } from '../../../api/api-error.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { type Promotion, readPromotion } from '../bonus-rules.ts';
+
+/** A search for the promotion of a code. [2.73] */
+export type PromotionSearch = { code: string } & (
+  | { status: 'searching' | 'missing' }
+  | { status: 'found'; promotion: Promotion }
+  | { status: 'failed'; failure: Failure }
+);
+
+const baseSearchAtom = atom<PromotionSearch | null>(null);
+// A plain object: the reading that is under way.
+const readingAtom = atom(() => ({ current: null as AbortController | null }));
+
+/** null while its dialog is closed. */
+export const promotionSearchAtom = atom((get) => get(baseSearchAtom));
+
+/** Looks for a code, which comes in upper case. The last search wins. [5.24] [7.35] */
+export const searchPromotionAtom = atom(null, async (get, set, code: string) => {
+  const { call, session } = get(servicesAtom);
+  const reading = get(readingAtom);
+  reading.current?.abort();
+  const own = (reading.current = new AbortController());
+  session.signal().addEventListener('abort', () => own.abort(), { signal: own.signal });
+  const show = (search: PromotionSearch) => {
+    if (!own.signal.aborted) set(baseSearchAtom, search);
+  };
+  show({ status: 'searching', code });
+  try {
+    const promotion = await call('GET /api/promotion/find/{code}', readPromotion, {
+      params: { code },
+      signal: own.signal,
+    });
+    show({ status: 'found', code, promotion });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'NO_PROMOTION') show({ status: 'missing', code });
+    else if (failure.kind !== 'aborted') show({ status: 'failed', code, failure });
+  }
+});
+
+/** Closes the dialog; a search that is under way is given up. */
+export const closePromotionAtom = atom(null, (get, set) => {
+  get(readingAtom).current?.abort();
+  set(baseSearchAtom, null);
+});

@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../../locales/en/errors.json' with { type: 'json' };
+import { createAppStore } from '../../../shared/session/services.ts';
+import { withLateAnswers } from '../../../testing/late-answers.ts';
+import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
+import { takeComplaints } from '../../../testing/complaints.ts';
+import { ACTIVE, active, alert, codeField, FIND, openPage, SOMCHAI, TAKE } from '../testing.ts';
+import { closePromotionAtom, promotionSearchAtom, searchPromotionAtom } from './promotion-search.ts';
+
+type User = Awaited<ReturnType<typeof openPage>>['user'];
+
+const FAILED = 'The promotion could not be received';
+const DONE = 'The promotion is yours. Enjoy it!';
+const searchButton = () => screen.findByRole('button', { name: 'Search' });
+const search = async (user: User, code: string) => {
+  await user.type(await codeField(), code);
+  await user.click(await searchButton());
+};
+const dialog = (code: string) => screen.findByRole('dialog', { name: `Promotion ${code}` });
+const receiveButton = () => screen.findByRole('button', { name: 'Receive this promotion' });
+
+describe('the form for a promotion code', () => {
+  it('shows letters in upper case as they are typed, and keeps the caret [2.70]', async () => {
+    const { user } = await openPage();
+    const field = (await codeField()) as HTMLInputElement;
+    await user.type(field, 'welme50');
+    expect(field).toHaveValue('WELME50');
+    await user.type(field, 'co', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('WELCOME50');
+    expect(field.selectionStart).toBe(5);
+  });
+
+  it('sends the code in upper case, to search and to receive [5.24] [7.35] [7.36]', async () => {
+    const { user, world } = await openPage();
+    await search(user, ' welcome50 ');
+    await dialog('WELCOME50');
+    await user.click(await receiveButton());
+    await screen.findByText(DONE);
+    const paths = (await world.control.journal({})).map(({ path }) => path);
+    expect(paths).toContain('/api/promotion/find/WELCOME50');
+    expect(paths).toContain('/api/promotion/activate/WELCOME50');
+  });
+
+  it.each(['', '   '])('does not send a blank code (%j), and says so at the field [2.70]', async (text) => {
+    const { user, world } = await openPage();
+    if (text !== '') await user.type(await codeField(), text);
+    await user.click(await searchButton());
+    expect(await screen.findByText('Enter a code first')).toBeVisible();
+    expect(await codeField()).toHaveFocus();
+    expect(await codeField()).toBeInvalid();
+    expect(await world.control.count({ call: FIND })).toBe(0);
+    await user.type(await codeField(), 'A');
+    expect(screen.queryByText('Enter a code first')).toBeNull();
+  });
+
+  it.each(['.', '..', ' .. '])('does not send a code that would walk in the address (%j)', async (text) => {
+    const { user, world } = await openPage();
+    await search(user, text);
+    expect(await screen.findByText('This cannot be a code. Please check it.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await world.control.count({ call: FIND })).toBe(0);
+  });
+
+  it('is sent by Enter too', async () => {
+    const { user } = await openPage();
+    await user.type(await codeField(), 'welcome50{Enter}');
+    expect(await dialog('WELCOME50')).toBeVisible();
+  });
+});
+
+describe('the dialog of a promotion', () => {
+  it('searches, then shows percentage and description with a receive button [2.73] [3.17]', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: FIND, kind: 'hang' });
+    const { user } = await openPage({ world });
+    await search(user, 'WELCOME50');
+    expect(await dialog('WELCOME50')).toHaveTextContent('Looking for this promotion');
+    expect(screen.queryByRole('button', { name: 'Receive this promotion' })).toBeNull();
+    await world.control.clearFaults();
+    await receiveButton();
+    expect(await dialog('WELCOME50')).toHaveTextContent('20%');
+    expect(await dialog('WELCOME50')).toHaveTextContent('โปรต้อนรับ รับ 50 บาท ทำยอดเล่น 3 เท่า');
+  });
+
+  it('shows the description as cleaned HTML', async () => {
+    const world = await makeWorld('a member with money');
+    const description = '<b>Half of %percentFail%</b><img src=x onerror="window.hit=1"><form></form>';
+    const body = JSON.stringify({ percentFail: 12.5, description });
+    await world.control.addFault({ call: FIND, kind: 'status', status: 200, body });
+    const { user } = await openPage({ world });
+    await search(user, 'MOON');
+    await receiveButton();
+    const found = await dialog('MOON');
+    expect(found).toHaveTextContent('12.5%');
+    expect(within(found).getByText('Half of 12.5').tagName).toBe('B');
+    expect(found.querySelector('img, form')).toBeNull();
+  });
+
+  it.each(['SONGKRAN', 'NONE'])(
+    'says that %s is not found, and keeps what was typed [2.73] [8.05]',
+    async (code) => {
+      const { user, world } = await openPage();
+      await search(user, code);
+      const missing = await dialog(code);
+      expect(await within(missing).findByText(errors.NO_PROMOTION)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Receive this promotion' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Change the code' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await codeField()).toHaveValue(code);
+      expect(await world.control.count({ call: FIND })).toBe(1);
+    },
+  );
+
+  it('offers another try when the search did not get through', async () => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: FIND, kind: 'wrong-shape' });
+    const { user } = await openPage({ world });
+    await search(user, 'WELCOME50');
+    expect(await screen.findByText('The search did not get through')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await receiveButton()).toBeVisible();
+    takeComplaints();
+  });
+});
+
+describe('a search', () => {
+  async function lateStore() {
+    const world = await makeWorld('a member with money');
+    const services = await makeServices(world, { signedIn: SOMCHAI });
+    const late = withLateAnswers(services, world, FIND);
+    return { store: createAppStore(late.services), readLate: late.readLate };
+  }
+
+  it('that is answered late never replaces a newer one', async () => {
+    const { store, readLate } = await lateStore();
+    const arrive = await readLate(() => store.set(searchPromotionAtom, 'WELCOME50'));
+    await store.set(searchPromotionAtom, 'RIMKHONG88');
+    await arrive();
+    expect(store.get(promotionSearchAtom)).toMatchObject({ status: 'found', code: 'RIMKHONG88' });
+  });
+
+  it('that is answered after its dialog was closed opens nothing', async () => {
+    const { store, readLate } = await lateStore();
+    const arrive = await readLate(() => store.set(searchPromotionAtom, 'WELCOME50'));
+    store.set(closePromotionAtom);
+    await arrive();
+    expect(store.get(promotionSearchAtom)).toBeNull();
+  });
+
+  it('is given up as its dialog is closed', async () => {
+    const world = await makeWorld('a member with money');
+    const services = await makeServices(world, { signedIn: SOMCHAI });
+    let signal: AbortSignal | undefined;
+    const call = ((...request: Parameters<typeof services.call>) => {
+      signal = request[2].signal;
+      return services.call(...request);
+    }) as typeof services.call;
+    const store = createAppStore({ ...services, call });
+    await world.control.addFault({ call: FIND, kind: 'hang' });
+    const searching = store.set(searchPromotionAtom, 'WELCOME50');
+    expect(signal?.aborted).toBe(false);
+    store.set(closePromotionAtom);
+    expect(signal?.aborted).toBe(true);
+    await searching;
+    await world.control.clearFaults();
+  });
+});
+
+describe('receiving a promotion', () => {
+  it('is sent once for many presses; the page shows what is in use then [1.11] [7.36]', async () => {
+    const { user, world } = await openPage();
+    const before = (await world.control.member(SOMCHAI)).wallet;
+    await search(user, 'welcome50');
+    const button = await receiveButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await active()).toHaveTextContent('Promotion');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await world.control.count({ call: TAKE })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(before + 50);
+  });
+
+  it.each([
+    ['NO_PROMOTION', 'Please check the code.'],
+    ['PROMOTION_RECEIVED', 'Check the code or try another.'],
+    ['BONUS_ALREADY_ACTIVE', 'top of this page'],
+    ['BONUS_CONDITION', 'a deposit on the same day'],
+    ['BONUS_REMAINING', 'top of this page'],
+  ] as const)('that is refused with %s says why in an error alert [8.05] [8.27]', async (code, next) => {
+    const world = await makeWorld('a member with money');
+    await world.control.addFault({ call: TAKE, kind: 'refuse', code });
+    const { user } = await openPage({ world });
+    await search(user, 'WELCOME50');
+    await user.click(await receiveButton());
+    const refused = await alert(FAILED);
+    expect(refused).toHaveTextContent(errors[code]);
+    expect(refused).toHaveTextContent(next);
+    expect(await world.control.count({ call: TAKE })).toBe(1);
+    expect(await world.control.heldBonus(SOMCHAI)).toBeNull();
+  });
+
+  it.each(['drop', 'half-body', 'wrong-shape', 'empty'] as const)(
+    'whose answer is lost (%s) is found by what is active, and sent once (W1)',
+    async (kind) => {
+      const { user, world } = await openPage();
+      await search(user, 'WELCOME50');
+      await receiveButton();
+      await world.control.addFault({ call: TAKE, kind });
+      await user.click(await receiveButton());
+      expect(await screen.findByText(DONE)).toBeVisible();
+      expect(await world.control.count({ call: TAKE })).toBe(1);
+      takeComplaints();
+    },
+  );
+
+  it('that never arrived is told after 10 s of looking (W1)', async () => {
+    const { user, world, clock } = await openPage();
+    await search(user, 'WELCOME50');
+    await receiveButton();
+    await world.control.addFault({ call: TAKE, kind: 'reset' });
+    await user.click(await receiveButton());
+    await screen.findByText(/We are checking/);
+    await clock.advance(10_000);
+    expect(await alert(FAILED)).toHaveTextContent('the promotion was not received');
+    expect(await world.control.count({ call: TAKE })).toBe(1);
+  });
+
+  it('of which the page was left in flight is told on the next one (W1)', async () => {
+    const { user, world, unmount } = await openPage();
+    await search(user, 'WELCOME50');
+    await receiveButton();
+    await world.control.addFault({ call: TAKE, kind: 'latency', milliseconds: 300 });
+    await user.click(await receiveButton());
+    await waitFor(() => expect(sessionStorage.getItem('open-intents')).toContain('WELCOME50'));
+    unmount();
+    await world.control.waitFor({ call: TAKE, count: 1 });
+    const { clock } = await openPage({ world });
+    await clock.advance(3_000);
+    expect(await screen.findByText(DONE)).toBeVisible();
+    expect(await active()).toHaveTextContent('Promotion');
+    expect(sessionStorage.getItem('open-intents')).toBeNull();
+    expect(await world.control.count({ call: TAKE })).toBe(1);
+  });
+
+  it('is not sent when what is true before cannot be read (W1)', async () => {
+    const { user, world } = await openPage();
+    await search(user, 'WELCOME50');
+    await receiveButton();
+    await world.control.addFault({ call: ACTIVE, kind: 'reset' });
+    await user.click(await receiveButton());
+    expect(await alert(FAILED)).toHaveTextContent('nothing was sent');
+    expect(await world.control.count({ call: TAKE })).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useNextStep } from '../../shared/texts/use-next-step.ts';
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { closeBonusAtom } from './bonus-state.ts';
+import { closePromotionAtom } from './promotion/promotion-search.ts';
+import styles from './reward-alert.module.css';
+import type { RewardStep } from './reward-refusals.ts';
+import type { BonusOrder } from './use-bonus-orders.ts';
+
+/** Steps that a button takes; for the others the member is where something can be done. */
+const WAYS = ['in-use', 'conditions', 'bring-back', 'contact', 'reload'] as const;
+type Way = (typeof WAYS)[number];
+const wayOf = (step: RewardStep | null): Way | undefined => WAYS.find((way) => way === step);
+
+/** Why a reward was not received, or not ended: title, reason, and the way out. [8.05] [8.27] [8.28] (W3) */
+export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
+  const { t } = useTranslation(['bonus', 'common']);
+  const closeBonus = useSetAtom(closeBonusAtom);
+  const closePromotion = useSetAtom(closePromotionAtom);
+  const openDialog = useSetAtom(openDialogAtom);
+  const follow = useNextStep();
+  const { state, outcome, step, topic, reset } = order;
+  const current = outcome?.tone === 'error' ? { state, outcome, step } : null;
+  // Its words stay while it fades out.
+  const [shown, setShown] = useState(current);
+  if (current && current.state !== shown?.state) setShown(current);
+  if (!shown) return null;
+
+  const textOf = ({ state, outcome }: typeof shown): string => {
+    if (state.status === 'refused' && state.code === 'NO_DATA') {
+      if (topic === 'bonus') return t('bonus.gone');
+      if (topic === 'end') return t('refusal.none_active');
+    }
+    return outcome.text;
+  };
+
+  const go = (way: Way) => {
+    reset();
+    closeBonus();
+    closePromotion();
+    if (way === 'conditions') openDialog({ name: 'deposit' });
+    else if (way === 'bring-back') openDialog({ name: 'transfer' });
+    else if (way !== 'in-use') follow(way);
+  };
+
+  const way = wayOf(shown.step);
+  const common = {
+    open: current !== null,
+    onOpenChange: (open: boolean) => !open && reset(),
+    title: shown.outcome.title,
+    text: (
+      <div className={styles.reason}>
+        <p>{textOf(shown)}</p>
+        {shown.step !== null && shown.step !== 'nothing' && <p>{t(`refusal.next.${shown.step}`)}</p>}
+      </div>
+    ),
+  };
+  return way === undefined ? (
+    <AlertDialog {...common} confirmLabel={t('refusal.ok_button')} />
+  ) : (
+    <AlertDialog
+      {...common}
+      confirmLabel={t(`refusal.button.${way}`)}
+      cancelLabel={t('common:close_button')}
+      onConfirm={() => go(way)}
+    />
+  );
+}

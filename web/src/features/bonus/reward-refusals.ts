@@ -1,0 +1,51 @@
+/** What a member can do about a refusal on the bonus page. */
+export type RewardStep =
+  /** Another reward is held: it stands at the top of the page. */
+  | 'in-use'
+  | 'other'
+  | 'code'
+  | 'conditions'
+  | 'bring-back'
+  | 'contact'
+  | 'wait'
+  | 'reload'
+  | 'retry'
+  /** The refusal itself says it. */
+  | 'nothing';
+
+export type RewardTopic = 'bonus' | 'promotion' | 'end';
+
+const ALWAYS: Partial<Record<string, RewardStep>> = {
+  BONUS_REMAINING: 'in-use',
+  BONUS_ALREADY_ACTIVE: 'in-use',
+  INACTIVE_USER: 'contact',
+  INVALID_IP: 'contact',
+  REQUEST_LIMIT: 'wait',
+  REQUEST_LIMIT_1MIN: 'wait',
+  KEY_MISSING: 'reload',
+  KEY_INVALID: 'reload',
+};
+
+/** Every refusal of a bonus and a promotion, and the way out of it. [8.05] (W3) */
+const STEPS: Record<RewardTopic, Partial<Record<string, RewardStep>>> = {
+  bonus: {
+    BONUS_MAX_CLAIMED: 'other',
+    BONUS_FULL: 'nothing',
+    NO_DATA: 'other',
+    BONUS_CONDITION: 'conditions',
+  },
+  promotion: {
+    NO_PROMOTION: 'nothing',
+    PROMOTION_RECEIVED: 'code',
+    BONUS_CONDITION: 'conditions',
+  },
+  end: { BONUS_CONDITION: 'bring-back', NO_DATA: 'nothing' },
+};
+
+/** Trying again when nothing better is known. */
+export function rewardStepOf(topic: RewardTopic, code: string, mustWait: boolean): RewardStep {
+  if (mustWait) return 'wait';
+  const own = STEPS[topic];
+  if (Object.hasOwn(own, code)) return own[code] ?? 'retry';
+  return (Object.hasOwn(ALWAYS, code) && ALWAYS[code]) || 'retry';
+}

@@ -1,0 +1,78 @@
+import { useSetAtom, useStore } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import {
+  type RewardAction,
+  type RewardOrder,
+  useRewardOrder,
+} from '../../shared/rewards/use-reward-order.ts';
+import { useFailureText } from '../../shared/texts/use-failure-text.ts';
+import { type Ended, endBonusAction, receiveBonusAction, receivePromotionAction } from './bonus-orders.ts';
+import { closeBonusAtom, isPageOpenAtom, refreshBonusesAtom } from './bonus-state.ts';
+import { closePromotionAtom } from './promotion/promotion-search.ts';
+import { type RewardStep, rewardStepOf, type RewardTopic } from './reward-refusals.ts';
+
+export interface BonusOrder<Input> extends Omit<RewardOrder<Input, unknown>, 'run'> {
+  topic: RewardTopic;
+  /** What can be done about a refusal; null for every other end. */
+  step: RewardStep | null;
+  run: (input: Input) => void;
+}
+
+/**
+ * An order of the bonus page, and how its end is told: there, or in a toast on the page where the member is by then. (W1)
+ * [8.27] [8.28]
+ */
+function useBonusOrder<Input, Done>(
+  topic: RewardTopic,
+  action: RewardAction<Input, Done>,
+  doneText: (done: Done) => string,
+): BonusOrder<Input> {
+  const { t } = useTranslation('bonus');
+  const store = useStore();
+  const closeBonus = useSetAtom(closeBonusAtom);
+  const closePromotion = useSetAtom(closePromotionAtom);
+  const refresh = useSetAtom(refreshBonusesAtom);
+  const isShown = () => store.get(isPageOpenAtom);
+
+  const order = useRewardOrder<Input, Done>(action, {
+    wordsOf: (end) => ({
+      done: end.status === 'succeeded' ? doneText(end.done) : '',
+      title: t(topic === 'promotion' ? 'promotion.failed_receive_title' : `${topic}.failed_title`),
+      notDone: t(`${topic}.not_done`),
+      unresolved: t(`${topic}.unsettled`),
+    }),
+    shown: () => (isShown() ? ['info', 'error'] : []),
+    onDone: () => {
+      closeBonus();
+      closePromotion();
+    },
+    onNotDone: () => {
+      if (isShown()) void refresh();
+    },
+    telling: { namesItself: true, readsWallet: true },
+  });
+  const { state } = order;
+  return {
+    ...order,
+    topic,
+    step: state.status === 'refused' ? rewardStepOf(topic, state.code, state.mustWait) : null,
+  };
+}
+
+export function useReceiveBonus(): BonusOrder<string> {
+  const { t } = useTranslation('bonus');
+  return useBonusOrder('bonus', receiveBonusAction, () => t('bonus.done_toast'));
+}
+
+export function useReceivePromotion(): BonusOrder<string> {
+  const { t } = useTranslation('bonus');
+  return useBonusOrder('promotion', receivePromotionAction, () => t('promotion.done_toast'));
+}
+
+/** Its success is told in the words of the service. [7.33] */
+export function useEndBonus(): BonusOrder<null> {
+  const failureText = useFailureText();
+  return useBonusOrder<null, Ended>('end', endBonusAction, ({ message }) =>
+    failureText({ kind: 'refused', code: message ?? 'BONUS_CLEAR', status: 200 }),
+  );
+}

@@ -1,0 +1,44 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import styles from './games.module.css';
+
+/** The line in which games are looked for, above what it finds. (S5) */
+export function GameSearch({
+  value,
+  found,
+  onChange,
+  onClose,
+}: {
+  value: string;
+  /** How many games match; null while nothing is looked for. */
+  found: number | null;
+  onChange: (search: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('home');
+  const line = useRef<HTMLDivElement>(null);
+  // It was just asked for.
+  useEffect(() => line.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <div ref={line} role="search" className={styles.search}>
+      <Field
+        type="search"
+        label={t('search_label')}
+        icon={Search}
+        value={value}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <IconButton label={t('search_close')} icon={X} onClick={onClose} />
+      <p className="visually-hidden" role="status">
+        {found === null ? '' : t('search_found', { count: found })}
+      </p>
+    </div>
+  );
+}

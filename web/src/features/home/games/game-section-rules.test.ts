@@ -1,0 +1,97 @@
+import { satang } from 'contracts/rules';
+import { describe, expect, it } from 'vitest';
+import type { GameAccount } from '../../../shared/wallet/wallet-state.ts';
+import { arrangeGameSections, capShelf } from './game-section-rules.ts';
+
+const game = (code: string, name: string, category: GameAccount['category'], value = 0): GameAccount => ({
+  code,
+  name,
+  category,
+  isActive: true,
+  amount: satang(value),
+  value: satang(value),
+  isConverted: false,
+  isUnread: false,
+  links: { web: null, android: null, ios: null },
+  picture: null,
+});
+
+const GAMES = [
+  game('PG', 'PG', 'slot', 100),
+  game('PGSLOT', 'PG Slot', 'slot', 20),
+  game('UFABET', 'Ufabet', 'sport'),
+  game('SEXYGAME', 'Sexy Game', 'casino', 3),
+  game('HUAYHD', 'หวย HD', 'lotto'),
+];
+const codes = (options: Parameters<typeof arrangeGameSections>[1]) =>
+  arrangeGameSections(GAMES, options).map(({ name, accounts }) => [name, accounts.map(({ code }) => code)]);
+
+describe('the sections', () => {
+  it('hold slot, sport with casino, and lotto, in the server’s order [1.18] [2.42]', () => {
+    expect(codes({})).toEqual([
+      ['slot_shelf', ['PG', 'PGSLOT']],
+      ['sport_shelf', ['UFABET', 'SEXYGAME']],
+      ['lotto_shelf', ['HUAYHD']],
+    ]);
+  });
+
+  it('show opened games before those that are not, after what was last played', () => {
+    const games = GAMES.map((account) => ({
+      ...account,
+      isActive: account.code !== 'PG' && account.code !== 'UFABET',
+    }));
+    const ordered = (lastPlayed: string[]) =>
+      arrangeGameSections(games, { lastPlayed }).flatMap(({ accounts }) => accounts.map(({ code }) => code));
+    expect(ordered([])).toEqual(['PGSLOT', 'PG', 'SEXYGAME', 'UFABET', 'HUAYHD']);
+    expect(ordered(['UFABET'])).toEqual(['PGSLOT', 'PG', 'UFABET', 'SEXYGAME', 'HUAYHD']);
+  });
+
+  it('show last-played games first, the last one foremost, and know nothing of games that are gone (S5)', () => {
+    expect(codes({ lastPlayed: ['SEXYGAME', 'GONE', 'PGSLOT'] })).toEqual([
+      ['slot_shelf', ['PGSLOT', 'PG']],
+      ['sport_shelf', ['SEXYGAME', 'UFABET']],
+      ['lotto_shelf', ['HUAYHD']],
+    ]);
+  });
+
+  it.each([
+    ['pg s', ['PGSLOT']],
+    ['PGSLOT', ['PGSLOT']],
+    ['ＰＧ', ['PG', 'PGSLOT']],
+    ['หวย', ['HUAYHD']],
+    ['  sexy-game ', ['SEXYGAME']],
+    ['zzz', []],
+  ])('found by %j are %j (S5)', (search, found) => {
+    expect(codes({ search }).flatMap(([, section]) => section)).toEqual(found);
+  });
+
+  it('sum up all their games, also those that the search leaves out', () => {
+    expect(arrangeGameSections(GAMES, { search: 'PGSLOT' })).toMatchObject([{ total: 120, accounts: [{}] }]);
+  });
+});
+
+describe('a long section', () => {
+  const shelf = (count: number, change: (index: number) => Partial<GameAccount> = () => ({})) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...game(`G${index}`, `G${index}`, 'slot'),
+      ...change(index),
+    }));
+
+  it.each([
+    [12, 12],
+    [13, 11],
+    [120, 11],
+  ])('of %i games shows %i at first', (count, shown) => {
+    expect(capShelf(shelf(count))).toHaveLength(shown);
+  });
+
+  it('hides no game with money in it, nor one whose money is not known', () => {
+    expect(capShelf(shelf(40, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(21);
+    expect(capShelf(shelf(40, (index) => (index === 30 ? { value: null } : {})))).toHaveLength(31);
+    expect(capShelf(shelf(40, () => ({ isActive: false, value: null })))).toHaveLength(11);
+  });
+
+  it('stands whole rather than hiding a single game', () => {
+    expect(capShelf(shelf(22, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(22);
+  });
+});

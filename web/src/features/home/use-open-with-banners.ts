@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dialogAtom } from '../../shared/session/dialog-state.ts';
+import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
+
+/** Opens invite or refund as it is pressed; the last press counts. [2.41] */
+export function useOpenWithBanners(): { fetching: BannerTopic | null; open: (about: BannerTopic) => void } {
+  const openWithBanners = useSetAtom(openWithBannersAtom);
+  const dialog = useAtomValue(dialogAtom);
+  const [fetching, setFetching] = useState<BannerTopic | null>(null);
+  // A plain object and not state: two presses in one frame both read it before React renders anything.
+  const asked = useRef<{ about: BannerTopic; left: AbortController } | null>(null);
+
+  const callOff = () => {
+    asked.current?.left.abort();
+    asked.current = null;
+    setFetching(null);
+  };
+  // A member who has opened another dialog or left the page stays there.
+  const onElsewhere = useEffectEvent(callOff);
+  useEffect(() => () => onElsewhere(), [dialog]);
+
+  const open = (about: BannerTopic) => {
+    if (asked.current?.about === about) return;
+    callOff();
+    const own = { about, left: new AbortController() };
+    asked.current = own;
+    setFetching(about);
+    void openWithBanners(about, own.left.signal).finally(() => {
+      if (asked.current === own) callOff();
+    });
+  };
+
+  return { fetching, open };
+}

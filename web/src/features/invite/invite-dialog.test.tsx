@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import type { ShareEnd } from '../../platform/platform.ts';
+import { makeWorld } from '../../testing/render-app.tsx';
+import { takeComplaints } from '../../testing/complaints.ts';
+import { createSharedScreen } from '../../testing/shared-screen.ts';
+import { dialog, openInvite, rows, SCENARIO, SOMCHAI, summary } from './testing.ts';
+
+const LIST = 'POST /api/invite';
+const WALLET = 'GET /api/wallet';
+const count = (label: string) => within(summary()).getByText(label).nextElementSibling;
+
+describe('the invite dialog', () => {
+  it('sums up amount, success and fail [2.54] [3.13]', async () => {
+    const world = await makeWorld(SCENARIO);
+    await world.control.setInvites(SOMCHAI, { earnings: 1234.56, success: 7, fail: 3 });
+    await openInvite({ world });
+    await waitFor(() => expect(summary()).toHaveTextContent(/^Ready to receive1,234\.56 baht/));
+    expect(count('Successful invites')).toHaveTextContent(/^7$/);
+    expect(count('Not successful yet')).toHaveTextContent(/^3$/);
+  });
+
+  it('lists name, amount and time of each invite, newest first, ten a page [2.54] [3.13] [7.25] [9.25] [9.31]', async () => {
+    const { world, user } = await openInvite();
+    const [sent] = await world.control.journal({ call: LIST });
+    expect(sent?.body).toEqual({ page: 1, limit: 10 });
+    const { invites } = sent?.answer as {
+      invites: { from: { name: string }; amount: number; createdAt: string }[];
+    };
+    expect(invites).toHaveLength(10);
+    expect(await rows()).toEqual(
+      invites.map(({ from, amount, createdAt }) => [
+        from.name,
+        `${amount.toFixed(2)} baht`,
+        dateTimeText(createdAt),
+      ]),
+    );
+    const times = invites.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect((await rows())[0]?.slice(1)).toEqual([
+      '23.00 baht',
+      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
+    ]);
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Friend', 'Amount', 'Time']);
+
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(async () => expect((await rows())[0]?.[1]).toBe('13.00 baht'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(screen.getByText('Showing 21–23 of 23')).toBeVisible();
+    const pages = (await world.control.journal({ call: LIST })).map(({ body }) => body);
+    expect(pages).toEqual([1, 2, 3].map((page) => ({ page, limit: 10 })));
+  });
+
+  it('offers three pages before and one after the current one [2.77] [9.26]', async () => {
+    const world = await makeWorld(SCENARIO);
+    const at = '2026-01-01T00:00:00.000Z';
+    const more = Array.from({ length: 50 }, (_, index) => ({ name: `Friend ${index}`, amount: 1, at }));
+    await world.control.setInvites(SOMCHAI, { rows: more });
+    const { user } = await openInvite({ world });
+    const pages = () =>
+      within(screen.getByRole('navigation', { name: 'Choose a page' }))
+        .getAllByRole('button', { name: /^Page/ })
+        .map(({ textContent }) => textContent);
+    await rows();
+    expect(pages()).toEqual(['1', '2']);
+    for (const page of [2, 3, 4, 5]) {
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      await screen.findByText(`Showing ${(page - 1) * 10 + 1}–${page * 10} of 73`);
+    }
+    expect(pages()).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  it('says what to do where nobody was invited', async () => {
+    await openInvite({ scenario: 'a member with money' });
+    expect(await screen.findByText('No rewards from friends yet')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Receive a part' })).toBeNull();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'offers another try where the list cannot be read (%s), without a toast [8.29]',
+    async (kind) => {
+      const world = await makeWorld(SCENARIO);
+      await world.control.addFault({ call: LIST, kind });
+      const { user } = await openInvite({ world });
+      expect(await screen.findByText('The list could not be loaded')).toBeVisible();
+      expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await rows()).toHaveLength(10);
+    },
+  );
+
+  it('keeps a name of any length or direction from changing the amount beside it', async () => {
+    const world = await makeWorld(SCENARIO);
+    const at = '2026-12-31T00:00:00.000Z';
+    await world.control.setInvites(SOMCHAI, {
+      rows: [
+        { name: 'ก'.repeat(200), amount: 1, at },
+        { name: 'محمد', amount: 2, at },
+        { name: 'Nok\u202e1.00', amount: 3, at },
+      ],
+    });
+    await openInvite({ world });
+    const names = (await rows()).slice(0, 3).map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['ก'.repeat(200), '\u2068محمد\u2069', 'Nok\ufffd1.00']));
+  });
+
+  it('shows what is no name and no amount as "-" [5.33]', async () => {
+    const world = await makeWorld(SCENARIO);
+    const createdAt = '2026-11-20T03:00:00.000Z';
+    const invites = [
+      { from: null, amount: null, createdAt },
+      { from: { name: {} }, amount: 'x', createdAt },
+    ];
+    const body = JSON.stringify({ total: 2, invites });
+    await world.control.addFault({ call: LIST, kind: 'status', status: 200, body });
+    await openInvite({ world });
+    expect(await rows()).toEqual(Array(2).fill(['-', '-', dateTimeText(createdAt)]));
+  });
+
+  it('shows the invite link, to be copied and shared, but not to strangers [2.47] [8.25] (K11)', async () => {
+    const share = vi.fn(() => Promise.resolve<ShareEnd>('shared'));
+    const platform = { ...createBrowserPlatform(window), share };
+    const { user, unmount, world } = await openInvite({ platform });
+    const [read] = await world.control.journal({ call: WALLET });
+    const { _id } = (read?.answer as { profile: { _id: string } }).profile;
+    const link = `${window.location.origin}/register?code=PR${_id}`;
+    expect(dialog()).toHaveTextContent(link.replace('http://', ''));
+    await user.click(within(dialog()).getByRole('button', { name: 'Copy invite link' }));
+    expect(await screen.findByText(`Copied: ${link}`)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: link });
+    share.mockResolvedValueOnce('failed');
+    await user.click(within(dialog()).getByRole('button', { name: 'Share invite link' }));
+    expect(await screen.findByText('The link could not be shared. Copy it instead.')).toBeVisible();
+    unmount();
+    await openInvite({ platform: createSharedScreen() });
+    expect(within(dialog()).queryByRole('button', { name: /invite link/ })).toBeNull();
+  });
+
+  it('reads the wallet when it opens, and not when it is closed without success [2.45]', async () => {
+    const { user, world } = await openInvite();
+    await rows();
+    const before = await world.control.count({ call: WALLET });
+    expect(before).toBe(2);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await world.control.count({ call: WALLET })).toBe(before);
+  });
+
+  it('says that the figures are old when the wallet cannot be read again [8.29]', async () => {
+    const world = await makeWorld(SCENARIO);
+    const { user } = await openInvite({ world });
+    await user.keyboard('{Escape}');
+    await world.control.addFault({ call: WALLET, kind: 'empty' });
+    await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(
+      await within(await screen.findByRole('dialog')).findByText(/figures are from before/),
+    ).toBeVisible();
+    expect(summary()).toHaveTextContent('276.00');
+    takeComplaints();
+  });
+});
+
+describe('receiving all of the invite bonus', () => {
+  const CALL = 'GET /api/invite/bonus';
+  const button = () => screen.findByRole('button', { name: 'Receive all 276.00 baht' });
+
+  it('is sent once for two presses, closes the dialog and refreshes the wallet [1.13] [2.55] [4.05] [7.26]', async () => {
+    const { world } = await openInvite();
+    const receive = await button();
+    act(() => {
+      receive.click();
+      receive.click();
+    });
+    expect(await screen.findByText('276.00 received into your wallet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('1,276.00')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Referral bonus' })).toHaveTextContent('0.00');
+    expect(await world.control.count({ call: CALL })).toBe(1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1276);
+    await world.assertClean();
+  });
+
+  it('is found on the statement when friends have earned as much again meanwhile (W1)', async () => {
+    const { world, user, clock } = await openInvite();
+    await world.control.addFault({ call: CALL, kind: 'hang' });
+    await user.click(await button());
+    await clock.advance(60_000);
+    await screen.findAllByText(/^Confirming/);
+    await world.control.clearFaults();
+    await world.control.waitFor({ call: CALL, count: 1 });
+    await world.control.setInvites(SOMCHAI, { earnings: 500 });
+    await clock.advance(10_000);
+    expect(await screen.findByText('276.00 received into your wallet')).toBeVisible();
+    expect(await world.control.count({ call: CALL })).toBe(1);
+  });
+});

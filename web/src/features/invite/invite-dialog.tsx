@@ -1,0 +1,90 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
+import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
+import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { InviteOverview } from './invite-overview.tsx';
+import { inviteList } from './invite-rows.ts';
+import { PartForm } from './part-form.tsx';
+import { useInviteOrders } from './use-invite-orders.ts';
+
+/** What inviting friends has earned, friend by friend, and receiving it. [1.13] [2.54] [2.55] */
+export function InviteDialog() {
+  const { t } = useTranslation(['invite', 'home', 'outcome', 'common']);
+  const wallet = useAtomValue(walletAtom);
+  const loadWallet = useSetAtom(loadWalletAtom);
+  const lookBefore = useSetAtom(lookBeforeAtom);
+  const showPage = useSetAtom(inviteList.showPageAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const { all, part } = useInviteOrders();
+  const [isPart, setIsPart] = useState(false);
+
+  useEffect(() => {
+    void lookBefore();
+    void loadWallet();
+    void showPage(1);
+  }, [lookBefore, loadWallet, showPage]);
+
+  const close = () => {
+    all.reset();
+    part.reset();
+    closeDialog();
+  };
+  const unknown = [all, part].find(({ state }) => isUnknown(state));
+  const isSending = all.state.status === 'sending' || part.state.status === 'sending';
+  const isFormShown = isPart && !unknown && wallet.status === 'ready';
+
+  const content = () => {
+    if (isUnknown(all.state))
+      return <OpenOutcome action={all.state} amount={all.state.input} onCheckAgain={all.checkAgain} />;
+    if (isUnknown(part.state))
+      return <OpenOutcome action={part.state} amount={part.state.input} onCheckAgain={part.checkAgain} />;
+    if (wallet.status === 'failed') return <WalletFailed title={t('failed_title')} text={t('failed_text')} />;
+    if (wallet.status === 'loading')
+      return (
+        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+          <Skeleton shape="deposit" />
+        </div>
+      );
+    if (isPart) return <PartForm wallet={wallet.wallet} isOld={wallet.isOld} order={part} />;
+    return (
+      <InviteOverview
+        wallet={wallet.wallet}
+        isOld={wallet.isOld}
+        order={all}
+        isDisabled={isOpen(part.state)}
+        onPart={() => setIsPart(true)}
+      />
+    );
+  };
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t(unknown ? 'unknown_title' : isFormShown ? 'part_title' : 'common:title.invite')}
+      closeLabel={t('common:close_button')}
+      back={isFormShown ? { label: t('part_back'), onBack: () => setIsPart(false) } : undefined}
+      screen={isFormShown ? 'part' : 'overview'}
+      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      dismissible={!isSending}
+      wide={!isFormShown && !unknown}
+    >
+      {content()}
+      <OutcomeAlert action={all.state} words={all.words} onClose={all.reset} />
+      <OutcomeAlert
+        action={part.state}
+        words={part.words}
+        onClose={part.reset}
+        onConfirm={(amount) => part.run(amount, true)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { InviteLinkRow } from '../../shared/rewards/invite-link-row.tsx';
+import type { Received } from '../../shared/rewards/receive-invite.ts';
+import { RewardList } from '../../shared/rewards/reward-list.tsx';
+import { RewardSummary } from '../../shared/rewards/reward-summary.tsx';
+import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import { Callout } from '../../ui/display/callout.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import { inviteList } from './invite-rows.ts';
+import styles from './invite.module.css';
+
+interface InviteOverviewProps {
+  wallet: Wallet;
+  /** Whether its amounts may not be true any more. */
+  isOld: boolean;
+  order: RewardOrder<Satang | null, Received>;
+  isDisabled: boolean;
+  onPart: () => void;
+}
+
+/** What there is to receive, the link that brings more, and what each friend has brought. [2.47] [2.54] [2.55] */
+export function InviteOverview({ wallet, isOld, order, isDisabled, onPart }: InviteOverviewProps) {
+  const { t } = useTranslation(['invite', 'home']);
+  const list = useAtomValue(inviteList.stateAtom);
+  const pages = useAtomValue(inviteList.pagesAtom);
+  const showPage = useSetAtom(inviteList.showPageAtom);
+  const { invite, profile } = wallet;
+
+  return (
+    <>
+      {isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
+      <RewardSummary
+        label={t('amount_label')}
+        amount={invite.amount}
+        counts={[
+          { label: t('success_label'), count: invite.success },
+          { label: t('fail_label'), count: invite.fail },
+        ]}
+      />
+      <InviteLinkRow profileId={profile.id} className={styles.link} />
+      <RewardList
+        state={list}
+        pages={pages}
+        onPage={(page) => void showPage(page)}
+        words={{
+          title: t('list.title'),
+          name: t('list.name'),
+          amount: t('list.amount'),
+          time: t('list.time'),
+          emptyTitle: t('list.empty_title'),
+          emptyText: t('list.empty_text'),
+          failedTitle: t('list.failed_title'),
+          failedText: t('failed_text'),
+        }}
+      />
+      <SheetFooter>
+        <ReceiveButtons earned={invite.amount} order={order} isDisabled={isDisabled} onPart={onPart} />
+      </SheetFooter>
+    </>
+  );
+}
+
+interface ReceiveButtonsProps extends Pick<InviteOverviewProps, 'order' | 'isDisabled' | 'onPart'> {
+  /** null when it is not known. */
+  earned: Satang | null;
+}
+
+function ReceiveButtons({ earned, order, isDisabled, onPart }: ReceiveButtonsProps) {
+  const { t } = useTranslation('invite');
+  const moneyText = useMoneyText();
+  const isBusy = order.state.status === 'sending';
+  const hasSome = earned !== null && earned > 0;
+  return (
+    <div className={styles.buttons}>
+      {/* Not disabled at nothing: the service then says why there is none yet. [8.06] */}
+      <SubmitOrderButton
+        type="button"
+        label={
+          hasSome ? t('receive_all_button_amount', { amount: moneyText(earned) }) : t('receive_all_button')
+        }
+        busy={isBusy}
+        disabled={isDisabled}
+        onClick={() => order.run(earned)}
+      />
+      {(earned === null || hasSome) && (
+        <Button kind="bare" wide disabled={isBusy || isDisabled} onClick={onPart}>
+          {t('receive_part_button')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { satang, type Satang, sumOf } from 'contracts/rules';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import type { RewardOrder } from '../../shared/rewards/use-reward-order.ts';
+import { useAmountInput } from '../../shared/texts/use-amount-input.ts';
+import { useAmountShares } from '../../shared/texts/use-amount-shares.ts';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
+import type { Movement } from '../../shared/wallet/movements.ts';
+import type { Wallet } from '../../shared/wallet/wallet-state.ts';
+import { BalancePreview } from '../../ui/display/balance-preview.tsx';
+import { Callout } from '../../ui/display/callout.tsx';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { AmountPicker } from '../../ui/form/amount-picker.tsx';
+import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
+import styles from './invite.module.css';
+import { type PartRefusal, refusePart } from './part-rules.ts';
+
+interface PartFormProps {
+  wallet: Wallet;
+  /** Whether its amounts may not be true any more. */
+  isOld: boolean;
+  order: RewardOrder<Satang, Movement>;
+}
+
+/** How much of the earnings to receive: at least one satang, at most what there is. [7.18] (W8) */
+export function PartForm({ wallet, isOld, order }: PartFormProps) {
+  return <Form earned={wallet.invite.amount} balance={wallet.balance} isOld={isOld} order={order} />;
+}
+
+interface FormProps extends Pick<PartFormProps, 'isOld' | 'order'> {
+  /** null when it is not known, as is the balance. */
+  earned: Satang | null;
+  balance: Satang | null;
+}
+
+function Form({ earned, balance, isOld, order }: FormProps) {
+  const { t } = useTranslation(['invite', 'home', 'money']);
+  const unit = useMoneyUnit();
+  const moneyText = useMoneyText();
+  const formId = useId();
+  const input = useAmountInput('invite-amount');
+  const [shown, setShown] = useState<PartRefusal | null>(null);
+
+  const { amount } = input;
+  const refusal = refusePart(amount, isOld ? null : earned);
+  // Too much shows at once; too little only when one has tried: it may still be growing.
+  const told = refusal === 'too-much' ? refusal : shown;
+  const error =
+    input.refusedText ?? (told && t(`refusal.${told}`, { amount: moneyText(earned ?? satang(0)) }));
+  const taken = refusal === null && amount !== null ? amount : satang(0);
+  const shares = useAmountShares(earned ?? satang(0));
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setShown(refusal);
+    if (refusal === null && amount !== null) order.run(amount);
+  };
+
+  return (
+    <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+      {isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
+      <AmountField
+        label={t('part_amount_label')}
+        unit={unit}
+        value={input.text}
+        onValue={(text) => {
+          input.type(text);
+          setShown(null);
+        }}
+        onRefused={input.refuse}
+        minimumText={t('minimum', { amount: '0.01' })}
+        maximumText={earned === null ? undefined : t('maximum', { amount: formatAmount(earned) })}
+        error={error}
+      />
+      {earned !== null && (
+        <>
+          <AmountPicker
+            {...shares}
+            selected={amount}
+            onPick={(picked) => {
+              input.set(picked);
+              setShown(null);
+            }}
+          />
+          <BalancePreview
+            title={t('after_title')}
+            unit={unit}
+            beforeText={(text) => t('money:before', { amount: text })}
+            rows={[
+              {
+                label: t('money:wallet'),
+                before: balance,
+                after: balance === null ? null : sumOf([balance, taken]),
+              },
+              {
+                label: t('amount_label'),
+                before: earned,
+                after: satang(Math.max(0, earned - taken)),
+              },
+            ]}
+          />
+        </>
+      )}
+      <SheetFooter>
+        <SubmitOrderButton
+          form={formId}
+          label={
+            amount !== null && amount > 0
+              ? t('submit_button_amount', { amount: moneyText(amount) })
+              : t('submit_button')
+          }
+          busy={order.state.status === 'sending'}
+        />
+      </SheetFooter>
+    </form>
+  );
+}

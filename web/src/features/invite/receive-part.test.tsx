@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { satang } from 'contracts/rules';
+import type { TestWorld } from '../../testing/render-app.tsx';
+import { refusePart } from './part-rules.ts';
+import { openInvite, SOMCHAI } from './testing.ts';
+
+const CALL = 'POST /api/wallet/add';
+const amount = () => screen.findByLabelText<HTMLInputElement>('Amount to receive');
+const sent = async (world: TestWorld) =>
+  (await world.control.journal({ call: CALL })).map(({ body }) => body);
+
+async function openPart() {
+  const view = await openInvite();
+  await view.user.click(await screen.findByRole('button', { name: 'Receive a part' }));
+  await amount();
+  return view;
+}
+
+describe('receiving a part of the invite bonus', () => {
+  it('goes into the wallet once for two presses, closes the dialog and refreshes the wallet [4.05] [7.18]', async () => {
+    const { world, user } = await openPart();
+    await user.type(await amount(), '100.5');
+    const button = screen.getByRole('button', { name: 'Receive 100.50 baht' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('100.50 received into your wallet')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('1,100.50')).toBeVisible();
+    const referral = await screen.findByRole('region', { name: 'Referral bonus' });
+    await waitFor(() => expect(referral).toHaveTextContent('175.50'));
+    expect(await sent(world)).toEqual([{ amount: 100.5 }]);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1100.5);
+    await world.assertClean();
+  });
+
+  it('shows the limits, and what there will be afterwards, before it is sent (W8)', async () => {
+    const { user } = await openPart();
+    expect(screen.getByText('Minimum 0.01')).toBeVisible();
+    expect(screen.getByText('Maximum 276.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Half' }));
+    expect(await amount()).toHaveValue('138');
+    expect(screen.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
+      'Wallet1,138.00 bahtbefore 1,000.00Ready to receive138.00 bahtbefore 276.00',
+    );
+  });
+
+  it.each([
+    ['', 'Enter an amount above 0'],
+    ['0', 'Enter an amount above 0'],
+    ['276.01', 'At most 276.00 baht can be received now'],
+  ])('refuses %j at the field with the figure and sends nothing', async (typed, message) => {
+    const { user, world } = await openPart();
+    if (typed !== '') await user.type(await amount(), typed);
+    const field = await amount();
+    fireEvent.submit(field.form ?? field);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(await sent(world)).toEqual([]);
+  });
+
+  it.each([
+    ['0.01', { amount: 0.01 }, 1000.01],
+    ['276', { amount: 276 }, 1276],
+  ])('takes %s, from one satang to all there is', async (typed, body, wallet) => {
+    const { user, world } = await openPart();
+    await user.type(await amount(), `${typed}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await sent(world)).toEqual([body]);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(wallet);
+  });
+
+  it('leads back to the invites', async () => {
+    const { user } = await openPart();
+    await user.click(screen.getByRole('button', { name: 'Back to your invites' }));
+    expect(await screen.findByRole('button', { name: 'Receive all 276.00 baht' })).toBeVisible();
+  });
+
+  it('is judged by the server alone where the figures are not known (W9)', () => {
+    expect(refusePart(satang(1), null)).toBeNull();
+    expect(refusePart(satang(27_601), satang(27_600))).toBe('too-much');
+    expect(refusePart(satang(27_600), satang(27_600))).toBeNull();
+    expect(refusePart(null, null)).toBe('no-amount');
+    expect(refusePart(satang(-1), null)).toBe('no-amount');
+  });
+});

@@ -1,0 +1,46 @@
+import { bahtFromSatang, type Satang } from 'contracts/rules';
+import { createMoneyAction } from '../../shared/orders/money-action.ts';
+import { receiptFor } from '../../shared/orders/transfer-order.ts';
+import { isInviteEntry } from '../../shared/rewards/receive-invite.ts';
+import type { PendingOrder } from '../../shared/session/pending-orders.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import {
+  type Baseline,
+  cameSinceOpening,
+  findNewRows,
+  type Movement,
+  movementOfRow,
+  readBaseline,
+  readMovement,
+  takeBaseline,
+  WALLET,
+  writeOrder,
+} from '../../shared/wallet/movements.ts';
+import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
+import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
+
+const isEntryOf = (amount: Satang) => (row: StatementRow) => isInviteEntry(row) && row.amount === amount;
+
+/** Receiving a part of what invitations have earned. [4.05] [7.18] */
+export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
+  pending: { name: 'invite_part', write: writeOrder, read: readPart },
+  before: (get) => takeBaseline(get),
+  isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
+  send: (get, _set, amount) =>
+    get(servicesAtom).call('POST /api/wallet/add', (reply) => receiptFor(amount, readMovement(reply)), {
+      body: { amount: bahtFromSatang(amount) },
+    }),
+  reconcile: async (get, set, amount, baseline) => {
+    const [row] = await findNewRows(get, set, baseline, {
+      isLike: isEntryOf(amount),
+      isMoved: (before, after) => after[WALLET] === (before[WALLET] ?? 0) + amount,
+    });
+    return row ? movementOfRow(row) : null;
+  },
+  after: (_get, set) => void set(loadWalletAtom),
+});
+
+function readPart({ input, before }: PendingOrder) {
+  const baseline = readBaseline(before);
+  return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
+}

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+
+export const SOMCHAI = '0812345678';
+export const SCENARIO = 'a member who has invited friends';
+
+/** The app with the dialog of invitations open, past its banners. */
+export async function openInvite(options: RenderOptions = {}) {
+  const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
+  await view.user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
+  await view.user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('region', { name: 'Ready to receive' });
+  return view;
+}
+
+export const dialog = () => screen.getByRole('dialog', { name: 'Invite friends' });
+export const summary = () => screen.getByRole('region', { name: 'Ready to receive' });
+
+/** The cells of each row of the table. */
+export const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'What your friends have earned you' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+};

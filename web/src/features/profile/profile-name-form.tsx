@@ -1,0 +1,74 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { UserRound } from 'lucide-react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
+import { NAME_LENGTH, renameMemberAction, tidyProfileName } from './profile-name-state.ts';
+import { useProfileName } from './use-profile-name.ts';
+
+interface ProfileNameFormProps {
+  /** The name so far. */
+  name: string;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** The name by which the service greets the member. A blank one is refused here. [3.02] [7.06] */
+export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameFormProps) {
+  const { t } = useTranslation('profile');
+  const renaming = useAtomValue(renameMemberAction.stateAtom);
+  const reset = useSetAtom(renameMemberAction.resetAtom);
+  const { rename, errorOf } = useProfileName();
+  // What was not saved is still there to be sent again.
+  const [name, setName] = useState(renaming.status === 'not-done' ? renaming.input : known);
+  const [isMissing, setIsMissing] = useState(false);
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isSending = renaming.status === 'sending';
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const tidy = tidyProfileName(name);
+    setIsMissing(tidy === '');
+    if (tidy === '') return field.current?.focus();
+    const end = await rename(tidy);
+    if (end?.status === 'succeeded') onSaved();
+    else if (end?.status === 'refused') field.current?.focus();
+  };
+
+  return (
+    <DialogForm
+      id={formId}
+      onSubmit={(event) => void submit(event)}
+      buttons={
+        <>
+          <Button onClick={onCancel} disabled={isSending}>
+            {t('cancel_button')}
+          </Button>
+          <SubmitOrderButton form={formId} label={t('save_button')} busy={isSending} />
+        </>
+      }
+    >
+      <Field
+        ref={field}
+        label={t('profile_name.label')}
+        error={isMissing ? t('profile_name.required') : errorOf(renaming)}
+        icon={UserRound}
+        name="profileName"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={NAME_LENGTH}
+        required
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setIsMissing(false);
+          reset();
+        }}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
+
+const SOMCHAI = '0812345678';
+const RENAME = 'PUT /api/account/profile';
+
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Profile name');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function openForm(options: RenderOptions = {}) {
+  const app = await renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
+  await app.user.click(await screen.findByRole('button', { name: 'Edit profile name' }));
+  await nameField();
+  return app;
+}
+
+describe('the profile name', () => {
+  it('starts from the known one, is saved with the bank account as it is, and shows everywhere [1.16] [3.02] [7.06]', async () => {
+    const { user, world } = await openForm();
+    const { bank } = await world.control.member(SOMCHAI);
+    expect(await nameField()).toHaveValue('Somchai');
+    await user.clear(await nameField());
+    await user.type(await nameField(), '  Khun   Somchai ');
+    await user.click(save());
+    expect(await screen.findByText('Profile name saved: Khun Somchai')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Khun Somchai' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent('Khun Somchai'));
+    const [sent] = await world.control.journal({ call: RENAME });
+    expect(sent?.body).toEqual({
+      name: 'Khun Somchai',
+      bankCode: bank.bankCode,
+      bankAccountName: bank.bankAccountName,
+      bankAccountNo: bank.bankAccountNo,
+    });
+    expect((await world.control.member(SOMCHAI)).bank).toEqual(bank);
+    expect(await world.control.count({ call: RENAME })).toBe(1);
+  });
+
+  it('is not sent while it is blank, and holds 200 characters at most [7.06]', async () => {
+    const { user, world } = await openForm();
+    fireEvent.change(await nameField(), { target: { value: '   ' } });
+    await user.click(save());
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(await nameField()).toHaveFocus();
+    expect(await world.control.count({ call: RENAME })).toBe(0);
+    await user.clear(await nameField());
+    await user.click(await nameField());
+    await user.paste('n'.repeat(250));
+    expect((await nameField()).value).toHaveLength(200);
+  });
+
+  it('stays as it was when the service refuses, and the reason stands at the field [7.01]', async () => {
+    const { user, world } = await openForm();
+    await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_USER_INFO' });
+    await user.type(await nameField(), ' Jaidee');
+    await user.click(save());
+    expect((await screen.findAllByText(errors.INVALID_USER_INFO)).length).toBeGreaterThan(0);
+    expect(await nameField()).toHaveValue('Somchai Jaidee');
+    expect(await nameField()).toHaveAccessibleDescription(expect.stringContaining(errors.INVALID_USER_INFO));
+  });
+
+  it.each([
+    ['{}', true],
+    ['', false],
+  ])('is looked up after an answer of %j that proves nothing (W1)', async (body, isStatus) => {
+    const world = await makeWorld();
+    const { user } = await openForm({ world, autoAdvance: true });
+    await world.control.addFault(
+      isStatus ? { call: RENAME, kind: 'status', status: 200, body } : { call: RENAME, kind: 'reset' },
+    );
+    await user.type(await nameField(), ' Jaidee');
+    await user.click(save());
+    expect((await screen.findAllByText('The name was not saved. Please try again.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(await nameField()).toHaveValue('Somchai Jaidee');
+    expect(await world.control.count({ call: RENAME })).toBe(1);
+  });
+});

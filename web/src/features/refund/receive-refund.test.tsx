@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { makeWorld } from '../../testing/render-app.tsx';
+import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
+
+const WALLET = 'GET /api/wallet';
+const held = async (world: Awaited<ReturnType<typeof makeWorld>>) =>
+  (await world.control.call('GET /members/{phone}/bonus', { params: { phone: SOMCHAI } })).held;
+
+describe('adding the refund to the wallet', () => {
+  it('is sent once for two presses, closes the dialog and refreshes the wallet [1.12] [2.45] [4.05] [7.28]', async () => {
+    const { world } = await openRefund();
+    const button = await toWallet();
+    const before = await world.control.count({ call: WALLET });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Your refund of 25.00 baht is in your wallet now')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('525.00')).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(1);
+    expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(0);
+    expect(await world.control.count({ call: WALLET })).toBe(before + 1);
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(525);
+    // Plain money: nothing is to be played.
+    expect(await held(world)).toBeNull();
+    await world.assertClean();
+  });
+});
+
+describe('receiving the refund as a bonus', () => {
+  it('is sent once, and the dialog shows what is now; closing it refreshes the wallet [2.45] [4.06] [7.28]', async () => {
+    const { world, user } = await openRefund();
+    const button = await asBonus();
+    const before = await world.control.count({ call: WALLET });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('You have received your refund of 25.00 baht as a bonus')).toBeVisible();
+    expect((await rows()).map(([amount]) => amount)).toEqual(['25.00 baht']);
+    await waitFor(() => expect(summary()).toHaveTextContent(/^Your refund0\.00 baht/));
+    expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(1);
+    expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
+    expect(await held(world)).toMatchObject({ from: 'refund', amount: 25, toPlay: 25 });
+    expect(await world.control.count({ call: WALLET })).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('525.00')).toBeVisible();
+    expect(await world.control.count({ call: WALLET })).toBe(before + 1);
+  });
+
+  it('refreshes the wallet once: not when the dialog is closed a second time [2.45]', async () => {
+    const { world, user } = await openRefund();
+    await user.click(await asBonus());
+    await rows();
+    await user.keyboard('{Escape}');
+    await screen.findByText('525.00');
+    const before = await world.control.count({ call: WALLET });
+    await user.click(screen.getByRole('button', { name: /^Refund/ }));
+    await screen.findByText('No refund was found');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await world.control.count({ call: WALLET })).toBe(before);
+  });
+});
+
+describe('a refund that was not received', () => {
+  it.each(['nothing pressed', 'refused'] as const)(
+    'leaves the wallet unread when the dialog is closed (%s) [2.45]',
+    async (how) => {
+      const { world, user } = await openRefund();
+      await toWallet();
+      const before = await world.control.count({ call: WALLET });
+      if (how === 'refused') {
+        await world.control.setFlags({ refundActive: false });
+        await user.click(await asBonus());
+        await user.click(await screen.findByRole('button', { name: 'OK' }));
+      }
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await world.control.count({ call: WALLET })).toBe(before);
+    },
+  );
+
+  it('is not even asked for when neither check nor log can be read before (W1)', async () => {
+    const world = await makeWorld(SCENARIO);
+    const { user } = await openRefund({ world });
+    const button = await toWallet();
+    for (const call of ['GET /api/refund/check', 'POST /api/refund'] as const)
+      await world.control.addFault({ call, kind: 'empty' });
+    await user.click(button);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/nothing was sent/);
+    expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
+  });
+
+  it('leads to the bonus page where a bonus was taken meanwhile [8.05] (W3)', async () => {
+    const { user, world } = await openRefund();
+    const button = await toWallet();
+    const token = await world.signIn(SOMCHAI);
+    await world.fetch('http://wallet.test/api/bonus/activate/WELCOME100', {
+      headers: { 'x-requested-with': 'wallet-user', authorization: `Bearer ${token}` },
+    });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Go to bonus' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+  });
+});

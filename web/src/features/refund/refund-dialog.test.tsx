@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { asBonus, openRefund, rows, SCENARIO, SOMCHAI, summary, toWallet } from './testing.ts';
+
+const CHECK = 'GET /api/refund/check';
+const LOG = 'POST /api/refund';
+const count = (label: string) => within(summary()).getByText(label).nextElementSibling;
+
+async function openAnswered(change: object) {
+  const world = await makeWorld(SCENARIO);
+  const check = { result: true, bonus: false, info: '', refundAmount: 25, refundSuccess: 0, refundFail: 0 };
+  const body = JSON.stringify({ ...check, ...change });
+  await world.control.addFault({ call: CHECK, kind: 'status', status: 200, body, times: 'always' });
+  return openRefund({ world });
+}
+
+describe('the refund dialog', () => {
+  it('shows what the check tells: refundAmount, refundSuccess and refundFail [2.56] [3.14] [7.28]', async () => {
+    await openAnswered({ refundAmount: 1234.5, refundSuccess: 8, refundFail: 3 });
+    expect(summary()).toHaveTextContent(/^Your refund1,234\.50 baht/);
+    expect(count('Received so far')).toHaveTextContent(/^8$/);
+    expect(count('Not received')).toHaveTextContent(/^3$/);
+  });
+
+  it('shows how refunds work in HTML that can do no harm [2.56]', async () => {
+    await openAnswered({
+      info: '<p>Every <b>day</b></p><img src=x onerror="window.hit=1"><script>1</script>',
+    });
+    const info = await screen.findByRole('region', { name: 'How refunds work' });
+    expect(within(info).getByText('day').tagName).toBe('B');
+    expect(info.querySelector('img, script')).toBeNull();
+    expect(window).not.toHaveProperty('hit');
+  });
+
+  it('lists amount and time of each refund, newest first, ten a page [2.56] [3.14] [7.27] [9.25] [9.31]', async () => {
+    const { world, user } = await openRefund({ scenario: 'a member with many refunds' });
+    const [sent] = await world.control.journal({ call: LOG });
+    expect(sent?.body).toEqual({ page: 1, limit: 10 });
+    const { refunds } = sent?.answer as { refunds: { refundAmount: number; createdAt: string }[] };
+    expect(await rows()).toEqual(
+      refunds.map(({ refundAmount, createdAt }) => [
+        `${refundAmount.toFixed(2)} baht`,
+        dateTimeText(createdAt),
+      ]),
+    );
+    expect(await rows()).toHaveLength(10);
+    expect((await rows())[0]).toEqual([
+      '63.00 baht',
+      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(async () => expect((await rows())[0]?.[0]).toBe('53.00 baht'));
+    const pages = (await world.control.journal({ call: LOG })).map(({ body }) => body);
+    expect(pages).toEqual([1, 2].map((page) => ({ page, limit: 10 })));
+  });
+
+  it('offers three pages before and one after the current one [2.77] [9.26]', async () => {
+    const { user } = await openRefund({ scenario: 'a member with many refunds' });
+    await rows();
+    for (const page of [2, 3, 4, 5]) {
+      await user.click(screen.getByRole('button', { name: 'Next page' }));
+      await screen.findByText(`Showing ${(page - 1) * 10 + 1}–${page * 10} of 63`);
+    }
+    const pages = within(screen.getByRole('navigation', { name: 'Choose a page' }))
+      .getAllByRole('button', { name: /^Page/ })
+      .map(({ textContent }) => textContent);
+    expect(pages).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  it('disables both ways to receive while a bonus is held, says why, and leads to it [2.57]', async () => {
+    const { user, world } = await openRefund({ scenario: 'a member with a refund and a bonus' });
+    expect(await toWallet()).toBeDisabled();
+    expect(await asBonus()).toBeDisabled();
+    expect(screen.getByText('A bonus is running')).toBeVisible();
+    await user.click(await toWallet());
+    await user.click(await asBonus());
+    expect(await world.control.count({ call: 'GET /api/refund/receive' })).toBe(0);
+    expect(await world.control.count({ call: 'GET /api/refund/addWallet' })).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'See your bonus' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('enables both without a bonus [2.57]', async () => {
+    await openRefund();
+    expect(await toWallet()).toBeEnabled();
+    expect(await asBonus()).toBeEnabled();
+    expect(screen.queryByText('A bonus is running')).toBeNull();
+    expect(screen.queryByText('No refund was found')).toBeNull();
+  });
+
+  it.each([{ refundAmount: 0 }, { refundAmount: 25 }, { refundAmount: 25, bonus: true }])(
+    'says that none was found where the result is false (%j) [2.58]',
+    async (change) => {
+      await openAnswered({ result: false, ...change });
+      expect(await screen.findByText('No refund was found')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /to wallet$|as a bonus$/ })).toBeNull();
+      expect(screen.queryByText('A bonus is running')).toBeNull();
+    },
+  );
+
+  it('says so where none was received yet', async () => {
+    await openRefund();
+    expect(await screen.findByText('No refunds yet')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'offers another try where the log cannot be read (%s), without a toast [8.29]',
+    async (kind) => {
+      const world = await makeWorld('a member with many refunds');
+      await world.control.addFault({ call: LOG, kind });
+      const { user } = await openRefund({ world });
+      expect(await screen.findByText('The list could not be loaded')).toBeVisible();
+      expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1);
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await rows()).toHaveLength(10);
+    },
+  );
+
+  it.each(['reset', 'empty', 'wrong-shape'] as const)(
+    'says that the figures are old where the check cannot be read again (%s) [8.29]',
+    async (kind) => {
+      const { user, world } = await openRefund();
+      await user.keyboard('{Escape}');
+      await world.control.addFault({ call: CHECK, kind, times: 'always' });
+      await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+      // What was read before stays, and is said to be old.
+      expect(await screen.findByText(/The latest refund could not be loaded/)).toBeVisible();
+      expect(summary()).toHaveTextContent('25.00');
+    },
+  );
+
+  it('offers another try, and no way to receive, where it never could be read', async () => {
+    const world = await makeWorld(SCENARIO);
+    await world.control.addFault({ call: CHECK, kind: 'empty' });
+    const { user } = await renderApp({ world, signedIn: SOMCHAI });
+    await user.click(await screen.findByRole('button', { name: /^Refund/ }));
+    expect(await screen.findByText('Your refund could not be loaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /to wallet|bonus$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await toWallet()).toBeEnabled();
+  });
+});

@@ -1,0 +1,107 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnknown } from '../../shared/orders/action-state.ts';
+import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
+import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
+import { RewardList } from '../../shared/rewards/reward-list.tsx';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { leaveRefundAtom } from './refund-actions.ts';
+import { loadRefundCheckAtom, refundCheckAtom } from './refund-check.ts';
+import { RefundOffer } from './refund-offer.tsx';
+import { refundList } from './refund-rows.ts';
+import { useRefundOrders } from './use-refund-orders.ts';
+
+/** A share of what was lost in play comes back: as a bonus, or as money. [1.12] [2.56]–[2.58] */
+export function RefundDialog() {
+  const { t } = useTranslation(['refund', 'outcome', 'common']);
+  const state = useAtomValue(refundCheckAtom);
+  const list = useAtomValue(refundList.stateAtom);
+  const pages = useAtomValue(refundList.pagesAtom);
+  const loadCheck = useSetAtom(loadRefundCheckAtom);
+  const showPage = useSetAtom(refundList.showPageAtom);
+  const leave = useSetAtom(leaveRefundAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const { asBonus, toWallet } = useRefundOrders();
+
+  useEffect(() => {
+    void loadCheck();
+    void showPage(1);
+    // However it is closed.
+    return () => leave();
+  }, [loadCheck, showPage, leave]);
+
+  const close = () => {
+    asBonus.reset();
+    toWallet.reset();
+    closeDialog();
+  };
+  const unknown = [asBonus, toWallet].find((order) => isUnknown(order.state));
+  const isSending = asBonus.state.status === 'sending' || toWallet.state.status === 'sending';
+
+  const content = () => {
+    if (unknown && isUnknown(unknown.state))
+      return (
+        <OpenOutcome action={unknown.state} amount={unknown.state.input} onCheckAgain={unknown.checkAgain} />
+      );
+    if (state.status === 'failed')
+      return (
+        <EmptyState
+          title={t('failed_title')}
+          text={t('failed_text')}
+          action={<Button onClick={() => void loadCheck()}>{t('common:retry_button')}</Button>}
+        />
+      );
+    if (state.status === 'loading')
+      return (
+        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+          <Skeleton shape="deposit" />
+        </div>
+      );
+    return (
+      <>
+        <RefundOffer
+          check={state.check}
+          isOld={state.isOld}
+          asBonus={asBonus}
+          toWallet={toWallet}
+          onLeave={close}
+        />
+        <RewardList
+          state={list}
+          pages={pages}
+          onPage={(page) => void showPage(page)}
+          words={{
+            title: t('list.title'),
+            name: null,
+            amount: t('list.amount'),
+            time: t('list.time'),
+            emptyTitle: t('list.empty_title'),
+            emptyText: t('list.empty_text'),
+            failedTitle: t('list.failed_title'),
+            failedText: t('failed_text'),
+          }}
+        />
+      </>
+    );
+  };
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && close()}
+      title={unknown ? t('unknown_title') : t('common:title.refund')}
+      closeLabel={t('common:close_button')}
+      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      dismissible={!isSending}
+    >
+      {content()}
+      <OutcomeAlert action={asBonus.state} words={asBonus.words} onClose={asBonus.reset} />
+      <OutcomeAlert action={toWallet.state} words={toWallet.words} onClose={toWallet.reset} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
+import loErrors from '../../../locales/lo/errors.json' with { type: 'json' };
+import thErrors from '../../../locales/th/errors.json' with { type: 'json' };
+import enHome from '../../../locales/en/home.json' with { type: 'json' };
+import loHome from '../../../locales/lo/home.json' with { type: 'json' };
+import thHome from '../../../locales/th/home.json' with { type: 'json' };
+import enMoney from '../../../locales/en/money.json' with { type: 'json' };
+import loMoney from '../../../locales/lo/money.json' with { type: 'json' };
+import thMoney from '../../../locales/th/money.json' with { type: 'json' };
+import enRefund from '../../../locales/en/refund.json' with { type: 'json' };
+import loRefund from '../../../locales/lo/refund.json' with { type: 'json' };
+import thRefund from '../../../locales/th/refund.json' with { type: 'json' };
+import { makeWorld, renderApp } from '../../testing/render-app.tsx';
+import { SCENARIO, SOMCHAI } from './testing.ts';
+
+const LANGUAGES = {
+  th: { home: thHome, refund: thRefund, money: thMoney, errors: thErrors, unit: 'บาท' },
+  lo: { home: loHome, refund: loRefund, money: loMoney, errors: loErrors, unit: 'ບາດ' },
+  en: { home: enHome, refund: enRefund, money: enMoney, errors: enErrors, unit: 'baht' },
+};
+
+/** What the member can do about each. */
+const NEXT = {
+  NO_REFUND: 'terms',
+  REFUND_CONDITION: 'terms',
+  REFUND_INACTIVE: 'later',
+  REFUND_MINIMUM: 'terms',
+} as const;
+type Code = keyof typeof NEXT;
+
+const WAYS = [
+  { call: 'GET /api/refund/addWallet', button: 'wallet_button_amount' },
+  { call: 'GET /api/refund/receive', button: 'bonus_button_amount' },
+] as const;
+
+const cases = (Object.keys(NEXT) as Code[]).flatMap((code) => WAYS.map((way) => ({ code, ...way })));
+
+describe.each(['th', 'lo', 'en'] as const)('a refund, refused, in %s', (locale) => {
+  const { home, refund, money, errors, unit } = LANGUAGES[locale];
+
+  it.each(cases)(
+    'says why for $code to $call, and what to do [8.07] (W3)',
+    async ({ code, call, button }) => {
+      const world = await makeWorld(SCENARIO);
+      await world.control.addFault({ call, kind: 'refuse', code });
+      const { user } = await renderApp({ world, locale, signedIn: SOMCHAI });
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${home.refund_widget}`) }));
+      const name = refund[button].replace('{{amount}}', `25.00 ${unit}`);
+      await user.click(await screen.findByRole('button', { name }));
+      const alert = await screen.findByRole('alertdialog', { name: money.blocked.title[code] });
+      expect(alert).toHaveTextContent(errors[code].replace('{{unit}}', unit));
+      expect(alert).toHaveTextContent(money.blocked.next[NEXT[code]]);
+      await user.click(await screen.findByRole('button', { name: money.understood_button }));
+      expect((await world.control.member(SOMCHAI)).wallet).toBe(500);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import type { Call, Reply } from '../../api/call.ts';
+import { readRewardPage, readRewardRow, type RewardRow } from '../../shared/rewards/reward-rows.ts';
+import { createPagedList, type Page } from '../../shared/wallet/paged-list.ts';
+import { ROWS_PER_PAGE } from '../../shared/wallet/statement-rows.ts';
+
+/** @throws when the shape or a time is wrong. */
+export function readRefunds({ total, refunds }: Reply<'POST /api/refund'>): Page<RewardRow> {
+  const rows = refunds.map(({ refundAmount, createdAt }) => readRewardRow(null, refundAmount, createdAt));
+  return readRewardPage(total, rows);
+}
+
+/** One page of the refunds so far, newest first; `page` counts from 1. [7.27] [9.25] */
+export function fetchRefunds(call: Call, page: number, signal: AbortSignal): Promise<Page<RewardRow>> {
+  return call('POST /api/refund', readRefunds, { body: { page, limit: ROWS_PER_PAGE }, signal });
+}
+
+export const refundList = createPagedList(fetchRefunds);

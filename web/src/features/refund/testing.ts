@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+
+export const SOMCHAI = '0812345678';
+export const SCENARIO = 'a member with a refund to receive';
+
+/** The app with the dialog of refunds open. */
+export async function openRefund(options: RenderOptions = {}) {
+  const view = await renderApp({ signedIn: SOMCHAI, scenario: SCENARIO, ...options });
+  await view.user.click(await screen.findByRole('button', { name: /^Refund/ }));
+  await screen.findByRole('region', { name: 'Your refund' });
+  return view;
+}
+
+export const summary = () => screen.getByRole('region', { name: 'Your refund' });
+export const toWallet = () => screen.findByRole('button', { name: 'Add 25.00 baht to wallet' });
+export const asBonus = () => screen.findByRole('button', { name: 'Receive 25.00 baht as a bonus' });
+
+/** The cells of each row of the log. */
+export const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Refunds so far' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+};

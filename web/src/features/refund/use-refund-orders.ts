@@ -1,0 +1,43 @@
+import type { Satang } from 'contracts/rules';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { MoneyAction } from '../../shared/orders/action-state.ts';
+import { useRewardOrder, useShownIn } from '../../shared/rewards/use-reward-order.ts';
+import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { useMoneyText } from '../../shared/texts/use-money-text.ts';
+import { addToWalletAction, receiveAsBonusAction } from './refund-actions.ts';
+import { loadRefundCheckAtom } from './refund-check.ts';
+import type { Refunded } from './refund-rules.ts';
+
+/** The two ways to receive a refund. [2.57] [4.06] [7.28] */
+export function useRefundOrders() {
+  const { t } = useTranslation(['refund', 'money']);
+  const moneyText = useMoneyText();
+  const loadCheck = useSetAtom(loadRefundCheckAtom);
+  const closeDialog = useSetAtom(closeDialogAtom);
+  const shown = useShownIn('refund');
+
+  const wordsOf = (as: 'bonus' | 'wallet') => (end: MoneyAction<Satang | null, Refunded>) => {
+    const amount = end.status === 'succeeded' ? end.done.amount : null;
+    return {
+      title: t('money:end.not_done_title'),
+      offlineTitle: t('money:end.offline_title'),
+      done:
+        amount === null ? t(`done_toast.${as}`) : t(`done_toast.${as}_amount`, { amount: moneyText(amount) }),
+      notDone: t('not_done'),
+    };
+  };
+  const onNotDone = () => void loadCheck();
+
+  const asBonus = useRewardOrder(receiveAsBonusAction, { wordsOf: wordsOf('bonus'), shown, onNotDone });
+  const toWallet = useRewardOrder(addToWalletAction, {
+    wordsOf: wordsOf('wallet'),
+    shown,
+    onNotDone,
+    // Success closes the modal. [4.05] Elsewhere another dialog may be open by now.
+    onDone: () => {
+      if (shown().length > 0) closeDialog();
+    },
+  });
+  return { asBonus, toWallet };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowserPlatform } from './browser-platform.ts';
+
+const PICTURE = new Blob(['a picture'], { type: 'image/png' });
+
+/** A window of a device with such a pointer and navigator, and what it downloads. */
+function windowWith(isPhone: boolean, navigator: object) {
+  const downloads: string[] = [];
+  const link = { href: '', download: '', click: () => downloads.push(link.download) };
+  const window = {
+    navigator,
+    addEventListener: () => {},
+    matchMedia: () => ({ matches: isPhone }),
+    document: { createElement: () => link },
+  } as unknown as Window;
+  return { save: () => createBrowserPlatform(window).savePicture?.('qr.png', PICTURE), downloads };
+}
+
+const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
+
+describe('saving a picture', () => {
+  beforeAll(() => vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  afterAll(() => vi.unstubAllGlobals());
+
+  it('opens the sheet of a phone, with the picture as a file', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    const { save, downloads } = windowWith(true, { canShare: () => true, share });
+    expect(await save()).toBe('handed-on');
+    expect(share).toHaveBeenCalledExactlyOnceWith({ files: [expect.objectContaining({ name: 'qr.png' })] });
+    expect(downloads).toEqual([]);
+  });
+
+  it.each<[string, boolean, object]>([
+    ['on a desk', false, { canShare: () => true, share: () => Promise.resolve() }],
+    ['where no file can be shared', true, { canShare: () => false }],
+    ['on an old phone', true, {}],
+    ['where the sheet does not open', true, { canShare: () => true, share: failing('NotAllowedError') }],
+  ])('downloads it %s', async (_, isPhone, navigator) => {
+    const { save, downloads } = windowWith(isPhone, navigator);
+    expect(await save()).toBe('saved');
+    expect(downloads).toEqual(['qr.png']);
+  });
+
+  it('does nothing more when the member closes the sheet', async () => {
+    const { save, downloads } = windowWith(true, { canShare: () => true, share: failing('AbortError') });
+    expect(await save()).toBe('cancelled');
+    expect(downloads).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * What stands before the visitor, as far as somebody who watches over an unattended screen must tell it apart.
+ *
+ * - `form`: several fields to fill in before anything happens.
+ * - `outcome`: how something ended; there is nothing more to do but to read it.
+ * - `code`: a code that is paid with another device until `until`, in the clock's elapsed time.
+ */
+export type Screen =
+  { kind: 'page' } | { kind: 'form' } | { kind: 'outcome' } | { kind: 'code'; until: number };
+
+export interface VisitSnapshot {
+  screen: Screen;
+  /** Whether money is moving, or it is being found out whether it moved. */
+  isMoneyMoving: boolean;
+}
+
+/** What a shell around the app may know of the visit, so that it can end one that was left. (K2) */
+export interface Visit {
+  snapshot(): VisitSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Says what is shown, until the returned function is called. Of several the last one counts. */
+  show(screen: Screen): () => void;
+  /** Says that money is moving, until the returned function is called. */
+  moveMoney(): () => void;
+}
+
+const PAGE: Screen = { kind: 'page' };
+
+export function createVisit(): Visit {
+  const shown = new Set<{ screen: Screen }>();
+  const moves = new Set<object>();
+  const listeners = new Set<() => void>();
+  let snapshot: VisitSnapshot = { screen: PAGE, isMoneyMoving: false };
+
+  function add<T extends object>(entries: Set<T>, entry: T): () => void {
+    entries.add(entry);
+    tell();
+    return () => {
+      if (entries.delete(entry)) tell();
+    };
+  }
+
+  function tell() {
+    snapshot = { screen: [...shown].at(-1)?.screen ?? PAGE, isMoneyMoving: moves.size > 0 };
+    for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    snapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show: (screen) => add(shown, { screen }),
+    moveMoney: () => add(moves, {}),
+  };
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { servicesAtom } from '../session/services.ts';
+import { drawPaper, type Paper } from './draw-paper.ts';
+
+interface SavePictureButtonProps extends Pick<ButtonProps, 'kind' | 'stacked'> {
+  /** Of the file, without its ending. */
+  name: string;
+  label: string;
+  paper: Paper;
+}
+
+/** Keeps what stands on the paper as a picture of the member's own; nothing where strangers share the screen. */
+export function SavePictureButton({ name, label, paper, kind, stacked }: SavePictureButtonProps) {
+  const { t } = useTranslation('money');
+  const { platform } = useAtomValue(servicesAtom);
+  const [isBusy, setIsBusy] = useState(false);
+  const { savePicture } = platform;
+  if (!savePicture) return null;
+
+  const save = async () => {
+    setIsBusy(true);
+    const end = await drawPaper(paper)
+      .then((picture) => savePicture(`${name}.png`, picture))
+      .catch(() => 'failed' as const);
+    setIsBusy(false);
+    if (end === 'saved') showToast({ kind: 'success', text: t('picture.saved_toast') });
+    else if (end === 'failed') showToast({ kind: 'error', text: t('picture.failed_toast') });
+  };
+
+  return (
+    <Button kind={kind} stacked={stacked} icon={Download} busy={isBusy} onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}

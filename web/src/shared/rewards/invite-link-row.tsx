@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../lib/class-names.ts';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { inviteLink } from '../account/invite-link.ts';
+import { servicesAtom } from '../session/services.ts';
+import { CopyText } from '../texts/copy-text.tsx';
+import styles from './invite-link-row.module.css';
+
+/** The link with which a member invites friends, to be copied and shared; none where strangers share the screen. [2.47] (K11) */
+export function InviteLinkRow({
+  profileId,
+  className,
+}: {
+  profileId: string;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation(['home', 'common']);
+  const { platform } = useAtomValue(servicesAtom);
+  if (!platform.hasClipboard) return null;
+  const link = inviteLink(window.location.origin, profileId);
+
+  const share = async () => {
+    const end = await platform.share?.({ url: link });
+    if (end === 'copied') showToast({ kind: 'success', text: t('common:copied_toast', { text: link }) });
+    else if (end === 'failed') showToast({ kind: 'error', text: t('invite_link_share_failed') });
+  };
+
+  return (
+    <div className={classNames(styles.row, className)}>
+      <p className={styles.words}>
+        <span className={styles.label}>{t('invite_link_label')}</span>
+        <span className={styles.link} translate="no">
+          {link.replace(/^https?:\/\//, '')}
+        </span>
+      </p>
+      <CopyText label={t('invite_link_copy')} text={link} />
+      {platform.share && (
+        <IconButton label={t('invite_link_share')} icon={Share2} onClick={() => void share()} />
+      )}
+    </div>
+  );
+}

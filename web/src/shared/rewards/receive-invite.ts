@@ -1,0 +1,74 @@
+import { type Satang, satang } from 'contracts/rules';
+import { readDone } from '../../api/read-done.ts';
+import { createMoneyAction } from '../orders/money-action.ts';
+import type { PendingOrder } from '../session/pending-orders.ts';
+import { servicesAtom } from '../session/services.ts';
+import { type Baseline, findNewRows, readBaseline, takeBaseline } from '../wallet/movements.ts';
+import type { StatementRow } from '../wallet/statement-rows.ts';
+import { loadWalletAtom } from '../wallet/wallet-state.ts';
+
+/** What was received; null when nobody told how much. */
+export interface Received {
+  amount: Satang | null;
+}
+
+interface Before {
+  /** What invitations had earned; null when it could not be read. */
+  earned: Satang | null;
+  baseline: Baseline;
+}
+
+/** The entry on the statement of what invitations have earned. [3.18] */
+export const isInviteEntry = ({ type, about, status }: StatementRow) =>
+  type === 'bonus' && about === 'invite' && status !== 'failed';
+
+function takenBetween(before: Satang | null, after: Satang | null): Satang | null {
+  return before !== null && after !== null && after < before ? satang(before - after) : null;
+}
+
+/**
+ * Receiving all that invitations have earned: a GET that moves money, sent once. [2.33] [2.55] [7.26] What was to be
+ * received is read right before: what the screen shows may be older.
+ */
+export const receiveInviteAction = createMoneyAction<Satang | null, Before, Received>({
+  pending: { name: 'invite', write: writeReceipt, read: readReceipt },
+  before: async (get, _shown, set) => {
+    const [wallet, baseline] = await Promise.all([set(loadWalletAtom), takeBaseline(get)]);
+    return { earned: wallet?.invite.amount ?? null, baseline };
+  },
+  send: async (get, set, _shown, { earned }) => {
+    await get(servicesAtom).call('GET /api/invite/bonus', readDone);
+    const wallet = await set(loadWalletAtom);
+    return { amount: takenBetween(earned, wallet?.invite.amount ?? null) };
+  },
+  reconcile: async (get, set, shown, { earned, baseline }) => {
+    const wallet = await set(loadWalletAtom);
+    if (!wallet) throw new Error('the wallet could not be read');
+    const before = earned ?? shown;
+    const left = wallet.invite.amount;
+    const amount = takenBetween(before, left);
+    if (amount !== null) return { amount };
+    if (baseline.keys === null) {
+      if (before === null || left === null)
+        throw new Error('neither the amounts nor the statement could be read');
+      return null;
+    }
+    // Friends may have earned as much again meanwhile: then only the statement tells.
+    const [row] = await findNewRows(get, set, baseline, { isLike: isInviteEntry, isMoved: () => false });
+    return row ? { amount: row.amount } : null;
+  },
+});
+
+function writeReceipt(input: Satang | null, { earned, baseline }: Before): PendingOrder {
+  return { input, before: { earned, keys: baseline.keys, balances: null } };
+}
+
+const isAmountOrNull = (value: unknown): value is Satang | null =>
+  value === null || Number.isSafeInteger(value);
+
+function readReceipt({ input, before }: PendingOrder) {
+  const baseline = readBaseline(before);
+  if (!baseline || !isAmountOrNull(input)) return null;
+  const { earned } = before as { earned?: unknown };
+  return isAmountOrNull(earned) ? { input, before: { earned, baseline } } : null;
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Amount } from '../../ui/display/amount.tsx';
+import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PagedFooter } from '../texts/paged-footer.tsx';
+import { useMoneyUnit } from '../texts/use-money-unit.ts';
+import type { PagedList } from '../wallet/paged-list.ts';
+import styles from './reward-list.module.css';
+import type { RewardRow } from './reward-rows.ts';
+
+export interface RewardListProps {
+  state: PagedList<RewardRow>;
+  pages: number;
+  onPage: (page: number) => void;
+  words: {
+    title: string;
+    /** Head of the column of names; null where there are none. */
+    name: string | null;
+    amount: string;
+    time: string;
+    emptyTitle: string;
+    emptyText: string;
+    failedTitle: string;
+    failedText: string;
+  };
+}
+
+/** A member's rewards, ten on a page, as the service orders them. [2.54] [2.56] [2.77] [9.25] [9.26] */
+export function RewardList({ state, pages, onPage, words }: RewardListProps) {
+  const { t } = useTranslation('common');
+  const heading = useId();
+  return (
+    <section className={styles.list} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {words.title}
+      </h3>
+      {state.status === 'loading' && (
+        <div role="status" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <EmptyState
+          title={words.failedTitle}
+          text={words.failedText}
+          headingLevel={3}
+          hasArt={false}
+          action={<Button onClick={() => onPage(state.page)}>{t('retry_button')}</Button>}
+        />
+      )}
+      {state.status === 'ready' && state.content.total === 0 && (
+        <EmptyState title={words.emptyTitle} text={words.emptyText} headingLevel={3} />
+      )}
+      {state.status === 'ready' && state.content.total > 0 && (
+        <>
+          <RewardTable rows={state.content.rows} isTurning={state.turning} heading={heading} words={words} />
+          <footer className={styles.footer}>
+            <PagedFooter
+              page={state.page}
+              pages={pages}
+              shown={state.content.rows.length}
+              total={state.content.total}
+              onPage={onPage}
+            />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface RewardTableProps extends Pick<RewardListProps, 'words'> {
+  rows: readonly RewardRow[];
+  isTurning: boolean;
+  heading: string;
+}
+
+function RewardTable({ rows, isTurning, heading, words }: RewardTableProps) {
+  const unit = useMoneyUnit();
+  const hasNames = words.name !== null;
+  return (
+    <table
+      className={styles.table}
+      aria-labelledby={heading}
+      aria-busy={isTurning || undefined}
+      data-names={hasNames || undefined}
+    >
+      <thead>
+        <tr>
+          {hasNames && <th scope="col">{words.name}</th>}
+          <th scope="col" className={styles.amount}>
+            {words.amount}
+          </th>
+          <th scope="col">{words.time}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, amount, createdAt }, index) => (
+          <tr key={index}>
+            {hasNames && <td className={styles.name}>{name || '-'}</td>}
+            <td className={styles.amount}>
+              <Amount value={amount} size="lead" unit={unit} />
+            </td>
+            <td className={styles.time}>
+              <time dateTime={new Date(createdAt).toISOString()}>{dateTimeText(createdAt)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

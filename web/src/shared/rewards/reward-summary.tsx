@@ -1,0 +1,36 @@
+import type { Satang } from 'contracts/rules';
+import { Amount } from '../../ui/display/amount.tsx';
+import { useMoneyUnit } from '../texts/use-money-unit.ts';
+import styles from './reward-summary.module.css';
+
+interface RewardSummaryProps {
+  /** What the amount is. */
+  label: string;
+  /** null when it is not known: then it shows as "-". */
+  amount: Satang | null;
+  /** How often it went well, and how often not. [3.13] [3.14] */
+  counts: readonly { label: string; count: number }[];
+}
+
+/** What there is to receive, and what has been so far. [2.54] [2.56] */
+export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
+  const unit = useMoneyUnit();
+  return (
+    <section className={styles.summary} aria-label={label}>
+      <div className={styles.facts}>
+        <p className={styles.sum}>
+          <span className={styles.label}>{label}</span>
+          <Amount value={amount} size="hero" unit={unit} />
+        </p>
+        <dl className={styles.counts}>
+          {counts.map(({ label: name, count }) => (
+            <div key={name}>
+              <dt className={styles.label}>{name}</dt>
+              <dd className={styles.count}>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

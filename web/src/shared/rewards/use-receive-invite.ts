@@ -1,0 +1,37 @@
+import type { Satang } from 'contracts/rules';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import type { MoneyAction } from '../orders/action-state.ts';
+import type { OutcomeWords, Tone } from '../orders/outcome.ts';
+import { type Received, receiveInviteAction } from './receive-invite.ts';
+import { type RewardOrder, useRewardOrder } from './use-reward-order.ts';
+
+interface ReceiveInviteOptions {
+  shown: () => readonly Tone[];
+  /** Titles of the alert, where one is shown. */
+  titles?: Pick<OutcomeWords, 'title' | 'offlineTitle'>;
+  onDone?: () => void;
+  onNotDone?: () => void;
+}
+
+/** Receiving all that invitations have earned, on home and in its dialog. [2.33] [2.55] */
+export function useReceiveInvite({
+  titles,
+  ...options
+}: ReceiveInviteOptions): RewardOrder<Satang | null, Received> {
+  const { t } = useTranslation('home');
+  return useRewardOrder(receiveInviteAction, {
+    ...options,
+    wordsOf: (end: MoneyAction<Satang | null, Received>) => {
+      const amount = end.status === 'succeeded' ? end.done.amount : null;
+      return {
+        ...titles,
+        done:
+          amount === null
+            ? t('referral_received_all_toast')
+            : t('referral_received_toast', { amount: formatAmount(amount) }),
+        notDone: t('referral_not_done_toast'),
+      };
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../ui/layout/pager.tsx';
+import { ROWS_PER_PAGE } from '../wallet/statement-rows.ts';
+
+interface PagedFooterProps {
+  page: number;
+  pages: number;
+  /** How many rows are on the screen, and in all. */
+  shown: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Where the member is in a list, and the way to its other pages. [2.77] [9.26] */
+export function PagedFooter({ page, pages, shown, total, onPage }: PagedFooterProps) {
+  const { t } = useTranslation('common');
+  const from = (page - 1) * ROWS_PER_PAGE + 1;
+  return (
+    <>
+      <p role="status">{t('pager.range', { from, to: from + shown - 1, total })}</p>
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        labels={{
+          label: t('pager.label'),
+          previous: t('pager.previous'),
+          next: t('pager.next'),
+          page: (number) => t('pager.page', { page: number }),
+        }}
+      />
+    </>
+  );
+}

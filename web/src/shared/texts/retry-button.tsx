@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { useBackOnline } from './use-back-online.ts';
+import { Button } from '../../ui/form/button.tsx';
+
+/** Beside what could not be read: reads it again at a press, and once by itself when the network is back. */
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  useBackOnline(onRetry);
+  return <Button onClick={onRetry}>{t('retry_button')}</Button>;
+}

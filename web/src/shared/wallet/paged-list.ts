@@ -1,0 +1,50 @@
+import { atom } from 'jotai';
+import { failureOf } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
+import { servicesAtom } from '../session/services.ts';
+import { ROWS_PER_PAGE } from './statement-rows.ts';
+
+export interface Page<Row> {
+  total: number;
+  rows: Row[];
+}
+
+export type PagedList<Row> =
+  | { status: 'loading' }
+  /** `turning`: another page, or this one again, is on its way; this one stays in view. */
+  | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
+  | { status: 'failed'; page: number };
+
+/** A list of the service that is read and shown page by page, ten rows on each. [9.25] */
+export function createPagedList<Row>(
+  fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const baseAtom = atom<PagedList<Row>>({ status: 'loading' });
+  const readingsAtom = atom(() => ({ latest: 0 }));
+
+  const stateAtom = atom((get) => get(baseAtom));
+
+  const pagesAtom = atom((get) => {
+    const state = get(baseAtom);
+    return state.status === 'ready' ? Math.max(1, Math.ceil(state.content.total / ROWS_PER_PAGE)) : 1;
+  });
+
+  /** Shows a page, 1 being the newest. The last page asked for wins. Silent when it fails, but for another try. [8.29] */
+  const showPageAtom = atom(null, async (get, set, page: number) => {
+    const { call, session } = get(servicesAtom);
+    const readings = get(readingsAtom);
+    const reading = ++readings.latest;
+    set(baseAtom, (state) =>
+      state.status === 'ready' ? { ...state, turning: true } : { status: 'loading' },
+    );
+    try {
+      const content = await fetchPage(call, page, session.signal());
+      if (reading === readings.latest) set(baseAtom, { status: 'ready', page, content, turning: false });
+    } catch (error) {
+      if (failureOf(error).kind === 'aborted' || reading !== readings.latest) return;
+      set(baseAtom, { status: 'failed', page });
+    }
+  });
+
+  return { stateAtom, pagesAtom, showPageAtom };
+}

@@ -1,0 +1,244 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type Action, type Case, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
+import { renderApp } from './render-app.tsx';
+
+const NOT_DONE = /^Not completed$/;
+const CHECKING = /^Confirming your/;
+const UNSETTLED = /^We could not confirm this yet/;
+
+/** The time-out of a request. [9.01] */
+const TIMEOUT_MS = 60_000;
+
+const done = ({ done }: Action) => done;
+export const press = ({ press }: Setup) => act(async () => press());
+/** From now on the outcome cannot be read. */
+const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang') => {
+  for (const call of action.truth) await world.control.addFault({ call, kind, times: 'always' });
+};
+/** Only now does the server get to the order that hung. */
+const arrive = async ({ world, action }: Setup) => {
+  await world.control.clearFaults();
+  await world.control.waitFor({ call: action.call, count: 1 });
+};
+
+export const cases: Case[] = [
+  { name: 'one press', sent: 1, moved: 1, words: done },
+  {
+    name: 'two presses in one frame',
+    play: ({ press }) =>
+      act(async () => {
+        press();
+        press();
+      }),
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  {
+    name: 'press and Enter',
+    play: ({ view, press }) =>
+      act(async () => {
+        press();
+        await view.user.keyboard('{Enter}');
+      }),
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  { name: 'answer lost after the commit', fault: { kind: 'drop' }, sent: 1, moved: 1, words: done },
+  { name: 'half an answer', fault: { kind: 'half-body' }, sent: 1, moved: 1, words: done },
+  { name: 'answer of another shape', fault: { kind: 'wrong-shape' }, sent: 1, moved: 1, words: done },
+  { name: 'empty answer', fault: { kind: 'empty' }, sent: 1, moved: 1, words: done },
+  {
+    name: 'time-out, committed meanwhile',
+    fault: { kind: 'hang' },
+    play: async (setup) => {
+      await press(setup);
+      await setup.view.clock.advance(TIMEOUT_MS - 1);
+      expect(screen.queryByText(CHECKING)).toBeNull();
+      await setup.view.clock.advance(1);
+      expect(screen.getByText(CHECKING)).toBeVisible();
+      await arrive(setup);
+    },
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  { name: 'connection reset before it', fault: { kind: 'reset' }, sent: 1, moved: 0, words: () => NOT_DONE },
+  {
+    name: 'status 500 without a code',
+    fault: { kind: 'status', status: 500, body: '' },
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
+    name: 'a gateway’s page instead of an answer',
+    fault: { kind: 'status', status: 502, body: '<html>Bad gateway</html>' },
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
+    name: 'a gateway’s own message instead of an answer',
+    fault: { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
+    name: 'no answer at all',
+    fault: { kind: 'hang' },
+    waits: TIMEOUT_MS + 10_000,
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
+    name: 'committed after "not done", pressed again',
+    fault: { kind: 'hang' },
+    play: async (setup) => {
+      await press(setup);
+      await setup.view.clock.advance(TIMEOUT_MS + 10_000);
+      const alert = within(await screen.findByRole('alertdialog'));
+      await arrive(setup);
+      await setup.view.user.click(alert.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      if (setup.action.repeat !== 'nothing-left') await press(setup);
+    },
+    // What has come back by then is not offered again.
+    sent: 1,
+    sentBy: { refused: 2 },
+    moved: 1,
+    words: ({ repeat, alike }) => (repeat === 'nothing-left' ? /^Wallet$/ : alike),
+  },
+  {
+    name: 'the same from another tab meanwhile',
+    play: async (setup) => {
+      const token = await setup.world.signIn(SOMCHAI);
+      const { call, body } = setup.action;
+      const [method = '', path = ''] = call.split(' ');
+      await setup.world.fetch(`http://wallet.test${path}`, {
+        method,
+        headers: {
+          'x-requested-with': 'wallet-user',
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      await press(setup);
+    },
+    // What cannot be asked about beforehand is sent and finds nothing: the server says so.
+    sent: 0,
+    sentBy: { 'nothing-left': 1, refused: 1 },
+    moved: 1,
+    words: ({ alike }) => alike,
+  },
+  {
+    name: 'another tab is moving money',
+    play: async (setup) => {
+      setup.view.services.platform.runAlone = () => Promise.resolve(null);
+      await press(setup);
+    },
+    sent: 0,
+    moved: 0,
+    words: () => /^Busy in another window$/,
+  },
+  {
+    name: 'truth silent before, answer lost',
+    fault: { kind: 'drop' },
+    play: async (setup) => {
+      await setup.world.control.addFault({ call: setup.action.truth[0] ?? STATEMENT, kind: 'reset' });
+      await press(setup);
+    },
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  {
+    name: 'checked again, closed before it is told',
+    fault: { kind: 'drop' },
+    play: async (setup) => {
+      // The reading before the order gets through, the three after it do not.
+      await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
+      await press(setup);
+      await breakTruth(setup, 'reset');
+      await screen.findByText(CHECKING);
+      await setup.view.clock.advance(10_000);
+      // Home tells it too, beneath the dialog.
+      await screen.findAllByText(UNSETTLED);
+      await setup.world.control.clearFaults();
+      await breakTruth(setup, 'hang');
+      await setup.view.user.click(screen.getByRole('button', { name: 'Check again' }));
+      await screen.findByText(CHECKING);
+      await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
+      await setup.world.control.clearFaults();
+    },
+    sent: 1,
+    moved: 1,
+    words: ({ doneToast }) => doneToast,
+  },
+  {
+    name: 'dialog closed while it is being found out',
+    fault: { kind: 'drop' },
+    play: async (setup) => {
+      await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
+      await press(setup);
+      await breakTruth(setup, 'hang');
+      await screen.findByText(CHECKING);
+      await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
+      await setup.world.control.clearFaults();
+    },
+    sent: 1,
+    moved: 1,
+    words: ({ doneToast }) => doneToast,
+  },
+  {
+    name: 'reload in flight',
+    fault: { kind: 'latency', milliseconds: 300 },
+    play: async (setup) => {
+      await press(setup);
+      await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+      setup.view.unmount();
+      // It may read before the order is booked, or after: then nobody knows how many waits follow.
+      setup.view = await renderApp({ world: setup.world, autoAdvance: true });
+      await setup.world.control.waitFor({ call: setup.action.call, count: 1 });
+    },
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+  {
+    name: 'reload in flight, never arrived',
+    fault: { kind: 'hang' },
+    play: async (setup) => {
+      await press(setup);
+      await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+      setup.view.unmount();
+      setup.view = await renderApp({ world: setup.world });
+    },
+    waits: TIMEOUT_MS,
+    sent: 1,
+    moved: 0,
+    words: () => NOT_DONE,
+  },
+  {
+    name: 'Back in flight, which the dialog withstands',
+    path: '/user/statement',
+    fault: { kind: 'latency', milliseconds: 500 },
+    play: async (setup) => {
+      await press(setup);
+      await act(async () => {
+        window.history.back();
+        await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      });
+      expect(window.location.pathname).toBe('/user/home');
+      expect(screen.getByRole('dialog')).toBeVisible();
+    },
+    sent: 1,
+    moved: 1,
+    words: done,
+  },
+];

@@ -1,0 +1,61 @@
+import type { renderApp, TestWorld } from './render-app.tsx';
+
+export const SOMCHAI = '0812345678';
+export const STATEMENT = 'POST /api/statement' as const;
+
+export type View = Awaited<ReturnType<typeof renderApp>>;
+type WithoutCall<Plan> = Plan extends unknown ? Omit<Plan, 'call'> : never;
+type AnyFault = Parameters<TestWorld['control']['addFault']>[0];
+type Fault = WithoutCall<AnyFault>;
+type Call = AnyFault['call'];
+
+/** An order that moves money, as a member gives it. */
+export interface Action {
+  name: string;
+  call: Call;
+  /** None for a GET. */
+  body?: object;
+  /** The demo when left out. */
+  scenario?: string;
+  /** Opens the dialog and goes to where one press sends the order. */
+  prepare: (view: View) => Promise<void>;
+  button: RegExp;
+  /** How much leaves the wallet, in satang. */
+  leaves: number;
+  done: RegExp;
+  /** What a toast says of it when its dialog has been closed. */
+  doneToast: RegExp;
+  alike: RegExp;
+  /**
+   * What comes of the same once more: the member is asked first, the service refuses it, or there is nothing left that could
+   * be asked for.
+   */
+  repeat: 'asked' | 'refused' | 'nothing-left';
+  /** The readings that tell the outcome when no answer does. */
+  truth: readonly Call[];
+}
+
+export interface Setup {
+  action: Action;
+  world: TestWorld;
+  /** The page that tells the outcome. */
+  view: View;
+  press: () => void;
+}
+/** A way in which an order may go. */
+export interface Case {
+  name: string;
+  /** Applied to the order. */
+  fault?: Fault;
+  /** What happens between the open form and the last words; one press when left out. */
+  play?: (setup: Setup) => Promise<unknown>;
+  /** Where the member comes from, when not straight to home. */
+  path?: string;
+  /** How much time passes then until the outcome is told; 10 s when left out, the last look of an unknown outcome. */
+  waits?: number;
+  sent: number;
+  /** Where it differs by what comes of a repetition. */
+  sentBy?: Partial<Record<Action['repeat'], number>>;
+  moved: 0 | 1;
+  words: (action: Action) => RegExp;
+}

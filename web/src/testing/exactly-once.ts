@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cases, press } from './exactly-once-cases.ts';
+import { type Action, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
+import { makeWorld, renderApp } from './render-app.tsx';
+import { takeComplaints } from './complaints.ts';
+
+/** Proves for each order that it is carried out once or not at all, and that the screen ends by telling which. (W1) */
+export function proveExactlyOnce(actions: readonly Action[]): void {
+  const results: { case: string; action: string; line: string }[] = [];
+  afterAll(() => {
+    const width = Math.max(...cases.map(({ name }) => name.length));
+    for (const { name } of cases) {
+      const cells = actions.map(({ name: action }) =>
+        (results.find((result) => result.case === name && result.action === action)?.line ?? '-')
+          .slice(0, 60)
+          .padEnd(60),
+      );
+      console.info(`${name.padEnd(width)} | ${cells.join(' | ')}`);
+    }
+  });
+
+  describe.each(actions)('$name [8.23]', (action) => {
+    it.each(cases)(
+      '$name',
+      async ({ name, fault, play = press, path, waits = 10_000, sent, sentBy, moved, words }) => {
+        const world = await makeWorld(action.scenario);
+        const { fetch } = world.network;
+        let open = 0;
+        const requests = vi.spyOn(world.network, 'fetch').mockImplementation(async (...args) => {
+          open += 1;
+          return fetch(...args).finally(() => (open -= 1));
+        });
+        const before = await world.control.member(SOMCHAI);
+        const view = await renderApp({ world, signedIn: SOMCHAI, path: path ?? '/user/home' });
+        if (path !== undefined) await view.user.click(await screen.findByRole('link', { name: 'Home' }));
+        await action.prepare(view);
+        const button = { name: action.button, hidden: true };
+        await screen.findByRole('button', button);
+        // What the statement held when the form was opened is known.
+        if (action.truth.includes(STATEMENT))
+          await waitFor(async () => {
+            const read = await world.control.journal({ call: STATEMENT });
+            expect(read.map(({ body }) => body)).toContainEqual({ page: 1, limit: 100 });
+          });
+        if (fault) await world.control.addFault({ call: action.call, ...fault });
+        const setup: Setup = { action, world, view, press: () => screen.getByRole('button', button).click() };
+        await play(setup);
+        await setup.view.clock.advance(waits);
+
+        const [said] = await screen.findAllByText(words(action));
+        takeComplaints();
+        const asked = requests.mock.calls.filter(
+          ([url]) => new URL(url as string).pathname === action.call.split(' ')[1],
+        );
+        const journal = await world.control.journal({ call: action.call });
+        const effects = journal.filter(({ movements }) => movements.length > 0).length;
+        const after = await world.control.member(SOMCHAI);
+        results.push({
+          case: name,
+          action: action.name,
+          line: `${asked.length} sent, ${effects} moved: ${said?.textContent ?? ''}`,
+        });
+        expect({
+          sent: asked.length,
+          effects,
+          left: Math.round(before.wallet * 100) - Math.round(after.wallet * 100),
+        }).toEqual({
+          sent: sentBy?.[action.repeat] ?? sent,
+          effects: moved,
+          left: moved === 1 ? action.leaves : 0,
+        });
+        expect(sessionStorage.getItem('open-intents')).toBeNull();
+        await world.assertClean();
+        // A late answer must not reach into the next test.
+        await world.control.clearFaults();
+        await waitFor(() => expect(open).toBe(0));
+      },
+    );
+  });
+}

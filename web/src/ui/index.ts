@@ -1,0 +1,7 @@
+/** What another page of the product is drawn with; the QA console is one. */
+export { BrandMark } from './art/brand-mark.tsx';
+export { Tag, type TagTone } from './display/tag.tsx';
+export { Button, type ButtonProps } from './form/button.tsx';
+export { AlertDialog } from './overlay/alert-dialog.tsx';
+export { postToast } from './overlay/toast-queue.ts';
+export { ToastStage } from './overlay/toast-stage.tsx';
