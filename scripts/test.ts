@@ -54,6 +54,7 @@ function report({ step, counts, seconds, detail }: StepResult) {
   const isGood = counts.failed === 0;
   const sum = `${counts.passed} passed${isGood ? '' : `, ${counts.failed} FAILED`}`;
   console.log(`${isGood ? '✓' : '✗'} ${step.name.padEnd(18)} ${sum.padEnd(24)} ${seconds.toFixed(1)} s`);
+  for (const flaky of counts.flaky ?? []) console.log(`    passed only on the second try: ${flaky}`);
   if (!isGood && detail !== '') console.log(detail.replace(/^/gm, '    '));
 }
 

@@ -5,19 +5,19 @@ import { playwrightCounts, tapCounts, vitestCounts } from './counts.ts';
 const vitestReport = (counts: object, testResults: object[] = []) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults, ...counts });
 
-const playwrightReport = (stats: object, errors: object[] = []) =>
-  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors });
+const playwrightReport = (stats: object, errors: object[] = [], suites: object[] = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
 
 describe('the counts of vitest', () => {
   it('are its passed and failed tests', () => {
     const report = vitestReport({ numPassedTests: 3, numFailedTests: 2, numTotalTests: 5 });
-    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 2 });
+    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 2, flaky: [] });
   });
 
   it('have a left out test among the failed, unless a person narrowed the run', () => {
     const report = vitestReport({ numPassedTests: 3, numTotalTests: 4 });
-    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 1 });
-    assert.deepEqual(vitestCounts(report, true), { passed: 3, failed: 0 });
+    assert.deepEqual(vitestCounts(report, false), { passed: 3, failed: 1, flaky: [] });
+    assert.deepEqual(vitestCounts(report, true), { passed: 3, failed: 0, flaky: [] });
   });
 
   it('have a file that does not load among the failed', () => {
@@ -25,21 +25,56 @@ describe('the counts of vitest', () => {
       { status: 'passed', assertionResults: [{}] },
       { status: 'failed', assertionResults: [] },
     ]);
-    assert.deepEqual(vitestCounts(report, false), { passed: 1, failed: 1 });
+    assert.deepEqual(vitestCounts(report, false), { passed: 1, failed: 1, flaky: [] });
+  });
+
+  it('name the tests that passed only on the second try', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'steady', failureMessages: [] },
+      { status: 'passed', fullName: 'flaky', failureMessages: ['Error: too early\n    at a place'] },
+      { status: 'failed', fullName: 'broken', failureMessages: ['Error: wrong'] },
+    ];
+    const report = vitestReport({ numPassedTests: 2, numFailedTests: 1, numTotalTests: 3 }, [
+      { status: 'failed', assertionResults },
+    ]);
+    assert.deepEqual(vitestCounts(report, false), {
+      passed: 2,
+      failed: 1,
+      flaky: ['flaky: Error: too early'],
+    });
   });
 });
 
 describe('the counts of Playwright', () => {
-  it('have flaky and left out journeys among the failed', () => {
-    const report = playwrightReport({ expected: 5, unexpected: 1, flaky: 1, skipped: 1 });
-    assert.deepEqual(playwrightCounts(report, false), { passed: 5, failed: 3 });
-    assert.deepEqual(playwrightCounts(report, true), { passed: 5, failed: 2 });
+  it('have left out journeys among the failed', () => {
+    const report = playwrightReport({ expected: 5, unexpected: 1, skipped: 1 });
+    assert.deepEqual(playwrightCounts(report, false), { passed: 5, failed: 2, flaky: [] });
+    assert.deepEqual(playwrightCounts(report, true), { passed: 5, failed: 1, flaky: [] });
+  });
+
+  it('name the journeys that passed only on the second try', () => {
+    const test = (status: string, message?: string) => ({
+      status,
+      projectName: 'phone',
+      results: [message === undefined ? {} : { error: { message } }],
+    });
+    const specs = [
+      { title: 'steady', tests: [test('expected')] },
+      { title: 'flaky', tests: [test('flaky', 'Error: too early\n  a picture')] },
+    ];
+    const report = playwrightReport({ expected: 1, flaky: 1 }, [], [{ suites: [{ specs }] }]);
+    assert.deepEqual(playwrightCounts(report, false), {
+      passed: 2,
+      failed: 0,
+      flaky: ['flaky (phone): Error: too early'],
+    });
   });
 
   it('have what went wrong outside any test among the failed', () => {
     assert.deepEqual(playwrightCounts(playwrightReport({ expected: 5 }, [{}]), false), {
       passed: 5,
       failed: 1,
+      flaky: [],
     });
   });
 });

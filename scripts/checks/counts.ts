@@ -2,6 +2,8 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** Tests that passed only when they were tried again, each with why it failed before. */
+  flaky?: string[];
 }
 
 /**
@@ -15,24 +17,57 @@ export const vitestCounts: CountsReader = (report, isNarrowed) => {
     numPassedTests: number;
     numFailedTests: number;
     numTotalTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: {
+      status: string;
+      assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+    }[];
   };
   // A file that does not load has no tests to fail, yet it failed.
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const leftOut = isNarrowed ? 0 : numTotalTests - numPassedTests - numFailedTests;
-  return { passed: numPassedTests, failed: numFailedTests + leftOut + brokenFiles };
+  const flaky = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName, failureMessages: [why = ''] = [] }) => `${fullName}: ${firstLine(why)}`);
+  return { passed: numPassedTests, failed: numFailedTests + leftOut + brokenFiles, flaky };
 };
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function flakyJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results: [first] }) => {
+        const why = first?.error?.message ?? '';
+        return `${title} (${projectName}): ${firstLine(why)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(flakyJourneys)];
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
 export const playwrightCounts: CountsReader = (report, isNarrowed) => {
-  const { stats, errors } = JSON.parse(report) as {
+  const { stats, errors, suites } = JSON.parse(report) as PlaywrightSuite & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     errors: unknown[];
   };
   const leftOut = isNarrowed ? 0 : stats.skipped;
   // Errors outside any test: a global set-up, a file that does not load.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + leftOut + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + leftOut + errors.length,
+    flaky: flakyJourneys({ suites }),
+  };
 };
 
 /** The summary of Node's own test runner, in TAP. */

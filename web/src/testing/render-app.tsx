@@ -81,16 +81,35 @@ export async function makeServices(world: TestWorld, options: RenderOptions = {}
   });
 }
 
-/** The whole app over the real mock in process, in a world of its own. */
+/** A page that is gone hears no answer and does nothing more, as one that the browser has left. */
+function untilLeft(call: Services['call'], isLeft: () => boolean): Services['call'] {
+  const never = new Promise<never>(() => {});
+  const heard = async (...request: Parameters<Services['call']>) => {
+    const reply: unknown = await call(...request).catch(async (error: unknown) => {
+      if (isLeft()) await never;
+      throw error;
+    });
+    return isLeft() ? never : reply;
+  };
+  return heard as Services['call'];
+}
+
+/** The whole app over the real mock in process, in a world of its own. `unmount` leaves the page. */
 export async function renderApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
   const clock = options.clock ?? makeClock(options);
-  const services = await makeServices(world, { ...options, clock });
+  let isLeft = false;
+  const made = await makeServices(world, { ...options, clock });
+  const services = { ...made, call: untilLeft(made.call, () => isLeft) };
   window.history.replaceState(null, '', options.path ?? '/user/home');
 
   const i18n = await startLocale(options.locale ?? 'en', options.loadText);
   const user = userEvent.setup({ delay: null });
   // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
   const view = await act(async () => render(<App services={services} i18n={i18n} />));
-  return { world, services, clock, user, i18n, ...view };
+  const unmount = () => {
+    isLeft = true;
+    view.unmount();
+  };
+  return { world, services, clock, user, i18n, ...view, unmount };
 }
