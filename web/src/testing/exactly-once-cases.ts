@@ -218,6 +218,8 @@ export const cases: Case[] = [
       await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
       setup.view.unmount();
       setup.view = await renderApp({ world: setup.world });
+      // Its code arrives in its own time; only then does the search begin to wait.
+      await screen.findAllByText(CHECKING);
     },
     waits: TIMEOUT_MS,
     sent: 1,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { collectComplaints, takeComplaints } from './complaints.ts';
 import { clearWorlds } from './shared-mock.ts';
 import { stopClocks } from './test-clock.ts';
+import './computed-style.ts';
 import './testing-library.ts';
 
 // jsdom draws nothing and complains about being asked to.
