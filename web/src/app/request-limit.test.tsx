@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openMethod } from '../testing/open-deposit.ts';
 import { makeWorld, renderApp } from '../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
@@ -54,6 +55,47 @@ describe('a call that was one too many', () => {
     expect(await button(/^Try again in 01:00$/)).toBeDisabled();
     await clock.advance(60_000);
     expect(await button('Save')).toBeEnabled();
+  });
+
+  it('shuts the wheel and the claim of a coupon, and opens them again when it is over [8.02]', async () => {
+    const world = await makeWorld('a member with coupons');
+    const { user, clock } = await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
+    const [claim] = await screen.findAllByRole('button', { name: /^Claim / });
+    await world.control.addFault({
+      call: 'POST /api/spinwheel/coupon/claim',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
+    await user.click(claim!);
+    await user.click(await button('Confirm claim'));
+    await clock.advance(500);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
+    const hub = await button(/^Spin \d+ coins?$/);
+    expect(hub).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Wait 60 seconds')).toBeVisible();
+    await user.click(hub);
+    expect(await world.control.count({ call: 'POST /api/spinwheel/spin' })).toBe(0);
+    await user.click((await screen.findAllByRole('button', { name: /^Claim / }))[0]!);
+    expect(await button('Wait 60 seconds')).toBeDisabled();
+    await clock.advance(60_000);
+    expect(await button('Confirm claim')).toBeEnabled();
+    expect(hub).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('shuts the button that cancels a QR [8.02]', async () => {
+    const { user, world, clock } = await openMethod(/^KBANK/);
+    await user.click(await button('100'));
+    await user.click(await button(/^Create QR/));
+    await button('Cancel this deposit');
+    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await user.click(await button('Cancel this deposit'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Cancel / }),
+    );
+    // It has the focus, and keeps it.
+    expect(await button('Wait 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+    await clock.advance(60_000);
+    expect(await button('Cancel this deposit')).not.toHaveAttribute('aria-disabled');
   });
 
   it('lasts over a reload, and ends with the session [8.02]', async () => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { prefersStillness } from './wheel/prefers-stillness.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
 import { spinAtom, spinPhaseAtom } from './spin-play.ts';
@@ -18,7 +19,8 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const isOpen = useAtomValue(isSpinOpenAtom);
   const spin = useSetAtom(spinAtom);
   const isTurning = phase !== 'idle' && !isUnknown;
-  const isOff = isTurning || isOpen || coins <= 0;
+  const isWaiting = useRequestWait() > 0;
+  const isOff = isTurning || isOpen || isWaiting || coins <= 0;
 
   const press = () => {
     if (isOff) return;

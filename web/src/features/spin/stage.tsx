@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { OutcomeCallout } from '../../shared/orders/outcome-callout.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
@@ -63,11 +64,13 @@ function TurningWheel({
 
 /** What came of the spin, for the eye and for a screen reader; always there, so that nothing moves. (S3) */
 function OutcomeLine({ coins }: { coins: number }) {
-  const { t } = useTranslation('spin');
+  const { t } = useTranslation(['spin', 'common']);
   const phase = useAtomValue(spinPhaseAtom);
   const stopped = useAtomValue(stoppedAtom);
+  const wait = useRequestWait();
   const text = () => {
     if (phase !== 'idle') return t('turning');
+    if (wait > 0) return t('common:wait_button', { seconds: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
     return coins > 0 ? t('invitation') : t('no_coins');
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
 import { accountEnding, maskedAccount } from '../../../lib/masked-account.ts';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
 import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
@@ -38,6 +39,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const issuer = useAtomValue(appNameAtom);
   const { platform } = useAtomValue(servicesAtom);
   const [isAsking, setIsAsking] = useState(false);
+  const wait = useRequestWait();
   usePaymentWatch(deposit, qr);
   useShownCode(qr.deadline);
 
@@ -100,13 +102,18 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
               ].filter(({ value }) => value !== ''),
             }}
           />
-          <Button kind="bare" busy={cancellation.status === 'sending'} onClick={() => setIsAsking(true)}>
-            {t('cancel_button')}
+          <Button
+            kind="bare"
+            busy={cancellation.status === 'sending'}
+            disabled={wait > 0}
+            onClick={() => setIsAsking(true)}
+          >
+            {wait > 0 ? t('common:wait_button', { seconds: wait }) : t('cancel_button')}
           </Button>
         </div>
       </SheetFooter>
       <AlertDialog
-        open={isAsking}
+        open={isAsking && wait === 0}
         onOpenChange={setIsAsking}
         title={t('cancel_question_title')}
         text={t('cancel_question_text')}

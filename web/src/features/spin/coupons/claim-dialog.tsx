@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenOutcome } from '../../../shared/orders/open-outcome.tsx';
+import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
 import { useMoneyText } from '../../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
@@ -61,9 +61,12 @@ export function ClaimDialog() {
           </div>
           <p className={styles.text}>{t(shown.amount === null ? 'claim.thing_text' : 'claim.money_text')}</p>
           <SheetFooter>
-            <Button kind="gold" wide busy={isClaiming} onClick={() => void confirm().then(toast)}>
-              {t('claim.confirm_button')}
-            </Button>
+            <SubmitOrderButton
+              type="button"
+              label={t('claim.confirm_button')}
+              busy={isClaiming}
+              onClick={() => void confirm().then(toast)}
+            />
           </SheetFooter>
         </>
       )}
