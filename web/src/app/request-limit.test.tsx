@@ -87,7 +87,11 @@ describe('a call that was one too many', () => {
     await user.click(await button('100'));
     await user.click(await button(/^Create QR/));
     await button('Cancel this deposit');
-    await world.control.addFault({ call: 'DELETE /api/qrcode/{qrcodeId}', kind: 'refuse', code: 'REQUEST_LIMIT' });
+    await world.control.addFault({
+      call: 'DELETE /api/qrcode/{qrcodeId}',
+      kind: 'refuse',
+      code: 'REQUEST_LIMIT',
+    });
     await user.click(await button('Cancel this deposit'));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Cancel / }),
