@@ -13,6 +13,7 @@ const parameters = {
   world: { ...WorldName, examples: ['demo'] },
   phone: { ...Phone, examples: ['0812345678'] },
   room: { ...Room, examples: ['RK-100001'] },
+  language: { ...Type.String({ pattern: '^(?:th|lo|en)$' }), examples: ['en'] },
   code: Code,
   reference: Code,
   qrcodeId: Code,

@@ -42,6 +42,16 @@ const LookupsSchema = Strict({
   sources: Type.Array(Strict({ code: Text(64), description: Text() }), { maxItems: 100 }),
 });
 
+/** The cookie of the app names the language. [1.19] */
+const TranslationSchema = Strict({
+  name: Type.Optional(Text()),
+  contactText: Type.Optional(Text(2000)),
+  notice: Type.Optional(Nullable(Html)),
+  conditions: Type.Optional(Type.Array(Html, { maxItems: 100 })),
+  agreements: Type.Optional(Type.Array(Html, { maxItems: 100 })),
+  sources: Type.Optional(Type.Record(Text(64), Text())),
+});
+
 const Limits = Strict({ min: Amount, max: Amount });
 const LimitsSchema = Strict({ THB: Limits, LAK: Limits });
 
@@ -81,10 +91,20 @@ export const settings = {
   }),
   'GET /lookups': control({ summary: 'Texts that the lookups answer', reply: LookupsSchema }),
   'PUT /lookups': control({
-    summary: 'Changes texts: notice, contact, conditions, agreements, sources, info',
+    summary: 'Changes texts in every language: notice, contact, conditions, agreements, sources, info',
     body: Some(LookupsSchema),
     example: { notice: '<p>Closed on Sunday</p>' },
     reply: LookupsSchema,
+  }),
+  'GET /lookups/{language}': control({
+    summary: 'Texts that the lookups answer instead to readers of th, lo or en',
+    reply: TranslationSchema,
+  }),
+  'PUT /lookups/{language}': control({
+    summary: 'Sets the texts of one language; what is left out is as in every language',
+    body: TranslationSchema,
+    example: { name: 'Rimkhong', notice: '<p>Closed on Sunday</p>' },
+    reply: TranslationSchema,
   }),
   'GET /withdraw-limits': control({
     summary: 'Smallest and largest withdrawal by currency',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { resolveWorld } from '../http/resolve-world.ts';
-import { LINE_PICTURE } from '../world/service/lookups.ts';
+import { LINE_PICTURE } from '../world/service/default-texts.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 /** Light modules around the code; the standard requires four. */

@@ -14,6 +14,7 @@ import {
   type UploadOf,
 } from 'contracts';
 import { answer } from './answer.ts';
+import { languageFrom } from './language.ts';
 import { tokenOf } from './authenticate.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { createReplyWriter } from './reply-writer.ts';
@@ -22,6 +23,7 @@ import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
 import { ownerOf } from '../world/money/accounts.ts';
 import type { Movement } from '../world/money/ledger.ts';
+import type { Language } from '../world/service/lookups.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 
@@ -42,6 +44,8 @@ export interface Call<K extends Key> {
   file: UploadOf<Endpoints[K]> extends undefined ? undefined : UploadedFile;
   /** Scheme and host under which the caller reached the mock, for the addresses that a reply holds. */
   origin: string;
+  /** The one that the caller reads, by the cookie; null without one. [1.19] */
+  language: Language | null;
 }
 
 /** Carries out one call by the rules of its world. @throws Refusal */
@@ -115,6 +119,7 @@ async function runHandler<K extends Key>(request: FastifyRequest, handler: Handl
     body: request.body,
     file: request.context.file ?? undefined,
     origin: `${request.protocol}://${request.host}`,
+    language: languageFrom(request.headers),
   } as Call<K>;
   return runExclusive(member ?? {}, async () => {
     const before = world.ledger.movements.length;

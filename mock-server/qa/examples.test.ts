@@ -33,6 +33,7 @@ describe('the example of a verb', () => {
     const ids = {
       world: name,
       phone: PHONE,
+      language: 'en',
       code: 'PG',
       room: await control.chatRoomOf(PHONE),
       qrcodeId: (await control.qrs())[0]?.qrcodeId,

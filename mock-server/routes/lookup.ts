@@ -4,17 +4,18 @@ import type { Handlers } from '../http/route.ts';
 import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 import { slipsAreOpen } from '../world/deposits/slip-hours.ts';
 import { bankList } from '../world/members/banks.ts';
-import type { Lookups } from '../world/service/lookups.ts';
+import { lookupsIn, type Lookups } from '../world/service/lookups.ts';
 
 export const lookupHandlers = {
   'GET /api/lookup/banks': () => [...bankList],
-  'GET /api/lookup/sources': ({ world }) => world.lookups.sources,
-  'GET /api/lookup/info': ({ world }) => world.lookups.info,
+  'GET /api/lookup/sources': ({ world, language }) => lookupsIn(world, language).sources,
+  'GET /api/lookup/info': ({ world, language }) => lookupsIn(world, language).info,
   'GET /api/lookup/active': ({ world }) => ({ terminated: world.flags.terminated ? 'gone' : null }),
-  'GET /api/lookup/conditions': ({ world }) => world.lookups.conditions,
-  'GET /api/lookup/agreements': ({ world }) => world.lookups.agreements,
-  'GET /api/lookup/notice': ({ world }) => ({ notice: world.lookups.notice }),
-  'GET /api/lookup/contact': ({ world, origin }) => contactReply(world.lookups.contact, origin),
+  'GET /api/lookup/conditions': ({ world, language }) => lookupsIn(world, language).conditions,
+  'GET /api/lookup/agreements': ({ world, language }) => lookupsIn(world, language).agreements,
+  'GET /api/lookup/notice': ({ world, language }) => ({ notice: lookupsIn(world, language).notice }),
+  'GET /api/lookup/contact': ({ world, origin, language }) =>
+    contactReply(lookupsIn(world, language).contact, origin),
   'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.flags.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.flags.enableChatWidget }),
   'GET /api/lookup/deposit': ({ world, member }) => depositLookupFor(world, member.currency),

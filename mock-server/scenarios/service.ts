@@ -1,4 +1,5 @@
 import type { Scenario } from '../engine/scenario.ts';
+import { setLookups } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
 import { demo } from './demo.ts';
 
@@ -25,8 +26,13 @@ const noticeOfTheService: Scenario<World> = {
   description: "The demo's members, and news of the service in HTML [3.07]",
   prepare: (world) => {
     demo.prepare(world);
-    world.lookups.notice =
+    const notice =
       '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. ยอดเงินของท่านไม่ได้รับผลกระทบ</p><p>ขออภัยในความไม่สะดวก</p>';
+    setLookups(world, { notice });
+    world.translations.en.notice =
+      '<p><b>Maintenance tonight</b> Deposits and withdrawals are closed from 02:00 to 03:00. Your balance is not affected.</p><p>We apologise for the inconvenience.</p>';
+    world.translations.lo.notice =
+      '<p><b>ປິດປັບປຸງຄືນນີ້</b> ລະບົບຝາກຖອນປິດຊົ່ວຄາວ 02:00–03:00 ໂມງ ຍອດເງິນຂອງທ່ານບໍ່ໄດ້ຮັບຜົນກະທົບ</p><p>ຂໍອະໄພໃນຄວາມບໍ່ສະດວກ</p>';
   },
 };
 

@@ -2,6 +2,7 @@ import type { Scenario } from '../engine/scenario.ts';
 import type { Banner } from '../world/rewards/offers.ts';
 import { endConversation, roomOf, sendFromAgent, sendMessage } from '../world/chat/chat.ts';
 import { sendOtp } from '../world/members/otp.ts';
+import { setLookups } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
 import { demo } from './demo.ts';
 import { memberWithMoney } from './members.ts';
@@ -16,9 +17,7 @@ const nothingToShow: Scenario<World> = {
   prepare: (world) => {
     demo.prepare(world);
     const { lookups, banners, bonuses } = world;
-    lookups.sources = [];
-    lookups.conditions = [];
-    lookups.agreements = [];
+    setLookups(world, { sources: [], conditions: [], agreements: [] });
     Object.assign(lookups.contact, { lineLink: null, lineName: null, lineQR: null });
     banners.invite = [];
     for (const bonus of bonuses) bonus.banners = [];

@@ -43,7 +43,7 @@ export function createWorld(options: WorldOptions): World {
 }
 
 export const worldSnapshots = createSnapshots<World>({
-  version: 3,
+  version: 4,
   kinds,
   create: createWorld,
   assertSound: ({ ledger }) => ledger.audit(),

@@ -4,6 +4,7 @@ import { CLOCK_STEPS } from '../commands/actions.ts';
 import { useVerb } from '../control/use-verb.ts';
 import { Box, Buttons, Grid, Stack } from '../ui/box.tsx';
 import { SchemaForm } from '../ui/schema-form.tsx';
+import { LanguageTexts } from './language-texts.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
 /** What the service is like: switches, texts, limits, hours, outages, clock. */
@@ -93,6 +94,9 @@ export function SettingsSection() {
         <Box title={t('settings.lookups')}>
           {lookups && <SchemaForm verb="PUT /lookups" label={t('save')} value={lookups} />}
         </Box>
+        <LanguageTexts language="th" />
+        <LanguageTexts language="lo" />
+        <LanguageTexts language="en" />
       </Grid>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { settings as verbs } from '../../control/settings.ts';
+import { type Language, setLookups } from '../../world/service/lookups.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -7,7 +8,12 @@ export const settingsHandlers: Handlers<keyof typeof verbs> = {
   'GET /flags': ({ world }) => world.flags,
   'PUT /flags': ({ world, body }) => Object.assign(world.flags, body),
   'GET /lookups': ({ world }) => world.lookups,
-  'PUT /lookups': ({ world, body }) => Object.assign(world.lookups, body),
+  'PUT /lookups': ({ world, body }) => setLookups(world, body),
+  'GET /lookups/{language}': ({ world, params }) => world.translations[params.language as Language],
+  'PUT /lookups/{language}': ({ world, params, body }) => {
+    world.translations[params.language as Language] = body;
+    return body;
+  },
   'GET /withdraw-limits': ({ world }) => limitsView(world),
   'PUT /withdraw-limits': ({ world, body }) => {
     const changed: Partial<World['withdrawLimits']> = {};

@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from 'contracts';
-import { FILES_PREFIX } from '../../engine/kept-files.ts';
 import type { Slice } from '../../engine/slice.ts';
+import { defaultLookups, defaultTranslations } from './default-texts.ts';
 import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
-
-/** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
-export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
 
 /** What the service says of itself; QA may change all of it. */
 const LookupsSchema = Stored({
@@ -28,46 +25,74 @@ const LookupsSchema = Stored({
 });
 export type Lookups = Static<typeof LookupsSchema>;
 
+/** The texts that people read in their own language; what is absent is answered as in `Lookups`. */
+const TranslationSchema = Stored({
+  /** Of the service, instead of `info.name`. */
+  name: Type.Optional(Type.String()),
+  contactText: Type.Optional(Type.String()),
+  notice: Type.Optional(Nullable(Type.String())),
+  conditions: Type.Optional(Type.Array(Type.String())),
+  agreements: Type.Optional(Type.Array(Type.String())),
+  /** Descriptions by the code of the source. */
+  sources: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type Translation = Static<typeof TranslationSchema>;
+
+/** As the language cookie spells them, in lower case. [1.19] */
+export const languages = ['th', 'lo', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type Translations = Record<Language, Translation>;
+
 export interface LookupsState {
-  /** What the lookups answer. */
+  /** What the lookups answer to a caller without a language. */
   readonly lookups: Lookups;
+  /** What they answer otherwise instead. */
+  readonly translations: Translations;
 }
 
-/** The name is the one of the interface; the addresses belong to nobody. The spec shows no texts. */
-const DEFAULT_LOOKUPS: Readonly<Lookups> = {
-  info: { name: 'Rimkhong', website: 'https://rimkhong.example' },
-  contact: {
-    contactText: 'ทีมงานดูแลท่านทุกวันตลอด 24 ชั่วโมง ตอบกลับภายใน 5 นาที',
-    lineLink: 'https://line.example/ti/p/@rimkhong',
-    lineName: '@rimkhong',
-    lineQR: LINE_PICTURE,
+export const lookupsSlice: Slice<LookupsState> = {
+  create: () => ({
+    lookups: structuredClone(defaultLookups),
+    translations: structuredClone(defaultTranslations),
+  }),
+  kinds: {
+    lookups: recordOf(LookupsSchema),
+    translations: recordOf(Stored({ th: TranslationSchema, lo: TranslationSchema, en: TranslationSchema })),
   },
-  notice: null,
-  conditions: [
-    '<p><b>บัญชีธนาคาร</b> ชื่อบัญชีที่ใช้ฝากและถอนต้องตรงกับชื่อที่ลงทะเบียนไว้</p>',
-    '<p><b>ฝากเงิน</b> ยอดเงินเข้ากระเป๋าภายในประมาณ <strong>1 นาที</strong> หลังโอนสำเร็จ</p>',
-    '<p><b>คิวอาร์โค้ด</b> ใช้ได้ครั้งเดียวและภายในเวลาที่กำหนด กรุณาสร้างใหม่ทุกครั้งที่ฝาก</p>',
-    '<p><b>สลิป</b> ส่งสลิปภายใน <strong>1 ชั่วโมง</strong> หลังโอน สลิปแต่ละใบใช้ได้ครั้งเดียว</p>',
-    '<p><b>โบนัส</b></p><ul><li>รับได้ครั้งละหนึ่งรายการ</li><li>ต้องทำยอดเล่นให้ครบก่อนถอน</li></ul>',
-    '<p><b>ความปลอดภัย</b> อย่าบอกรหัสผ่านแก่ผู้อื่น เจ้าหน้าที่จะไม่ขอรหัสผ่านของท่าน</p>',
-  ],
-  agreements: [
-    '<h3>ข้อตกลงการใช้งาน</h3><p>ข้าพเจ้ามีอายุครบ <b>20 ปีบริบูรณ์</b> และใช้บัญชีธนาคารที่เป็นชื่อของข้าพเจ้าเองเท่านั้น</p>',
-    '<p>ข้าพเจ้าจะเล่นอย่างมีสติ กำหนดวงเงินของตนเอง และหยุดเมื่อถึงเวลา</p>',
-    '<p>ข้าพเจ้ายอมรับว่ารายการฝากและถอนทุกรายการถูกบันทึกไว้เพื่อตรวจสอบ</p>',
-  ],
-  sources: [
-    { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
-    { code: 'FACEBOOK', description: 'เฟซบุ๊ก' },
-    { code: 'LINE', description: 'ไลน์' },
-    { code: 'GOOGLE', description: 'ค้นหาจากกูเกิล' },
-    { code: 'TIKTOK', description: 'ติ๊กต็อก' },
-    { code: 'SHOP', description: 'ตู้หรือหน้าร้าน' },
-    { code: 'OTHER', description: 'อื่น ๆ' },
-  ],
 };
 
-export const lookupsSlice: Slice<LookupsState> = {
-  create: () => ({ lookups: structuredClone(DEFAULT_LOOKUPS) }),
-  kinds: { lookups: recordOf(LookupsSchema) },
-};
+/** The texts in a language, as far as there are any in it. */
+export function lookupsIn({ lookups, translations }: LookupsState, language: Language | null): Lookups {
+  if (language === null) return lookups;
+  const { name, contactText, notice, conditions, agreements, sources = {} } = translations[language];
+  const { info, contact } = lookups;
+  return {
+    info: { ...info, name: name ?? info.name },
+    contact: { ...contact, contactText: contactText ?? contact.contactText },
+    notice: notice === undefined ? lookups.notice : notice,
+    conditions: conditions ?? lookups.conditions,
+    agreements: agreements ?? lookups.agreements,
+    sources: lookups.sources.map(({ code, description }) => ({
+      code,
+      description: Object.hasOwn(sources, code) ? (sources[code] ?? description) : description,
+    })),
+  };
+}
+
+/** Sets texts for every language: what they said in one is gone. */
+export function setLookups({ lookups, translations }: LookupsState, changes: Partial<Lookups>): Lookups {
+  const { info, contact } = changes;
+  for (const language of languages) {
+    const own = translations[language];
+    if (info && info.name !== lookups.info.name) delete own.name;
+    if (contact && contact.contactText !== lookups.contact.contactText) delete own.contactText;
+    for (const field of ['notice', 'conditions', 'agreements', 'sources'] as const) {
+      if (changes[field] !== undefined && !isSame(changes[field], lookups[field]))
+        Reflect.deleteProperty(own, field);
+    }
+  }
+  return Object.assign(lookups, changes);
+}
+
+/** Who saves a whole form has not written each of its texts anew. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

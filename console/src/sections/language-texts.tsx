@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useVerb } from '../control/use-verb.ts';
+import { Box } from '../ui/box.tsx';
+import { SchemaForm } from '../ui/schema-form.tsx';
+
+/** What readers of one language are told instead of the texts for all. */
+export function LanguageTexts({ language }: { language: 'th' | 'lo' | 'en' }) {
+  const { t } = useTranslation();
+  const params = { language };
+  const texts = useVerb('GET /lookups/{language}', { params }).data;
+  return (
+    <Box title={t(`settings.lookups_${language}`)} note={t('settings.lookups_note')}>
+      {texts && (
+        <SchemaForm
+          key={JSON.stringify(texts)}
+          verb="PUT /lookups/{language}"
+          label={t('save')}
+          value={texts}
+          params={params}
+        />
+      )}
+    </Box>
+  );
+}

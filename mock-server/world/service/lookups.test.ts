@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { languageFrom } from '../../http/language.ts';
+import { lookupsIn, lookupsSlice, setLookups } from './lookups.ts';
+
+describe('the texts of the service', () => {
+  it('are answered in the language of the caller, and without one as the service wrote them', () => {
+    const world = lookupsSlice.create();
+    expect(lookupsIn(world, null)).toEqual(world.lookups);
+    const english = lookupsIn(world, 'en');
+    expect(english.conditions[0]).toMatch(/^<p><b>Bank account/);
+    expect(english.sources).toContainEqual({ code: 'FRIEND', description: 'A friend' });
+    expect(english.contact).toEqual({
+      ...world.lookups.contact,
+      contactText: 'Our team is here every day, 24 hours a day, and answers within 5 minutes.',
+    });
+    expect([lookupsIn(world, 'th').info.name, english.info.name, lookupsIn(world, 'lo').info.name]).toEqual([
+      'ริมโขง',
+      'Rimkhong',
+      'ຮິມຂອງ',
+    ]);
+  });
+
+  it('that are set anew are the same in every language, and those saved unchanged keep theirs', () => {
+    const world = lookupsSlice.create();
+    setLookups(world, {
+      notice: '<p>Closed</p>',
+      conditions: ['<p>None</p>'],
+      agreements: world.lookups.agreements,
+    });
+    setLookups(world, { info: { ...world.lookups.info, name: 'Other' } });
+    for (const language of ['th', 'lo', 'en'] as const) {
+      const texts = lookupsIn(world, language);
+      expect([texts.notice, texts.conditions, texts.info.name]).toEqual([
+        '<p>Closed</p>',
+        ['<p>None</p>'],
+        'Other',
+      ]);
+    }
+    expect(lookupsIn(world, 'en').agreements[0]).toMatch(/^<h3>Terms of use/);
+  });
+
+  it('may be set for one language alone, a notice also to none', () => {
+    const world = lookupsSlice.create();
+    setLookups(world, { notice: '<p>Closed</p>' });
+    world.translations.lo = { notice: null };
+    expect(lookupsIn(world, 'lo').notice).toBeNull();
+    expect(lookupsIn(world, 'en').notice).toBe('<p>Closed</p>');
+  });
+
+  it('know a source by its code alone, whatever the code is called', () => {
+    const world = lookupsSlice.create();
+    setLookups(world, { sources: [{ code: 'constructor', description: 'Odd' }] });
+    world.translations.en = { sources: {} };
+    expect(lookupsIn(world, 'en').sources).toEqual([{ code: 'constructor', description: 'Odd' }]);
+  });
+});
+
+describe('the language of a caller', () => {
+  it.each([
+    ['language=EN', 'en'],
+    ['a=1; language=LO; b=2', 'lo'],
+    ['mock-world=x;language=TH', 'th'],
+    ['language=FR', null],
+    ['language=en', null],
+    ['language=ENG', null],
+    ['xlanguage=EN', null],
+    ['', null],
+  ])('is read from the cookie %j', (cookie, language) => {
+    expect(languageFrom({ cookie })).toBe(language);
+  });
+});
