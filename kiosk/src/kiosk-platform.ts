@@ -22,6 +22,7 @@ export function createKioskPlatform(locale: Locale | null, print: (() => void) |
     offersChat: false,
     keepsHistory: false,
     sessionEndWording: 'finish',
+    framesTasks: true,
     runAlone: (_name, task) => task(),
     print,
     share: null,

@@ -42,6 +42,13 @@ export interface Platform {
    * one page only. The receiver checks the shape of a message.
    */
   openChannel?: (name: string, listener: (message: unknown) => void) => PageChannel | null;
+  /**
+   * Whether a task has the whole screen to itself: its exits are words, and a side of it holds what helps with the task or
+   * an on-screen keypad. Absent where a dialog lies over its page.
+   */
+  framesTasks?: true;
+  /** Draws a short text as a QR (SVG) for the member's own phone; absent on a device that is the member's own. (K7) (K12) */
+  drawCode?: (text: string) => Promise<string>;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where a link that leaves the app opens; null where none may leave, and its text stands there instead. */
