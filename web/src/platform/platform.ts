@@ -70,8 +70,8 @@ export interface Platform {
    * member are two hands on the same money. (W1)
    */
   runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
-  /** Prints what stands on the screen; null where no printer is known. (W4) */
-  print: (() => void) | null;
+  /** Prints the receipt on the screen; null where no printer is known. (W4) (K12) */
+  print: (() => Promise<PrintEnd>) | null;
   /** Hands a text or an address to another app, or else to the clipboard; null on a device that is not the member's own. (W4) [2.47] */
   share: ((content: Shareable) => Promise<ShareEnd>) | null;
   /**
@@ -94,5 +94,7 @@ export interface Platform {
 }
 
 export type Shareable = { text: string } | { url: string };
+/** `handed-on`: nobody tells whether it came out. */
+export type PrintEnd = 'printed' | 'handed-on' | 'failed';
 export type SaveEnd = 'saved' | 'handed-on' | 'cancelled' | 'failed';
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';
