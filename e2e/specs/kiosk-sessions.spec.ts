@@ -54,12 +54,12 @@ async function leaveEverythingOpen(page: Page, world: World): Promise<Traces> {
   await profile.changePassword.click();
   await page.getByLabel(words.profile.password.old_label, { exact: true }).fill('old-secret');
   await page.getByLabel(words.profile.password.new_label, { exact: true }).fill('new-secret');
-  await page.getByRole('button', { name: words.common.close_button }).click();
+  await page.getByRole('button', { name: words.common.back_button }).click();
   await home.openMenu(words.common.menu.home);
   await withdraw.open.click();
   await withdraw.amount.fill('321.09');
   traces['withdrawal'] = '321.09';
-  await page.getByRole('button', { name: words.common.close_button }).click();
+  await page.getByRole('button', { name: words.common.back_button }).click();
   await home.openDeposit.click();
   await deposit.method('KBANK').click();
   await deposit.amount.fill('123.45');
@@ -164,7 +164,7 @@ const ends: {
   {
     reason: 'the member finishes',
     end: async (page) => {
-      await page.getByRole('button', { name: words.common.close_button }).click();
+      await page.getByRole('button', { name: words.common.back_button }).click();
       await page.getByRole('button', { name: words.common.session.finish_button }).click();
     },
   },

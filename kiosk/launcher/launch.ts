@@ -27,7 +27,7 @@ const clock: Clock = {
 
 /** Runs the kiosk until it is told to end. @throws LaunchError in one sentence when it cannot run on this machine. */
 async function launch(options: LaunchOptions): Promise<void> {
-  const { debuggingPort, hasPrinter } = options;
+  const { debuggingPort } = options;
   const program = findChromium();
   if (!program)
     throw unavailable('found no Chromium: install it (`apt install chromium`), or name it in CHROMIUM_PATH.');
@@ -66,7 +66,7 @@ async function launch(options: LaunchOptions): Promise<void> {
       program,
       url: terminal.url,
       screen: screen === 'unknown' ? null : screen,
-      hasPrinter,
+      hasPrinter: options.paper !== null,
       debuggingPort,
     });
     const watched = terminal.watchOver(current);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXIT } from './exit-code.ts';
 import { readOptions } from './options.ts';
 
-const usual = { site: 'http://127.0.0.1:4200/', backend: null, port: 0, hasPrinter: false };
+const usual = { site: 'http://127.0.0.1:4200/', backend: null, port: 0, paper: null };
 
 describe('the options of the launcher', () => {
   it('show the kiosk app of `npm start` unless told otherwise', () => {
@@ -15,8 +15,12 @@ describe('the options of the launcher', () => {
       site: null,
       backend: 'https://api.example',
       port: 4173,
-      hasPrinter: true,
+      paper: '80',
     });
+  });
+
+  it('know the width of the roll', () => {
+    expect(readOptions(['--printer', '--paper=58']).paper).toBe('58');
   });
 
   it('open a debugging port only when asked for one', () => {
@@ -32,6 +36,7 @@ describe('the options of the launcher', () => {
     [['http://a/', '--backend=http://b/'], /and not both/],
     [['--test-debugging-port=none'], /not a port/],
     [['--port=0'], /not a port/],
+    [['--printer', '--paper=a4'], /not the width of a roll/],
     [['--no-sandbox'], /no-sandbox/],
   ])('refuse %j in one sentence, as a fault of the command line', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

@@ -4,6 +4,9 @@ import { EXIT, LaunchError } from './exit-code.ts';
 /** Where `npm start` serves the kiosk app. */
 const DEFAULT_SITE = 'http://127.0.0.1:4200/';
 
+/** The width of a receipt printer's roll, in millimetres. */
+export type Paper = '58' | '80';
+
 export interface LaunchOptions {
   /** The site that serves the app and its backend; null where this machine serves the app. */
   site: string | null;
@@ -11,13 +14,13 @@ export interface LaunchOptions {
   backend: string | null;
   /** Of the terminal's own origin on 127.0.0.1; 0 for any that is free. */
   port: number;
-  /** Whether receipts are printed without a question. */
-  hasPrinter: boolean;
+  /** Receipts are printed without a question, on a roll of this width; null where there is no printer. */
+  paper: Paper | null;
   debuggingPort?: number;
 }
 
 /**
- * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer] [--test-debugging-port=<port>]`.
+ * Reads `launch.ts [site | --backend=<origin>] [--port=<port>] [--printer [--paper=58]] [--test-debugging-port=<port>]`.
  * @throws LaunchError in one sentence that says what is wrong.
  */
 export function readOptions(args: string[]): LaunchOptions {
@@ -31,7 +34,7 @@ export function readOptions(args: string[]): LaunchOptions {
     site: values.backend === undefined ? webAddress(address ?? DEFAULT_SITE).href : null,
     backend: values.backend === undefined ? null : webAddress(values.backend).origin,
     port: values.port === undefined ? 0 : portNumber(values.port),
-    hasPrinter: values.printer ?? false,
+    paper: values.printer ? paperWidth(values.paper ?? '80') : null,
     ...(debuggingPort === undefined ? {} : { debuggingPort: portNumber(debuggingPort) }),
   };
 }
@@ -45,6 +48,7 @@ function parse(args: string[]) {
         backend: { type: 'string' },
         port: { type: 'string' },
         printer: { type: 'boolean' },
+        paper: { type: 'string' },
         'test-debugging-port': { type: 'string' },
       },
     });
@@ -59,6 +63,11 @@ function webAddress(text: string): URL {
   const url = URL.parse(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw usage(`not a web address: ${text}`);
   return url;
+}
+
+function paperWidth(text: string): Paper {
+  if (text !== '58' && text !== '80') throw usage(`not the width of a roll, 58 or 80: ${text}`);
+  return text;
 }
 
 function portNumber(text: string): number {

@@ -121,7 +121,7 @@ export async function openTerminal({
       state.isAppThere = isThere;
     },
     health,
-    hasPrinter: launch.hasPrinter,
+    paper: launch.paper,
     staff: {
       lock: createPinLock(staff.staffPin),
       now: clock.now,
@@ -131,7 +131,7 @@ export async function openTerminal({
         launcher: {
           node: process.version,
           chromium: staff.chromium,
-          hasPrinter: launch.hasPrinter,
+          hasPrinter: launch.paper !== null,
           site: upstream,
         },
         lastWipe: state.lastWipe,

@@ -1,13 +1,14 @@
 import { createMemoryStore, type Locale, type Platform, rememberLocale } from 'web/app';
+import { drawCode } from './receipt/draw-code.ts';
 
 /**
  * A screen that strangers share: nothing is kept beyond the page, not even across a reload, so the next one at the
  * machine cannot find what the last one left. (K1)
  *
  * @param locale of somebody who was here a moment ago, for what is left to say to them
- * @param print prints what stands on the screen without a question; null where there is no printer (K12)
+ * @param print prints the receipt on the screen without a question; null where there is no printer (K12)
  */
-export function createKioskPlatform(locale: Locale | null, print: (() => void) | null): Platform {
+export function createKioskPlatform(locale: Locale | null, print: Platform['print']): Platform {
   const durable = createMemoryStore();
   if (locale) rememberLocale(durable, locale);
   return {
@@ -22,8 +23,10 @@ export function createKioskPlatform(locale: Locale | null, print: (() => void) |
     offersChat: false,
     keepsHistory: false,
     sessionEndWording: 'finish',
+    framesTasks: true,
     runAlone: (_name, task) => task(),
     print,
+    drawCode,
     share: null,
     // Without openGameWindow, openChannel and hasClipboard: one window, and many people before it. (K7) (K11)
   };

@@ -4,6 +4,7 @@ import type { AllAttractTexts } from './attract/attract-texts.ts';
 import { Attract, Interval } from './attract/attract.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { IDLE_MS } from './idle/idle-policy.ts';
+import { watchEntries } from './keypad/docked-entry.ts';
 import { Keypad } from './keypad/keypad.tsx';
 import './kiosk-shell.css';
 import { createEndSession, watchSessionEnd, watchStaff } from './session/end-session.ts';
@@ -42,6 +43,7 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
   useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
 
   useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);
+  useEffect(() => (phase === 'session' ? watchEntries(window, clock, visit) : undefined), [phase, clock, visit]);
 
   const start = async (chosen: Locale) => {
     await changeLocale(chosen);

@@ -2,6 +2,7 @@ import { startApp, systemClock } from 'web/app';
 import { loadAttractTexts } from './attract/attract-texts.ts';
 import { createKioskPlatform } from './kiosk-platform.ts';
 import { KioskShell } from './kiosk-shell.tsx';
+import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
 
@@ -11,17 +12,18 @@ if (!root) throw new Error('index.html has no #root');
 /** From a start that has failed to the next. */
 const START_AGAIN_MS = 10_000;
 
+const printer = createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
 const machine = createMachine(window, systemClock);
 const texts = loadAttractTexts(systemClock);
 const closedIn = closedLocale(window.location);
 
 async function startKiosk(root: Element): Promise<void> {
   // The launcher knows, and has said so before this file was loaded.
-  const hasPrinter = document.documentElement.dataset['printer'] === 'receipt';
+  const hasPrinter = document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };
   await startApp({
     root,
-    platform: createKioskPlatform(closedIn, hasPrinter ? () => window.print() : null),
+    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null),
     shell: (app, view) => {
       start.isDone = true;
       return (

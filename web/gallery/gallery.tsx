@@ -18,6 +18,7 @@ import { GameTile } from '../src/ui/display/game-tile.tsx';
 import type { Language } from '../src/ui/form/language-select.tsx';
 import { LoadingOverlay } from '../src/ui/display/loading-overlay.tsx';
 import { Callout } from '../src/ui/display/callout.tsx';
+import { Guide } from '../src/ui/display/guide.tsx';
 import { BalancePreview } from '../src/ui/display/balance-preview.tsx';
 import { MemberPage } from '../src/ui/layout/page.tsx';
 import { Pager } from '../src/ui/layout/pager.tsx';
@@ -177,6 +178,13 @@ export function Gallery({ language, open }: { language: Language; open: string |
             <Callout title={t.noteTitle}>{t.note}</Callout>
             <Callout tone="warning">{t.warning}</Callout>
             <Callout tone="danger">{t.refused}</Callout>
+            <Guide
+              title={t.noteTitle}
+              steps={[
+                { icon: Phone, text: t.phone },
+                { icon: QrCode, text: t.password },
+              ]}
+            />
             <div className={styles.row}>
               {t.tags.map((tag, index) => (
                 <Tag key={tag} tone={TONES[index] ?? 'neutral'}>

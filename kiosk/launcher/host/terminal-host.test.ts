@@ -8,6 +8,7 @@ import type { Beat } from '../watch/beat.ts';
 import { type AppSource, folderSource, siteSource } from './app-source.ts';
 import { createPinLock } from '../staff/pin-lock.ts';
 import type { Health } from '../watch/health.ts';
+import type { Paper } from '../options.ts';
 import { createTerminalHost } from './terminal-host.ts';
 
 const beat: Beat = {
@@ -52,7 +53,7 @@ async function openSite() {
   return { url, seen, state };
 }
 
-async function openTerminal(source: AppSource, upstream: string, hasPrinter = false) {
+async function openTerminal(source: AppSource, upstream: string, paper: Paper | null = null) {
   const beats: Beat[] = [];
   const pages: boolean[] = [];
   const host = await createTerminalHost({
@@ -61,7 +62,7 @@ async function openTerminal(source: AppSource, upstream: string, hasPrinter = fa
     onBeat: (one) => ({ reload: beats.push(one) > 1 }),
     onPage: (isThere) => pages.push(isThere),
     health: () => health,
-    hasPrinter,
+    paper,
     staff: {
       lock: createPinLock(null),
       now: () => 0,
@@ -174,12 +175,12 @@ describe('the terminal itself', () => {
     expect(beats).toEqual([beat, beat]);
   });
 
-  it.each([true, false])(
-    'tells the page whether there is a printer (%s), before the bundle (K12)',
-    async (hasPrinter) => {
-      const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1', hasPrinter);
+  it.each([null, '58', '80'] as const)(
+    'tells the page the width of its receipts (%s), before the bundle (K12)',
+    async (paper) => {
+      const { url } = await openTerminal(siteSource('http://127.0.0.1:1'), 'http://127.0.0.1:1', paper);
       const script = await (await fetch(`${url}/terminal.js`)).text();
-      expect(script.includes("dataset.printer = 'receipt'")).toBe(hasPrinter);
+      expect(/dataset\.paper = '(\d+)'/.exec(script)?.[1] ?? null).toBe(paper);
     },
   );
 

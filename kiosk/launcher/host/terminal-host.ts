@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { type Beat, readBeat } from '../watch/beat.ts';
 import type { AppSource } from './app-source.ts';
 import { type Health, metricsText } from '../watch/health.ts';
+import type { Paper } from '../options.ts';
+import { readPrinter } from '../printer.ts';
 import { addStaffRoutes, type StaffOptions } from '../staff/staff-routes.ts';
 import { holdingPage } from './holding-page.ts';
 
@@ -19,8 +21,8 @@ export interface TerminalHostOptions {
   onPage: (isThere: boolean) => void;
   health: () => Health;
   staff: StaffOptions;
-  /** Told to the page before its first script: where nothing prints, it offers no print. */
-  hasPrinter: boolean;
+  /** Told to the page before its first script: the width of its roll; null where nothing prints, and none is offered. */
+  paper: Paper | null;
 }
 
 const PAGES = join(import.meta.dirname, 'pages');
@@ -49,7 +51,7 @@ const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
  * to be had, a page of the launcher's own. It listens on this machine alone; the caller listens and closes.
  */
 export async function createTerminalHost(options: TerminalHostOptions): Promise<FastifyInstance> {
-  const { source, upstream, onBeat, onPage, health, staff, hasPrinter } = options;
+  const { source, upstream, onBeat, onPage, health, staff, paper } = options;
   const holding = await holdingPage();
   const host = fastify({ forceCloseConnections: true, bodyLimit: 32 * 1024 * 1024 });
 
@@ -67,7 +69,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     );
   // One file, so that a page needs to name one only.
   host.get('/terminal.js', async (_request, reply) => {
-    const printer = hasPrinter ? "document.documentElement.dataset.printer = 'receipt';\n" : '';
+    const printer = paper === null ? '' : `document.documentElement.dataset.paper = '${paper}';\n`;
     const parts = ['terminal.js', 'staff-gate.js'].map((name) => readFile(join(PAGES, name), 'utf8'));
     return reply
       .headers({ 'cache-control': 'no-store', 'content-type': TYPES['.js'] })
@@ -78,6 +80,7 @@ export async function createTerminalHost(options: TerminalHostOptions): Promise<
     const beat = readBeat(body);
     return beat ? onBeat(beat) : reply.code(400).send({});
   });
+  host.get('/terminal/printer', () => readPrinter());
   host.get('/terminal/ready', async (_request, reply) => {
     const isThere = (await source.page('/', {})) !== null;
     onPage(isThere);

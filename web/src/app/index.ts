@@ -2,7 +2,7 @@
 export { startApp, type ShellView, type StartOptions } from './start/start-app.tsx';
 export { type Clock, systemClock } from '../lib/clock.ts';
 export { createMemoryStore } from '../platform/browser-platform.ts';
-export type { KeyValueStore, Platform } from '../platform/platform.ts';
+export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts';
 export {
   isLocale,
   loadText,

@@ -27,7 +27,10 @@ export function createBrowserPlatform(window: Window, clock = systemClock): Plat
     keepsHistory: true,
     sessionEndWording: 'logout',
     runAlone: (name, task) => runAlone(window.navigator, name, task),
-    print: () => window.print(),
+    print: async () => {
+      window.print();
+      return 'handed-on';
+    },
     share: (content) => share(window.navigator, content),
     openTab: (waitingText) => openGameWindow(window, 'tab', waitingText),
     saveFile: (name, type, text) => saveFile(window, clock, name, type, text),

@@ -42,6 +42,13 @@ export interface Platform {
    * one page only. The receiver checks the shape of a message.
    */
   openChannel?: (name: string, listener: (message: unknown) => void) => PageChannel | null;
+  /**
+   * Whether a task has the whole screen to itself: its exits are words, and a side of it holds what helps with the task or
+   * an on-screen keypad. Absent where a dialog lies over its page.
+   */
+  framesTasks?: true;
+  /** Draws a short text as a QR (SVG) for the member's own phone; absent on a device that is the member's own. (K7) (K12) */
+  drawCode?: (text: string) => Promise<string>;
   /** Whether the login offers to remember the member on this device. [2.20] */
   offersRememberMe: boolean;
   /** Where a link that leaves the app opens; null where none may leave, and its text stands there instead. */
@@ -63,8 +70,8 @@ export interface Platform {
    * member are two hands on the same money. (W1)
    */
   runAlone: <T>(name: string, task: () => Promise<T>) => Promise<T | null>;
-  /** Prints what stands on the screen; null where no printer is known. (W4) */
-  print: (() => void) | null;
+  /** Prints the receipt on the screen; null where no printer is known. (W4) (K12) */
+  print: (() => Promise<PrintEnd>) | null;
   /** Hands a text or an address to another app, or else to the clipboard; null on a device that is not the member's own. (W4) [2.47] */
   share: ((content: Shareable) => Promise<ShareEnd>) | null;
   /**
@@ -87,5 +94,7 @@ export interface Platform {
 }
 
 export type Shareable = { text: string } | { url: string };
+/** `handed-on`: nobody tells whether it came out. */
+export type PrintEnd = 'printed' | 'handed-on' | 'failed';
 export type SaveEnd = 'saved' | 'handed-on' | 'cancelled' | 'failed';
 export type ShareEnd = 'shared' | 'copied' | 'cancelled' | 'failed';

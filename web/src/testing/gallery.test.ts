@@ -10,11 +10,11 @@ const componentsIn = (folder: string) =>
 const WITHIN_OTHERS = new Set([
   'brand-logo.tsx',
   'button-link.tsx',
-  'far-bank.tsx',
   'hills.tsx',
   'hut.tsx',
   'spinner.tsx',
   'river-scene.tsx',
+  'sheet-companion.tsx',
   'toast-stage.tsx',
 ]);
 

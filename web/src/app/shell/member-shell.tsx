@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Headset, LogOut, ReceiptText, ScrollText, User } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
@@ -28,7 +28,8 @@ import { useBackOnline } from '../../shared/texts/use-back-online.ts';
 /** The frame of the member area. [2.15] [2.16] */
 export function MemberShell() {
   const { t } = useTranslation();
-  const { session, platform } = useAtomValue(servicesAtom);
+  const { session, platform, visit } = useAtomValue(servicesAtom);
+  const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
   const appName = useAtomValue(appNameAtom);
   const wallet = useAtomValue(walletAtom);
   const loadInfo = useSetAtom(loadInfoAtom);
@@ -78,6 +79,7 @@ export function MemberShell() {
                 icon={LogOut}
                 wording={platform.sessionEndWording}
                 label={t(`session.${platform.sessionEndWording}_button`)}
+                busy={isMoneyMoving && !platform.keepsWork}
                 onEnd={() => session.end('logout')}
               />
             </>

@@ -7,13 +7,15 @@ interface Props {
   label: string;
   icon: LucideIcon;
   onEnd: () => void;
+  /** Waits, where the end would leave an order behind that nobody is told of any more. */
+  busy?: boolean;
 }
 
 /** Ends the session. On a shared device its words are always in view. [2.16] [2.20] */
-export function SessionEndButton({ wording, label, icon, onEnd }: Props) {
+export function SessionEndButton({ wording, label, icon, onEnd, busy = false }: Props) {
   if (wording === 'logout') return <IconButton label={label} icon={icon} onClick={onEnd} />;
   return (
-    <Button kind="line" icon={icon} onClick={onEnd}>
+    <Button kind="line" icon={icon} busy={busy} onClick={onEnd}>
       {label}
     </Button>
   );

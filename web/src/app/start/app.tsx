@@ -10,6 +10,7 @@ import { Toaster } from '../../ui/overlay/toast.tsx';
 import { AppRouter } from '../routing/app-router.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { AppRoutes } from '../routing/routes.tsx';
+import { TaskFrame } from '../shell/task-frame.tsx';
 
 /** The whole app over its services. The kiosk composes it into a shell of its own. */
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
@@ -20,9 +21,11 @@ export function App({ services, i18n }: { services: Services; i18n: i18n }) {
     <I18nextProvider i18n={i18n}>
       <ErrorBoundary>
         <Provider store={store}>
-          <AppRouter keepsHistory={services.platform.keepsHistory}>
-            <AppRoutes />
-          </AppRouter>
+          <TaskFrame platform={services.platform}>
+            <AppRouter keepsHistory={services.platform.keepsHistory}>
+              <AppRoutes />
+            </AppRouter>
+          </TaskFrame>
           <Notices />
         </Provider>
       </ErrorBoundary>

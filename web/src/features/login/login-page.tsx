@@ -30,7 +30,7 @@ export function LoginPage() {
         onDone={() => void navigate(intendedUrl(location.state), { replace: true })}
       />
       <p className={styles.register}>
-        {t('register_question')} <Link to="/register">{t('register_link')}</Link>
+        <span>{t('register_question')}</span> <Link to="/register">{t('register_link')}</Link>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Satang } from 'contracts/rules';
+import { ClipboardCheck, Landmark, ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
@@ -8,6 +9,8 @@ import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Guide } from '../../ui/display/guide.tsx';
+import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
@@ -38,6 +41,16 @@ export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }:
       <PayoutAccount account={account} />
       <Callout>{t('review_text')}</Callout>
       <BonusWarning />
+      <SheetCompanion>
+        <Guide
+          title={t('next_title')}
+          steps={[
+            { icon: ClipboardCheck, text: t('next_order') },
+            { icon: Landmark, text: t('next_bank', { amount: moneyText(amount) }) },
+            { icon: ReceiptText, text: t('next_statement') },
+          ]}
+        />
+      </SheetCompanion>
       <SheetFooter>
         <SubmitOrderButton
           type="button"

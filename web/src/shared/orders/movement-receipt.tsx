@@ -1,6 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
-import { Printer, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import { dateTimeText, isoDayText } from '../../lib/date-text.ts';
@@ -8,6 +8,8 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Receipt } from '../../ui/display/receipt.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { KeptReceipt } from '../paper/kept-receipt.tsx';
+import { PrintButton } from '../paper/print-button.tsx';
 import { SavePictureButton } from '../paper/save-picture-button.tsx';
 import { appNameAtom } from '../texts/lookup-state.ts';
 import styles from './movement-receipt.module.css';
@@ -65,11 +67,11 @@ export function MovementReceipt({
   ];
 
   const known = facts.filter(({ value }) => value !== '');
+  const told = known.map(({ label, value }) => `${label}: ${value}`);
+  const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...told].filter(
+    (line) => line !== '',
+  );
   const share = async () => {
-    const told = known.map(({ label, value }) => `${label}: ${value}`);
-    const lines = [issuer, title, `${formatAmount(movement.amount)} ${unit}`.trimEnd(), ...told].filter(
-      (line) => line !== '',
-    );
     const end = await platform.share?.({ text: lines.join('\n') });
     if (end === 'copied') showToast({ kind: 'success', text: t('receipt.copied_toast') });
     else if (end === 'failed') showToast({ kind: 'error', text: t('receipt.share_failed_toast') });
@@ -101,12 +103,9 @@ export function MovementReceipt({
             {t('receipt.share_button')}
           </Button>
         )}
-        {platform.print && (
-          <Button stacked icon={Printer} onClick={platform.print}>
-            {t('receipt.print_button')}
-          </Button>
-        )}
+        <PrintButton />
       </div>
+      <KeptReceipt lines={lines} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBackLayer } from './back-layers.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { FarBank } from '../art/far-bank.tsx';
+import { RiverScene } from '../art/river-scene.tsx';
+import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
+import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
 
@@ -48,7 +50,9 @@ export function Sheet({
 }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const frame = use(TaskFrameContext);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [side, setSide] = useState<HTMLElement | null>(null);
   const shown = useRef(screen);
 
   useBackLayer('sheet', open, () => {
@@ -88,7 +92,7 @@ export function Sheet({
         >
           <div className={classNames(styles.header, cover && styles.covered)}>
             {cover && <img className={styles.cover} src={cover.art} alt="" />}
-            {back && (
+            {back && !frame && (
               <IconButton
                 label={back.label}
                 icon={ArrowLeft}
@@ -103,17 +107,38 @@ export function Sheet({
               </Dialog.Title>
               {cover?.detail}
             </div>
-            <Dialog.Close
-              render={
-                <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
-              }
-            />
+            {frame ? (
+              // One way out of a screen, in a word: to the screen before it, or out of the task.
+              <Button
+                kind="bare"
+                icon={ArrowLeft}
+                disabled={!dismissible}
+                onClick={back ? back.onBack : () => onOpenChange(false)}
+              >
+                {frame.backLabel}
+              </Button>
+            ) : (
+              <Dialog.Close
+                render={
+                  <IconButton label={closeLabel} icon={X} disabled={!dismissible} className={styles.close} />
+                }
+              />
+            )}
           </div>
           <div ref={content} className={styles.content}>
-            <SheetFootContext value={foot}>{children}</SheetFootContext>
+            <SheetFootContext value={foot}>
+              <SheetSideContext value={side}>{children}</SheetSideContext>
+            </SheetFootContext>
           </div>
-          <div ref={setFoot} className={styles.footer} />
-          {!wide && <FarBank />}
+          <div ref={setFoot} className={styles.footer} data-sheet-foot />
+          {frame && !wide && (
+            <aside className={styles.side}>
+              <div className={styles.water}>
+                <RiverScene />
+              </div>
+              <div ref={setSide} className={styles.companion} />
+            </aside>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,8 @@
+import { Landmark, Smartphone, Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Guide } from '../../../ui/display/guide.tsx';
+import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
@@ -20,6 +23,16 @@ export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const others = methods.filter((method) => method !== fastest);
   return (
     <div className={styles.screen}>
+      <SheetCompanion>
+        <Guide
+          title={t('how_it_works')}
+          steps={[
+            { icon: Landmark, text: t('works_choose') },
+            { icon: Smartphone, text: t('works_pay') },
+            { icon: Wallet, text: t('works_arrive') },
+          ]}
+        />
+      </SheetCompanion>
       {fastest && (
         <Group title={t('recommended_heading')}>
           <li>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { ListChecks, ScanQrCode, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../../lib/amount-text.ts';
 import { dateTimeText } from '../../../lib/date-text.ts';
@@ -12,8 +13,10 @@ import { useShownCode } from '../../../shared/visit/use-shown.ts';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Guide } from '../../../ui/display/guide.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
 import { QrImage, svgAddress } from '../../../ui/display/qr-image.tsx';
+import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
 import { SheetFooter } from '../../../ui/overlay/sheet-footer.tsx';
 import type { QrMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
@@ -45,6 +48,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
 
   const amount = formatAmount(qr.amount);
   const { holder, number } = method.account;
+  const countdown = <QrCountdown qr={qr} onExpired={() => void expire()} />;
   return (
     <div className={styles.live}>
       <LightCard>
@@ -67,18 +71,25 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
           </p>
         </div>
       </LightCard>
-      <div className={styles.beside}>
-        <QrCountdown qr={qr} onExpired={() => void expire()} />
-        <ol className={styles.kioskSteps}>
-          <li>{t('step_open')}</li>
-          <li>
-            {holder === ''
-              ? t('step_check', { amount, unit })
-              : t('step_check_name', { amount, unit, name: holder })}
-          </li>
-          <li>{t('step_done', { button: t('confirm_button') })}</li>
-        </ol>
-      </div>
+      <SheetCompanion otherwise={countdown}>
+        <div className={styles.beside}>
+          {countdown}
+          <Guide
+            title={t('how_to_pay')}
+            steps={[
+              { icon: ScanQrCode, text: t('step_open') },
+              {
+                icon: ListChecks,
+                text:
+                  holder === ''
+                    ? t('step_check', { amount, unit })
+                    : t('step_check_name', { amount, unit, name: holder }),
+              },
+              { icon: Wallet, text: t('step_done', { button: t('confirm_button') }) },
+            ]}
+          />
+        </div>
+      </SheetCompanion>
       <p className={styles.hint}>{t(platform.savePicture ? 'scan_hint_save' : 'scan_hint')}</p>
       <SheetFooter>
         <Button kind="gold" wide busy={isChecking} onClick={check}>

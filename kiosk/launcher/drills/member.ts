@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from 'playwright';
+
+const MEMBER = { phone: '0812345678', password: '123456' };
+
+/** Takes hold of the launched browser by its debugging port. */
+export async function takeHold(port: number): Promise<{ browser: Browser; page: Page }> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const context = browser.contexts()[0];
+      const page = context?.pages()[0] ?? (await context?.waitForEvent('page'));
+      if (page) return { browser, page };
+    } catch (error) {
+      if (tries > 100) throw error;
+    }
+    await sleep(200);
+  }
+}
+
+/** A member who takes English and signs in. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^English/ }).click();
+  await page.locator('input[name=username]').fill(MEMBER.phone);
+  await page.locator('input[name=password]').fill(MEMBER.password);
+  await page.locator('main button[type=submit]').click();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
+}
+
+/** Withdraws so much, up to the receipt. */
+export async function withdraw(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(amount);
+  await dialog.locator('button[type=submit]').click();
+  await dialog.getByRole('button', { name: /^Confirm/ }).click();
+  await page.locator('[data-receipt]').waitFor();
+}

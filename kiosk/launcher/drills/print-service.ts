@@ -1,0 +1,135 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** In points of 1/72 inch: rolls of 80 and 58 mm. */
+const SIZES = { Roll80: [226.77, 340.16], Roll58: [164.41, 340.16] } as const;
+
+/** A receipt printer as its maker describes it, that takes what the browser sends as it is. */
+const PPD = `*PPD-Adobe: "4.3"
+*FormatVersion: "4.3"
+*FileVersion: "1.0"
+*LanguageVersion: English
+*LanguageEncoding: ISOLatin1
+*PCFileName: "SLIP.PPD"
+*Manufacturer: "Drill"
+*Product: "(Slip)"
+*ModelName: "Drill Slip"
+*ShortNickName: "Drill Slip"
+*NickName: "Drill Slip"
+*PSVersion: "(3010.000) 0"
+*LanguageLevel: "3"
+*ColorDevice: False
+*DefaultColorSpace: Gray
+*FileSystem: False
+*cupsVersion: 2.4
+*cupsFilter2: "application/pdf application/pdf 0 -"
+*OpenUI *PageSize/Media Size: PickOne
+*OrderDependency: 10 AnySetup *PageSize
+*DefaultPageSize: Roll80
+${each(([name, [width, height]]) => `*PageSize ${name}/${name}: "<</PageSize[${width} ${height}]>>setpagedevice"`)}
+*CloseUI: *PageSize
+*OpenUI *PageRegion: PickOne
+*OrderDependency: 10 AnySetup *PageRegion
+*DefaultPageRegion: Roll80
+${each(([name, [width, height]]) => `*PageRegion ${name}/${name}: "<</PageSize[${width} ${height}]>>setpagedevice"`)}
+*CloseUI: *PageRegion
+*DefaultImageableArea: Roll80
+${each(([name, [width, height]]) => `*ImageableArea ${name}/${name}: "0 0 ${width} ${height}"`)}
+*DefaultPaperDimension: Roll80
+${each(([name, [width, height]]) => `*PaperDimension ${name}/${name}: "${width} ${height}"`)}
+`;
+
+function each(line: (size: [string, readonly [number, number]]) => string): string {
+  return Object.entries(SIZES).map(line).join('\n');
+}
+
+export interface PrintService {
+  /** What programs that print need in their environment. */
+  env: { CUPS_SERVER: string };
+  /** The files that the printer has put out so far, oldest first. */
+  printed(): string[];
+  /** Loads a roll. */
+  load(roll: '58' | '80'): void;
+  /** Switches the printer off or on. */
+  setEnabled(isEnabled: boolean): void;
+  close(): void;
+}
+
+/** The system's print service (CUPS), one of the drill's own, with a receipt printer that prints into files. Needs root. */
+export async function openPrintService(): Promise<PrintService> {
+  const folder = mkdtempSync(join(tmpdir(), 'print-service-'));
+  const socket = join(folder, 'cups.sock');
+  const out = join(folder, 'out');
+  for (const part of ['etc', 'spool', 'spool/tmp', 'cache', 'run', 'log', 'out'])
+    mkdirSync(join(folder, part), { recursive: true });
+  chmodSync(folder, 0o755);
+  chmodSync(out, 0o777);
+  writeFileSync(
+    join(folder, 'etc/cupsd.conf'),
+    `Listen ${socket}\nLogLevel warn\nDefaultAuthType None\n<Location />\nOrder allow,deny\nAllow all\n</Location>\n` +
+      '<Policy default>\n<Limit All>\nOrder deny,allow\n</Limit>\n</Policy>\n',
+  );
+  writeFileSync(
+    join(folder, 'etc/cups-files.conf'),
+    [
+      'FileDevice Yes',
+      `ServerRoot ${folder}/etc`,
+      `RequestRoot ${folder}/spool`,
+      `TempDir ${folder}/spool/tmp`,
+      `CacheDir ${folder}/cache`,
+      `StateDir ${folder}/run`,
+      `AccessLog ${folder}/log/access`,
+      `ErrorLog ${folder}/log/error`,
+      `PageLog ${folder}/log/page`,
+      `ServerBin ${serverBin(folder)}`,
+    ].join('\n'),
+  );
+  writeFileSync(join(folder, 'slip.ppd'), PPD);
+  const daemon = spawn(
+    'cupsd',
+    ['-f', '-c', join(folder, 'etc/cupsd.conf'), '-s', join(folder, 'etc/cups-files.conf')],
+    { stdio: 'ignore' },
+  );
+  for (let tries = 0; !existsSync(socket); tries += 1) {
+    if (tries > 100) throw new Error(`cupsd does not answer; see ${folder}/log/error`);
+    await sleep(100);
+  }
+  const env = { CUPS_SERVER: socket };
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] });
+  run('lpadmin', '-p', 'slip', '-E', '-v', `slip:${out}`, '-P', join(folder, 'slip.ppd'));
+  run('lpadmin', '-d', 'slip');
+  return {
+    env,
+    printed: () =>
+      readdirSync(out)
+        .sort((a, b) => Number.parseInt(a) - Number.parseInt(b))
+        .map((name) => join(out, name)),
+    load: (roll) => void run('lpadmin', '-p', 'slip', '-o', `PageSize=Roll${roll}`),
+    setEnabled: (isEnabled) => void run(isEnabled ? 'cupsenable' : 'cupsdisable', 'slip'),
+    close() {
+      daemon.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The service's own programs, with a printer's driver that writes each slip into a file named by its job. */
+function serverBin(folder: string): string {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  for (const part of ['daemon', 'filter', 'cgi-bin', 'notifier', 'monitor', 'command', 'driver'])
+    execFileSync('ln', ['-s', `/usr/lib/cups/${part}`, join(bin, part)]);
+  mkdirSync(join(bin, 'backend'));
+  const backend = join(bin, 'backend/slip');
+  // A backend is called as: job user title copies options [file].
+  writeFileSync(
+    backend,
+    '#!/bin/sh\n[ $# -eq 0 ] && exit 0\nout="${DEVICE_URI#slip:}/$1.pdf"\nif [ $# -ge 6 ]; then cat "$6"; else cat; fi > "$out.part"\nmv "$out.part" "$out"\n',
+  );
+  chmodSync(backend, 0o755);
+  return bin;
+}

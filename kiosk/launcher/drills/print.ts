@@ -1,0 +1,113 @@
+// npm run drill:print: prints receipts in the really launched kiosk, silently, into a print queue of the system (CUPS), on
+// rolls of 80 and 58 mm, and with the printer switched off. Looks at the paper, the screen and its windows. Needs root,
+// Xvfb, CUPS, xdotool and poppler-utils.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { policyFile } from '../policies.ts';
+import { CHROMIUM_WITH_POLICIES, policyFolder } from '../testing/policy-folder.ts';
+import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
+import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { signIn, takeHold, withdraw } from './member.ts';
+import { openPrintService } from './print-service.ts';
+import { serveProduct } from './serve-product.ts';
+
+const PICTURES = join(import.meta.dirname, '../../../.reports/print');
+const AMOUNT = '150.25';
+const MM = 72 / 25.4;
+
+const faults: string[] = [];
+const expectTrue = (isTrue: boolean, what: string) => {
+  console.log(`${isTrue ? 'ok   ' : 'FAULT'}  ${what}`);
+  if (!isTrue) faults.push(what);
+};
+
+mkdirSync(PICTURES, { recursive: true });
+const product = await serveProduct();
+const service = await openPrintService();
+const screen = await openVirtualScreen();
+const env = { ...process.env, ...service.env, DISPLAY: screen.display };
+try {
+  for (const roll of ['80', '58'] as const) await tryRoll(roll);
+} finally {
+  await screen.close();
+  service.close();
+  await product.close();
+}
+console.log(faults.length === 0 ? 'The paper is as it should be.' : `${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function tryRoll(roll: '58' | '80'): Promise<void> {
+  service.load(roll);
+  const [debugging, port] = [await freePort(), await freePort()];
+  const policies = policyFolder(policiesToLookAt(`http://127.0.0.1:${port}`));
+  const kiosk = launchKiosk(
+    [product.kiosk, `--port=${port}`, '--printer', `--paper=${roll}`, `--test-debugging-port=${debugging}`],
+    { ...env, CHROMIUM_PATH: CHROMIUM_WITH_POLICIES, KIOSK_POLICIES: policies.path },
+  );
+  const { browser, page } = await takeHold(debugging);
+  try {
+    await signIn(page);
+    await withdraw(page, AMOUNT);
+    const reference = await page.locator('[data-receipt] dd').last().innerText();
+    const before = { printed: service.printed().length, windows: windows() };
+    await print(page, 'Your receipt is printed');
+    const [paper, ...more] = service.printed().slice(before.printed);
+    expectTrue(paper !== undefined && more.length === 0, `${roll} mm: one press, one slip`);
+    expectTrue(windows() === before.windows, `${roll} mm: no window and no question on the screen`);
+    if (paper !== undefined) look(paper, roll, reference);
+
+    service.setEnabled(false);
+    await print(page, 'The receipt was not printed. Scan the code');
+    await sleep(1_000);
+    service.setEnabled(true);
+    await sleep(2_000);
+    expectTrue(
+      service.printed().length === before.printed + 1,
+      `${roll} mm: switched off, nothing waits in the queue for the next member`,
+    );
+    const code = page.getByRole('img', { name: 'The receipt as a code' });
+    expectTrue(await code.isVisible(), `${roll} mm: the code stands in place of the paper`);
+  } finally {
+    await browser.close();
+    await kiosk.end();
+    policies.remove();
+  }
+}
+
+/** The shop's policies but for one: this drill reads the page by its debugging port. */
+function policiesToLookAt(origin: string): string {
+  const policies = JSON.parse(policyFile(origin, { hasPrinter: true })) as Record<string, unknown>;
+  return JSON.stringify({ ...policies, RemoteDebuggingAllowed: true, DeveloperToolsAvailability: 1 });
+}
+
+async function print(page: Page, says: string): Promise<void> {
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByText(says).waitFor({ timeout: 30_000 });
+}
+
+/** Reads the slip, and draws it for the eye. */
+function look(paper: string, roll: '58' | '80', reference: string): void {
+  const facts = execFileSync('pdfinfo', [paper], { encoding: 'utf8' });
+  const [, width = '0', height = '0'] = /Page size:\s+([\d.]+) x ([\d.]+)/.exec(facts) ?? [];
+  const pages = Number(/Pages:\s+(\d+)/.exec(facts)?.[1]);
+  const text = execFileSync('pdftotext', ['-layout', paper, '-'], { encoding: 'utf8' });
+  execFileSync('pdftoppm', ['-png', '-r', '203', '-singlefile', paper, join(PICTURES, `receipt-${roll}`)]);
+  console.log(text.replace(/^/gm, '       | ').trimEnd());
+  expectTrue(
+    Math.abs(Number(width) / MM - Number(roll)) < 1,
+    `${roll} mm: the slip is ${(Number(width) / MM).toFixed(1)} mm wide and ${(Number(height) / MM).toFixed(0)} mm long`,
+  );
+  expectTrue(pages === 1, `${roll} mm: on one page (${pages})`);
+  for (const part of [AMOUNT, reference]) expectTrue(text.includes(part), `${roll} mm: says ${part}`);
+  expectTrue(
+    !/End session|Done|Print|127\.0\.0\.1/.test(text),
+    `${roll} mm: nothing of the screen around it`,
+  );
+}
+
+function windows(): string {
+  return execFileSync('xdotool', ['search', '--onlyvisible', '--name', ''], { env, encoding: 'utf8' });
+}

@@ -1,0 +1,77 @@
+import { cleanup } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Screen, systemClock } from 'web/app';
+import { commands } from 'vitest/browser';
+import { byId, Controlled, keypad, renderWithKeypad } from '../testing/render-with-keypad.tsx';
+import { watchEntries } from './docked-entry.ts';
+
+let stop = () => {};
+const watch = (kind: 'form' | 'page' = 'page') => {
+  const screen: Screen = { kind };
+  stop = watchEntries(window, systemClock, {
+    snapshot: () => ({ screen, isMoneyMoving: false }),
+    subscribe: () => () => {},
+  });
+};
+const focused = () => document.activeElement?.id;
+
+beforeEach(() => void (document.documentElement.dataset['device'] = 'kiosk'));
+afterEach(() => {
+  stop();
+  cleanup();
+});
+
+/** A task that comes up at a press, as a dialog does. */
+function Task() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button id="open" onClick={() => setOpen(true)}>
+        Deposit
+      </button>
+      {isOpen && (
+        <div data-sheet>
+          <Controlled id="amount" inputMode="decimal" />
+          <button id="preset">100</button>
+          <p id="empty">Nothing to press</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+describe('the keypad of a task (K3)', () => {
+  it('stands there at once, stays at a press on a button, and goes at a touch beside the field', async () => {
+    watch();
+    await renderWithKeypad(<Task />);
+    expect(keypad()).toBeNull();
+    await commands.tap('#open');
+    await expect.poll(() => keypad()?.dataset['keypad']).toBe('decimal');
+    expect(focused()).toBe('amount');
+    await commands.tap('#preset');
+    await expect.poll(focused).toBe('amount');
+    byId('amount').blur();
+    await expect.poll(keypad).toBeNull();
+    expect(focused()).not.toBe('amount');
+  });
+
+  it('takes the first field that is empty, on forms and not on pages to be read', async () => {
+    const form = (
+      <main>
+        <form>
+          <Controlled id="phone" inputMode="tel" defaultValue="0812345678" />
+          <Controlled id="code" inputMode="numeric" />
+        </form>
+      </main>
+    );
+    watch('page');
+    await renderWithKeypad(form);
+    expect(keypad()).toBeNull();
+    cleanup();
+    stop();
+    watch('form');
+    await renderWithKeypad(form);
+    await expect.poll(focused).toBe('code');
+  });
+});

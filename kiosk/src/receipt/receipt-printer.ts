@@ -1,0 +1,59 @@
+import type { Clock, PrintEnd } from 'web/app';
+
+/** How long a roll may take; what has not come by then has not been printed. */
+const PRINT_LIMIT_MS = 20_000;
+const LOOK_EVERY_MS = 500;
+
+/** What the launcher knows of the receipt printer. */
+export interface PrinterState {
+  state: 'ready' | 'no-paper' | 'offline' | 'unknown';
+  /** Slips that wait in its queue. */
+  waiting: number;
+}
+
+interface ReceiptPrinter {
+  print: () => Promise<PrintEnd>;
+}
+
+/**
+ * Prints a receipt without a question and finds out whether it came out: the browser itself does not tell. What cannot be
+ * printed is not handed to the queue, where it would come out for the next member. (K12)
+ */
+export function createReceiptPrinter(
+  window: Pick<Window, 'print'>,
+  clock: Pick<Clock, 'wait' | 'elapsed'>,
+  readState: () => Promise<PrinterState>,
+): ReceiptPrinter {
+  const isReady = ({ state }: PrinterState) => state === 'ready' || state === 'unknown';
+  return {
+    async print() {
+      const before = await readState();
+      if (!isReady(before) || before.waiting > 0) return 'failed';
+      window.print();
+      if (before.state === 'unknown') return 'handed-on';
+      const until = clock.elapsed() + PRINT_LIMIT_MS;
+      while (clock.elapsed() < until) {
+        await clock.wait(LOOK_EVERY_MS);
+        const { state, waiting } = await readState();
+        if (state !== 'ready') return 'failed';
+        if (waiting === 0) return 'printed';
+      }
+      return 'failed';
+    },
+  };
+}
+
+const STATES = new Set(['ready', 'no-paper', 'offline', 'unknown']);
+
+/** Asks the launcher; without an answer nothing is known. */
+export async function readPrinter(fetch: typeof globalThis.fetch): Promise<PrinterState> {
+  try {
+    const answer = await fetch('/terminal/printer', { cache: 'no-store' });
+    const said = (await answer.json()) as Partial<PrinterState> | null;
+    if (answer.ok && said && STATES.has(said.state ?? '') && typeof said.waiting === 'number')
+      return said as PrinterState;
+  } catch {
+    // As where there is no launcher.
+  }
+  return { state: 'unknown', waiting: 0 };
+}

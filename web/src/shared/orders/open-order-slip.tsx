@@ -1,0 +1,41 @@
+import type { Satang } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '../../lib/amount-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { KeptReceipt } from '../paper/kept-receipt.tsx';
+import { servicesAtom } from '../session/services.ts';
+import { appNameAtom } from '../texts/lookup-state.ts';
+import { useMoneyUnit } from '../texts/use-money-unit.ts';
+import { walletAtom } from '../wallet/wallet-state.ts';
+
+/**
+ * What a member takes along from a shared screen while nobody knows how their order ended: when it was sent, of how much and
+ * by whom, which is how support and the statement find it. (K9)
+ */
+export function OpenOrderSlip({ amount }: { amount: Satang | null }) {
+  const { t } = useTranslation(['outcome', 'money']);
+  const { clock } = useAtomValue(servicesAtom);
+  const [at] = useState(() => clock.now());
+  const issuer = useAtomValue(appNameAtom);
+  const unit = useMoneyUnit();
+  const wallet = useAtomValue(walletAtom);
+  const member = wallet.status === 'ready' ? wallet.wallet.profile.id : '';
+  const reference = referenceOf(at, member);
+  const lines = [
+    issuer,
+    t('slip_title'),
+    amount === null ? '' : `${formatAmount(amount)} ${unit}`.trimEnd(),
+    `${t('money:receipt.time')}: ${dateTimeText(at)}`,
+    `${t('money:receipt.reference')}: ${reference}`,
+    t('slip_text'),
+  ].filter((line) => line !== '');
+  return <KeptReceipt title={t('slip_title')} text={t('slip_text')} lines={lines} reference={reference} />;
+}
+
+/** The second of the order and the end of the member's id: together they belong to one order. */
+function referenceOf(at: number, member: string): string {
+  const second = dateTimeText(at).replace(/\D/g, '');
+  return [second, member.slice(-4).toUpperCase()].filter((part) => part !== '').join('-');
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { servicesAtom } from '../session/services.ts';
+
+/** Prints the receipt that stands on the screen, where there is a printer, and says how that ended. (W4) (K12) */
+export function PrintButton() {
+  const { t } = useTranslation('money');
+  const { platform } = useAtomValue(servicesAtom);
+  const [isPrinting, setIsPrinting] = useState(false);
+  if (!platform.print) return null;
+
+  const print = async () => {
+    setIsPrinting(true);
+    const end = (await platform.print?.()) ?? 'failed';
+    setIsPrinting(false);
+    if (end === 'printed') showToast({ kind: 'success', text: t('receipt.printed_toast') });
+    else if (end === 'failed')
+      showToast({
+        kind: 'error',
+        text: t(platform.drawCode ? 'receipt.print_failed_scan_toast' : 'receipt.print_failed_toast'),
+      });
+  };
+
+  return (
+    <Button stacked icon={Printer} busy={isPrinting} onClick={() => void print()}>
+      {t('receipt.print_button')}
+    </Button>
+  );
+}

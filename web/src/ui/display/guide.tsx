@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './guide.module.css';
+
+export interface GuideProps {
+  title: string;
+  steps: readonly { icon: LucideIcon; text: ReactNode }[];
+}
+
+/** How something works, in a few drawn steps: beside its task on a large screen. */
+export function Guide({ title, steps }: GuideProps) {
+  return (
+    <section className={styles.guide} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <ol className={styles.steps}>
+        {steps.map(({ icon: Icon, text }, index) => (
+          <li key={index}>
+            <span aria-hidden className={styles.mark}>
+              <Icon />
+            </span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '../form/button.tsx';
+import '../styles/index.css';
+import { SheetCompanion, TaskFrameContext } from './sheet-companion.tsx';
+import { SheetFooter } from './sheet-footer.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+const root = document.documentElement;
+const SCREENS = { portrait: { width: 1080, height: 1920 }, landscape: { width: 1920, height: 1080 } };
+
+beforeEach(() => void (root.dataset.device = 'kiosk'));
+afterEach(() => {
+  cleanup();
+  delete root.dataset.device;
+  delete root.dataset.orientation;
+});
+
+async function openTask({ lines, ...sheet }: { lines: number } & Partial<SheetProps>) {
+  render(
+    <TaskFrameContext value={{ backLabel: 'Back' }}>
+      <Sheet open onOpenChange={() => {}} title="Deposit" closeLabel="Close" {...sheet}>
+        <p style={{ height: `${lines}rem` }}>Content</p>
+        <SheetCompanion>
+          <p>How it works</p>
+        </SheetCompanion>
+        <SheetFooter>
+          <Button kind="gold" wide>
+            Go on
+          </Button>
+          {lines > 1 && <Button kind="bare">Another way</Button>}
+        </SheetFooter>
+      </Sheet>
+    </TaskFrameContext>,
+  );
+  const action = await screen.findByRole('button', { name: 'Go on' });
+  const found = action.getBoundingClientRect();
+  const content = screen.getByText('Content').getBoundingClientRect();
+  const companion = screen.getByText('How it works').getBoundingClientRect();
+  return { action: found, content, companion };
+}
+
+describe.each(['portrait', 'landscape'] as const)('a task of a terminal, %s', (orientation) => {
+  beforeEach(async () => {
+    root.dataset.orientation = orientation;
+    const { width, height } = SCREENS[orientation];
+    await page.viewport(width, height);
+  });
+
+  it('has its next action at one height, however long the task is, and its companion clear of it', async () => {
+    const tops: number[] = [];
+    for (const lines of [1, 12, 90]) {
+      const { action, content, companion } = await openTask({ lines });
+      tops.push(action.top);
+      expect(content.top).toBeGreaterThan(0);
+      if (orientation === 'portrait') expect(companion.top).toBeGreaterThan(action.bottom);
+      else expect(companion.left).toBeGreaterThan(action.right);
+      cleanup();
+    }
+    expect(new Set(tops).size).toBe(1);
+    expect((tops[0] ?? 0) / innerHeight).toBeGreaterThan(0.6);
+  });
+
+  it('has one way out, in a word: to the screen before, or out of the task', async () => {
+    const ways: string[] = [];
+    await openTask({ lines: 1, onOpenChange: () => void ways.push('out') });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    cleanup();
+    await openTask({ lines: 1, back: { label: 'All ways', onBack: () => void ways.push('back') } });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('button', { name: 'All ways' })).toBeNull();
+    expect(ways).toEqual(['out', 'back']);
+  });
+});
