@@ -23,7 +23,7 @@ describe('the chat', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
 
-  it('answers a guest under an id of 128 random bits [1.05] [7.52] [7.56]', async () => {
+  it('answers a guest under an id of 128 random bits, the same after a reload [1.05] [7.52] [7.56]', async () => {
     const chat = await openChat();
     await send(chat, 'Hello');
     const room = await chat.joined();
@@ -34,6 +34,8 @@ describe('the chat', () => {
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
     await chat.world.assertClean();
+    chat.unmount();
+    expect(await (await openChat({ world: chat.world })).joined()).toBe(room);
   });
 
   it('answers a member under their own id [1.17] [6.02]', async () => {
