@@ -14,7 +14,7 @@ import { ALL_MUTANTS } from './mutants/all-mutants.ts';
 import { inTurn, judge, requireGreenTests } from './mutants/judge.ts';
 import { namingTests } from './mutants/naming-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
-import { resultKey, Results } from './mutants/results.ts';
+import { Results } from './mutants/results.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 import { readSections, readTests } from './requirements/build-requirements.ts';
 import { idsOf } from './requirements/data.ts';
@@ -47,7 +47,7 @@ try {
 
 async function drill() {
   const folder = path.join(reports, 'mutants');
-  const results = new Results(path.join(folder, 'results.json'), { fresh: values.fresh });
+  const results = new Results(root, path.join(folder, 'results.json'), { fresh: values.fresh });
   const tests = readTests(root);
   const known = idsOf(readSections(root));
   const plan = ALL_MUTANTS.filter(
@@ -56,17 +56,13 @@ async function drill() {
     const suites = namingTests(mutant, tests, known).filter(
       ({ suite }) => values.e2e || suite.name !== 'e2e',
     );
-    return {
+    const stamp = results.stampOf(
       mutant,
-      suites,
-      key: resultKey(
-        root,
-        mutant,
-        suites.flatMap(({ files }) => files),
-      ),
-    };
+      suites.flatMap(({ files }) => files),
+    );
+    return { mutant, suites, stamp };
   });
-  const left = plan.filter(({ key }) => results.get(key) === undefined);
+  const left = plan.filter(({ mutant, stamp }) => results.get(mutant, stamp) === null);
   console.log(`${plan.length} defects, ${plan.length - left.length} of them judged by an earlier run`);
   if (left.length > 0) {
     const count = Math.min(Number(values.copies), left.length);
@@ -79,15 +75,15 @@ async function drill() {
         copies,
         left.flatMap(({ suites }) => suites),
       );
-    await inTurn(copies, left, async (copy, { mutant, suites, key }) => {
+    await inTurn(copies, left, async (copy, { mutant, suites, stamp }) => {
       if (performance.now() > ends) return;
       const result = await judge(copy, mutant, suites);
       // A line that no test names may have one in the next run.
-      if (result !== 'unnamed') results.set(key, result);
+      if (result !== 'unnamed') results.set(mutant, stamp, result);
       console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
     });
   }
-  const judged = plan.map(({ mutant, key }) => ({ mutant, result: results.get(key) ?? null }));
+  const judged = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
   console.log(`\n${report(judged)}`);
   process.exitCode = isSettled(judged) ? 0 : 1;
 }

@@ -6,42 +6,65 @@ import type { Mutant } from './mutant.ts';
 /** `unnamed`: no test of the suites that were asked names the line. */
 export type Result = 'caught' | 'survived' | 'unnamed';
 
-/** The results of earlier runs that still hold; a result holds as long as defect, code and tests are the same. */
+/** What a result stands on: the file that the defect is planted in, and the tests that are asked. */
+interface Stamp {
+  code: string;
+  tests: string;
+}
+
+interface Kept extends Stamp {
+  result: Result;
+}
+
+/**
+ * The results of earlier runs that still hold: as long as the code is the same, and for a survivor the tests too. What
+ * was caught is not asked again for each new test; a fresh run asks everything.
+ */
 export class Results {
+  readonly #root: string;
   readonly #file: string;
-  readonly #results: Record<string, Result>;
+  readonly #kept: Record<string, Kept>;
 
-  constructor(file: string, { fresh }: { fresh: boolean }) {
+  constructor(root: string, file: string, { fresh }: { fresh: boolean }) {
+    this.#root = root;
     this.#file = file;
-    this.#results = fresh ? {} : readResults(file);
+    this.#kept = fresh ? {} : readKept(file);
   }
 
-  get(key: string): Result | undefined {
-    return this.#results[key];
+  /** To be taken before the run: code and tests may change while it is under way. */
+  stampOf({ file }: Mutant, testFiles: readonly string[]): Stamp {
+    return { code: this.#hash([file]), tests: this.#hash(testFiles) };
   }
 
-  set(key: string, result: Result): void {
-    this.#results[key] = result;
+  get(mutant: Mutant, { code, tests }: Stamp): Result | null {
+    const kept = this.#kept[keyOf(mutant)];
+    if (kept?.code !== code) return null;
+    return kept.result === 'caught' || kept.tests === tests ? kept.result : null;
+  }
+
+  set(mutant: Mutant, stamp: Stamp, result: Result): void {
+    this.#kept[keyOf(mutant)] = { result, ...stamp };
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(this.#results, null, 2));
+    writeFileSync(this.#file, JSON.stringify(this.#kept, null, 2));
+  }
+
+  #hash(files: readonly string[]): string {
+    return hashOf(...files.map((file) => readFileSync(path.join(this.#root, file))));
   }
 }
 
-function readResults(file: string): Record<string, Result> {
+const keyOf = ({ id, file, find, replace }: Mutant) => `${id} ${hashOf(file, find, replace)}`;
+
+function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readKept(file: string): Record<string, Kept> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Result>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;
   } catch {
     return {};
   }
-}
-
-/** Changes with the defect, with the file it is planted in and with the tests that are asked. */
-export function resultKey(
-  root: string,
-  { id, file, find, replace }: Mutant,
-  testFiles: readonly string[],
-): string {
-  const hash = createHash('sha256').update(JSON.stringify({ id, file, find, replace, testFiles }));
-  for (const name of [file, ...testFiles]) hash.update(readFileSync(path.join(root, name)));
-  return `${id} ${hash.digest('hex').slice(0, 16)}`;
 }

@@ -7,6 +7,7 @@ import type { NamingTests } from './naming-tests.ts';
 
 /** A run that hangs noticed the defect too. */
 const MINUTES = 3;
+const TEST_MS = 60_000;
 const JOURNEY_MINUTES = 10;
 const BASELINE_MINUTES = 20;
 
@@ -50,6 +51,8 @@ async function runVitest(
       ...options,
       // The copies run side by side; more workers would load the app once more each.
       '--maxWorkers=1',
+      // A machine that does much else must not make every defect look noticed.
+      `--testTimeout=${TEST_MS}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

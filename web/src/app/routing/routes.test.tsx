@@ -170,21 +170,36 @@ describe('the routes', () => {
 });
 
 describe('the menus', () => {
-  const namesOf = (menu: string) =>
-    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map(
-      (item) => item.textContent,
-    );
+  /** The items by name, and where they lead; null for what opens a dialog. */
+  const itemsOf = (menu: string) =>
+    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+    ]);
 
   it('offer visitors home, register, how-to and contact [2.14]', async () => {
     await renderApp({ path: '/login' });
     await screen.findByRole('navigation', { name: 'Menu' });
-    expect(namesOf('Menu')).toEqual(['Log in', 'Register', 'How to', 'Contact']);
+    expect(itemsOf('Menu')).toEqual([
+      ['Log in', '/login'],
+      ['Register', '/register'],
+      ['How to', '/howto'],
+      ['Contact', '/contact'],
+    ]);
   });
 
   it('offer members profile, conditions, home, statement and contact [2.15]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     await screen.findByRole('navigation', { name: 'Member menu' });
-    expect(namesOf('Member menu')).toEqual(['Profile', 'Conditions', 'Home', 'Statement', 'Contact']);
+    expect(itemsOf('Member menu')).toEqual([
+      ['Profile', '/user/profile'],
+      ['Conditions', null],
+      ['Home', '/user/home'],
+      ['Statement', '/user/statement'],
+      ['Contact', '/user/contact'],
+    ]);
+    const large = screen.getByRole('navigation', { name: 'Member menu' }).querySelectorAll('[class*=prominent]');
+    expect([...large].map((item) => item.textContent)).toEqual(['Home']);
   });
 
   it('open the conditions in a dialog, rendered as HTML [2.15] [2.31]', async () => {

@@ -32,7 +32,14 @@ describe('the chat log', () => {
       'rel',
       'noopener noreferrer',
     );
-    expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toBeVisible();
+    expect(chat.panel.getByRole('link', { name: 'https://rimkhong.example/howto' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@rimkhong.example',
+    );
     await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
     expect(await chat.panel.findByText(/cannot show this kind/)).toBeVisible();
     await chat.world.control.advanceClock({ seconds: 1 });
