@@ -1,0 +1,28 @@
+import type { Mutant } from '../mutant.ts';
+
+export const statementSpinChatOf2: readonly Mutant[] = [
+  { id: '2.74', file: 'web/src/features/statement/statement-page.tsx', find: '<h1>{t(\'common:title.statement\')}</h1>', replace: '', why: 'the statement has no title' },
+  { id: '2.74', file: 'web/src/features/statement/statement-page.tsx', find: 'onClick={() => openDialog({ name: \'slips\' })}', replace: 'onClick={() => openDialog({ name: \'deposit\' })}', why: 'the button opens the deposit' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-icon.tsx', find: 'ICONS[(type === \'bonus\' && about) || (type ?? \'other\')]', replace: 'ICONS.other', why: 'all icons are alike' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-icon.tsx', find: 'withdraw: ArrowUpFromLine,', replace: 'withdraw: ArrowDownToLine,', why: 'a withdrawal has the icon of a deposit' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-entry.tsx', find: '{dateTimeText(row.createdAt)}</time>', replace: '{dateTimeText(0)}</time>', why: 'every date is of 1970' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-entry.tsx', find: 'className={styles.ago}>{relative(row.createdAt, now)}</td>', replace: 'className={styles.ago} />', why: 'a row has no relative time' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-entry.tsx', find: '<Tag tone={TONES[row.status]}>{words.status(row)}</Tag>', replace: '', why: 'a row has no status' },
+  { id: '2.75', file: 'web/src/features/statement/list/statement-entry.tsx', find: 'sign={signOf(row.type)}', replace: 'sign="none"', why: 'amounts have no sign' },
+  { id: '2.75', file: 'web/src/shared/wallet/statement-rows.ts', find: 'export const ROWS_PER_PAGE = 10;', replace: 'export const ROWS_PER_PAGE = 5;', why: 'the statement has 5 rows a page' },
+  { id: '2.76', file: 'web/src/features/statement/slips/slip-table.tsx', find: '{reason !== null && <span className={styles.reason}> ({reason})</span>}', replace: '', why: 'a failed slip has no reason' },
+  { id: '2.76', file: 'web/src/features/statement/slips/slip-table.tsx', find: 'const time = dateTimeText(slip.createdAt);', replace: 'const time = dateTimeText(0);', why: 'a slip has no receive time' },
+  { id: '2.76', file: 'web/src/features/statement/slips/slips-dialog.tsx', find: '<Button icon={RefreshCw} busy={isBusy} onClick={() => void showPage(page)}>', replace: '<Button icon={RefreshCw} busy={isBusy}>', why: 'the refresh link does nothing' },
+  { id: '2.76', file: 'web/src/features/statement/slips/slips-state.ts', find: 'if (known) return known;', replace: '', why: 'a slip with a link asks for its reference' },
+  { id: '2.76', file: 'web/src/features/statement/slips/use-slip-picture.ts', find: 'const tab = platform.openTab?.(t(\'slips.opening\')) ?? null;', replace: 'const tab = null as ReturnType<NonNullable<typeof platform.openTab>> | null;', why: 'the slip opens in no new window' },
+  { id: '2.77', file: 'web/src/ui/layout/pager-window.ts', find: 'const PAGES_BEFORE = 3;', replace: 'const PAGES_BEFORE = 2;', why: 'two pages stand before the current one' },
+  { id: '2.78', file: 'web/src/features/spin/stage.tsx', find: '<h1>{wheel.name || t(\'common:title.spin\')}</h1>', replace: '<h1>{t(\'common:title.spin\')}</h1>', why: 'the title is not the wheel\'s name' },
+  { id: '2.79', file: 'web/src/features/spin/spin-button.tsx', find: '<small>{t(\'coins\', { count: coins })}</small>', replace: '', why: 'the button does not show the coins' },
+  { id: '2.80', file: 'web/src/features/spin/spin-rules.ts', find: 'coupons.slice((page - 1) * COUPONS_PER_PAGE, page * COUPONS_PER_PAGE)', replace: 'coupons.slice(0, page * COUPONS_PER_PAGE)', why: 'the next page shows the coupons of the first too' },
+  { id: '2.81', file: 'web/src/features/spin/spin-play.ts', find: 'set(basePrizeAtom, prize);\n  set(baseStoppedAtom', replace: 'set(basePrizeAtom, null);\n  set(baseStoppedAtom', why: 'a prize opens no modal' },
+  { id: '2.83', file: 'web/src/features/chat/composer/chat-composer.tsx', find: 'if (event.key !== \'Enter\' ||', replace: 'if (event.key !== \'NumpadEnter\' ||', why: 'Enter does not send' },
+  { id: '2.84', file: 'web/src/features/chat/list/breaks.ts', find: 'day: before && dateText(before.at) === day ? null : day,', replace: 'day: before ? null : day,', why: 'a new day has no separator' },
+  { id: '2.84', file: 'web/src/features/chat/list/breaks.ts', find: 'endsSession: before !== undefined && before.sessionId !== said.sessionId,', replace: 'endsSession: false,', why: 'the end of a conversation is not marked' },
+  { id: '2.85', file: 'web/src/features/chat/list/linked-text.tsx', find: '<a key={index} href={`mailto:${part}`}>', replace: '<a key={index} href={part}>', why: 'an e-mail address leads elsewhere' },
+  { id: '2.85', file: 'web/src/features/chat/list/linked-text.tsx', find: 'href={href} target={linkTarget}', replace: 'href={href}', why: 'a link of the chat leaves the app' },
+];

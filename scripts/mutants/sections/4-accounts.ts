@@ -1,0 +1,26 @@
+import type { Mutant } from '../mutant.ts';
+
+export const accountsOf4: readonly Mutant[] = [
+  { id: '4.01', file: 'web/src/features/register/register-requests.ts', find: 'if (!wantsCode) return { type: \'phone-passed\' };', replace: '', why: 'a code is sent although it is switched off' },
+  { id: '4.01', file: 'web/src/features/register/register-requests.ts', find: 'if (reply.code === \'OTP_VERIFIED\') return { type: \'phone-passed\' };', replace: '', why: 'OTP_VERIFIED does not lead to the third step' },
+  { id: '4.01', file: 'web/src/features/register/register-requests.ts', find: 'return await REQUESTS[step](context);', replace: 'if (step === \'profile\') return { type: \'profile-accepted\' };\n    return await REQUESTS[step](context);', why: 'the third step passes without the server\'s check' },
+  { id: '4.02', file: 'web/src/app/start/session-end.ts', find: 'if (isIdentityRefusal(failure.code)) session.end(\'identity-refused\');', replace: 'if (isIdentityRefusal(failure.code)) return;', why: 'an identity that cannot be verified keeps the session' },
+  { id: '4.02', file: 'web/src/app/start/session-end.ts', find: 'else if (isSessionRefusal(failure)) session.end(\'token-refused\');', replace: '', why: 'an invalid token keeps the session' },
+  { id: '4.02', file: 'web/src/app/start/session-end.ts', find: 'if (failure.kind === \'gone\') return session.terminate();', replace: 'if (failure.kind === \'gone\') return;', why: 'a gone reply leaves the member where they are' },
+  { id: '4.02', file: 'web/src/api/http.ts', find: 'if (message !== null && isSessionMessage(message))', replace: 'if (message === \'never\')', why: 'a token that is refused with 200 keeps the session' },
+  { id: '4.02', file: 'web/src/api/session-refusals.ts', find: '\'INVALID_USER_2\',', replace: '', why: 'INVALID_USER_2 keeps the session' },
+  { id: '4.02', file: 'web/src/api/session-refusals.ts', find: '\'INVALID_USER_3\',', replace: '', why: 'INVALID_USER_3 keeps the session' },
+  { id: '4.02', file: 'web/src/api/session-refusals.ts', find: '\'UNAUTHORIZED\', \'EXPIRED_AUTH_TOKEN\'', replace: '\'UNAUTHORIZED\'', why: 'EXPIRED_AUTH_TOKEN keeps the session' },
+  { id: '4.03', file: 'web/src/features/games/account-actions.ts', find: 'after: (_get, set) => void set(loadWalletAtom),', replace: '', why: 'an opened account does not show' },
+  { id: '4.03', file: 'web/src/features/games/account-actions.ts', find: 'after: (_get, set, _done, code) => void set(loadCredentialsAtom, code),', replace: '', why: 'the new password is not read' },
+  { id: '4.04', file: 'web/src/features/deposit/qr/qr-actions.ts', find: 'const others = get(qrProvidersAtom).filter((other) => other !== provider);', replace: 'const others: string[] = [];', why: 'the other providers do not read their QR again' },
+  { id: '4.04', file: 'web/src/features/deposit/qr/qr-actions.ts', find: 'set(stateAtom, { status: \'none\', ended: \'cancelled\', qr: state.qr });', replace: '', why: 'a cancelled QR stays' },
+  { id: '4.04', file: 'web/src/features/deposit/qr/running-qr.tsx', find: '<QrCountdown qr={qr} onExpired={() => void expire()} />', replace: '<QrCountdown qr={qr} onExpired={() => undefined} />', why: 'at 00:00 the QR stays' },
+  { id: '4.04', file: 'web/src/features/deposit/qr/qr-record.ts', find: 'deadline: now + expireIn * 1000,', replace: 'deadline: now + expireIn * 60_000,', why: 'expireIn is taken for minutes' },
+  { id: '4.05', file: 'web/src/features/games/use-play.ts', find: 'if (!hasLeft()) close();', replace: '', why: 'transfer-only leaves the modal open' },
+  { id: '4.05', file: 'web/src/features/invite/take-part.ts', find: 'after: (_get, set) => void set(loadWalletAtom),', replace: '', why: 'add-to-wallet does not refresh the wallet' },
+  { id: '4.05', file: 'web/src/features/transfer/transfer-dialog.tsx', find: 'transfer.reset();\n    bringBack.reset();\n    closeDialog();', replace: 'transfer.reset();\n    bringBack.reset();', why: 'a closed transfer stays open' },
+  { id: '4.05', file: 'web/src/features/withdraw/withdraw-dialog.tsx', find: 'if (state.status === \'succeeded\') void loadWallet();', replace: '', why: 'a closed withdrawal does not refresh the wallet' },
+  { id: '4.05', file: 'web/src/features/refund/refund-actions.ts', find: 'createRefund(\'refund_wallet\', \'GET /api/refund/addWallet\', noteReceived)', replace: 'createRefund(\'refund_wallet\', \'GET /api/refund/addWallet\', () => undefined)', why: 'add-to-wallet does not refresh the wallet' },
+  { id: '4.05', file: 'web/src/features/refund/use-refund-orders.ts', find: 'if (shown().length > 0) closeDialog();', replace: '', why: 'add-to-wallet leaves the modal open' },
+];

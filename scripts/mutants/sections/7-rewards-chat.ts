@@ -1,0 +1,27 @@
+import type { Mutant } from '../mutant.ts';
+
+export const rewardsChatOf7: readonly Mutant[] = [
+  { id: '7.25', file: 'web/src/features/invite/invite-rows.ts', find: 'limit: ROWS_PER_PAGE', replace: 'limit: 5', why: 'the table of invitations has 5 rows a page' },
+  { id: '7.26', file: 'web/src/shared/rewards/receive-invite.ts', find: 'call(\'GET /api/invite/bonus\', readDone)', replace: 'call(\'GET /api/refund/receive\', readDone)', why: 'the invite bonus makes the refund\'s call' },
+  { id: '7.27', file: 'web/src/features/refund/refund-rows.ts', find: 'limit: ROWS_PER_PAGE', replace: 'limit: 20', why: 'the log of refunds has 20 rows a page' },
+  { id: '7.28', file: 'web/src/features/refund/refund-check.ts', find: 'success: countFrom(refundSuccess),\n    fail: countFrom(refundFail),', replace: 'success: countFrom(refundFail),\n    fail: countFrom(refundSuccess),', why: 'success and fail are swapped' },
+  { id: '7.28', file: 'web/src/features/refund/refund-actions.ts', find: '\'GET /api/refund/addWallet\', noteReceived', replace: '\'GET /api/refund/receive\', noteReceived', why: 'add-to-wallet makes the other call' },
+  { id: '7.28', file: 'mock-server/world/rewards/refunds.ts', find: 'received: rows.length,\n    refused,', replace: 'received: refused,\n    refused: rows.length,', why: 'received and refused are swapped' },
+  { id: '7.33', file: 'web/src/features/bonus/bonus-orders.ts', find: 'return { message: textFrom(reply.message).trim() || null };', replace: 'return { message: null };', why: 'the message of the service is not shown' },
+  { id: '7.35', file: 'mock-server/world/rewards/promotions.ts', find: 'if (!found || isOver) throw new Refusal(\'NO_PROMOTION\');', replace: 'if (!found) throw new Refusal(\'NO_PROMOTION\');', why: 'a promotion never ends' },
+  { id: '7.36', file: 'web/src/features/bonus/bonus-orders.ts', find: '\'GET /api/promotion/activate/{code}\', readDone', replace: '\'GET /api/bonus/activate/{code}\', readDone', why: 'a promotion is received as a bonus' },
+  { id: '7.39', file: 'web/src/features/statement/slips/slips-state.ts', find: 'params: { reference: reference ?? \'\' }', replace: 'params: { reference: \'\' }', why: 'the picture is asked for without the reference' },
+  { id: '7.40', file: 'web/src/features/home/spin-offer.ts', find: 'set(baseSpinAtom, isActive ? \'active\' : \'inactive\');', replace: 'set(baseSpinAtom, isActive ? \'inactive\' : \'active\');', why: 'isActive is read the wrong way round' },
+  { id: '7.42', file: 'mock-server/world/rewards/spin.ts', find: 'member.coin -= 1;', replace: '', why: 'a spin costs no coin' },
+  { id: '7.44', file: 'web/src/features/spin/spin-orders.ts', find: 'body: { coupon: coupon.id },', replace: 'body: { coupon: coupon.name },', why: 'the coupon is claimed by its name' },
+  { id: '7.46', file: 'web/src/features/deposit/qr/qr-actions.ts', find: 'body: { amount: bahtFromSatang(amount) }', replace: 'body: { amount }', why: 'the QR is asked for in satang' },
+  { id: '7.47', file: 'mock-server/world/deposits/qr.ts', find: 'qr.ended = \'cancelled\';', replace: '', why: 'a cancelled QR lives on' },
+  { id: '7.48', file: 'web/src/features/games/enter-game.ts', find: 'readLink, { params: { username } }', replace: 'readLink, { params: { username: password } }', why: 'the password is sent as the username' },
+  { id: '7.50', file: 'web/src/features/games/enter-game.ts', find: 'if (login.way === \'page\' || !credentials) return { url: vet(get, links.web), fields: null };', replace: 'if (login.way === \'page\' || !credentials) throw new UnsafeGameError();', why: 'a provider without a login of its own cannot be entered' },
+  { id: '7.55', file: 'web/src/features/chat/state/read-mark.ts', find: 'body: customer', replace: 'body: { ...customer, userId: null }', why: 'the read mark does not say whose it is' },
+  { id: '7.56', file: 'web/src/api/chat-socket.ts', find: 'socket.timeout(JOIN_MS).emit(\'join\', room,', replace: 'socket.timeout(JOIN_MS).emit(\'join\', \'chat\',', why: 'the chat joins another room' },
+  { id: '7.56', file: 'web/src/api/chat-socket.ts', find: 'transports: [\'websocket\'],', replace: '', why: 'the chat connects by polling' },
+  { id: '7.56', file: 'web/src/api/chat-socket.ts', find: 'socket.on(\'messaging\', onMessage);', replace: '', why: 'messages are not received' },
+  { id: '7.57', file: 'web/src/api/http.ts', find: 'joined(baseURL, url),', replace: 'url,', why: 'apiBaseUrl is ignored' },
+  { id: '7.57', file: 'web/src/app/start/create-services.ts', find: 'baseURL: config.apiBaseUrl,', replace: 'baseURL: \'\',', why: 'apiBaseUrl is ignored' },
+];
