@@ -223,7 +223,9 @@ describe('the menus', () => {
       ['Statement', '/user/statement'],
       ['Contact', '/user/contact'],
     ]);
-    const large = screen.getByRole('navigation', { name: 'Member menu' }).querySelectorAll('[class*=prominent]');
+    const large = screen
+      .getByRole('navigation', { name: 'Member menu' })
+      .querySelectorAll('[class*=prominent]');
     expect([...large].map((item) => item.textContent)).toEqual(['Home']);
   });
 

@@ -56,7 +56,7 @@ describe('the chat', () => {
     takeComplaints();
   });
 
-  it('counts messages while closed, and marks them read once open [7.55] [9.07]', async () => {
+  it('counts messages while closed, and marks them read once open [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
