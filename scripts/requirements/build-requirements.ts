@@ -32,7 +32,7 @@ export async function buildRequirements(root: string, { writes }: { writes: bool
   return { total: coverage.tests.size, open: coverage.open, errors };
 }
 
-function readSections(root: string): Section[] {
+export function readSections(root: string): Section[] {
   return readdirSync(path.join(root, DATA))
     .filter((name) => name.endsWith('.md'))
     .sort()
@@ -40,7 +40,7 @@ function readSections(root: string): Section[] {
 }
 
 /** The tests of all packages, wherever their files are; files that are not committed yet count too. */
-function readTests(root: string): CollectedTest[] {
+export function readTests(root: string): CollectedTest[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...TEST_FILES];
   const files = new Set(execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0'));
   return [...files]

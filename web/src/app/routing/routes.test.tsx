@@ -84,10 +84,35 @@ describe('the routes', () => {
   });
 
   it('goes to /terminated when the lookup says that the service is gone [2.12] [2.08]', async () => {
-    await renderApp({ path: '/login', scenario: 'the service has ended' });
+    const world = await makeWorld();
+    const body = JSON.stringify({ terminated: 'gone' });
+    await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'status', status: 200, body });
+    await renderApp({ world, path: '/login' });
     expect(await screen.findByRole('heading', { name: 'This service has closed' })).toBeVisible();
     expect(window.location.pathname).toBe('/terminated');
     await waitFor(() => expect(document.title).toBe('Page not found'));
+  });
+
+  it('takes on the terminated style until the lookup says that the service is active [2.12]', async () => {
+    const world = await makeWorld();
+    const fault = await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'hang' });
+    await renderApp({ world, path: '/login' });
+    const page = (await screen.findByRole('heading', { name: 'Welcome back' })).closest('section');
+    expect(page).toHaveAttribute('data-terminated');
+    await world.control.removeFault(fault.id);
+    await waitFor(() => expect(page).not.toHaveAttribute('data-terminated'));
+  });
+
+  it('gives all public pages but contact a top offset [2.01] [2.05]', async () => {
+    const hasOffset = async (path: string) => {
+      const { unmount } = await renderApp({ path });
+      await screen.findByRole('navigation', { name: 'Menu' });
+      const offset = document.querySelector('[class*=topOffset]');
+      unmount();
+      return offset !== null;
+    };
+    expect([await hasOffset('/login'), await hasOffset('/howto')]).toEqual([true, true]);
+    expect(await hasOffset('/contact')).toBe(false);
   });
 
   it('asks whether the service is active at /login and nowhere else [2.12]', async () => {
@@ -170,21 +195,38 @@ describe('the routes', () => {
 });
 
 describe('the menus', () => {
-  const namesOf = (menu: string) =>
-    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map(
-      (item) => item.textContent,
-    );
+  /** The items by name, and where they lead; null for what opens a dialog. */
+  const itemsOf = (menu: string) =>
+    [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map((item) => [
+      item.textContent,
+      item.getAttribute('href'),
+    ]);
 
   it('offer visitors home, register, how-to and contact [2.14]', async () => {
     await renderApp({ path: '/login' });
     await screen.findByRole('navigation', { name: 'Menu' });
-    expect(namesOf('Menu')).toEqual(['Log in', 'Register', 'How to', 'Contact']);
+    expect(itemsOf('Menu')).toEqual([
+      ['Log in', '/login'],
+      ['Register', '/register'],
+      ['How to', '/howto'],
+      ['Contact', '/contact'],
+    ]);
   });
 
   it('offer members profile, conditions, home, statement and contact [2.15]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     await screen.findByRole('navigation', { name: 'Member menu' });
-    expect(namesOf('Member menu')).toEqual(['Profile', 'Conditions', 'Home', 'Statement', 'Contact']);
+    expect(itemsOf('Member menu')).toEqual([
+      ['Profile', '/user/profile'],
+      ['Conditions', null],
+      ['Home', '/user/home'],
+      ['Statement', '/user/statement'],
+      ['Contact', '/user/contact'],
+    ]);
+    const large = screen
+      .getByRole('navigation', { name: 'Member menu' })
+      .querySelectorAll('[class*=prominent]');
+    expect([...large].map((item) => item.textContent)).toEqual(['Home']);
   });
 
   it('open the conditions in a dialog, rendered as HTML [2.15] [2.31]', async () => {

@@ -91,7 +91,7 @@ describe('the credentials of a game', () => {
     expect(await screen.findByText('Failed to copy')).toBeVisible();
   });
 
-  it('get a new password after asking, which then shows [4.03] [7.17]', async () => {
+  it('get a new password after asking, which then shows [2.59] [4.03] [7.17]', async () => {
     const { world, user, inDialog } = await openGame('PG');
     const before = (await credentials(world, 'PG')).body.password;
     await user.click(await inDialog.findByRole('button', { name: 'Show password' }));

@@ -17,6 +17,13 @@ describe('home', () => {
     expect(await screen.findByText('1,000.00')).toBeVisible();
     expect(screen.getAllByRole('banner')[0]).toHaveTextContent(/Somchai/i);
     expect(satangIn((await total()).textContent)).toBeGreaterThan(100_000);
+    expect(await total()).toHaveTextContent(/ baht$/);
+  });
+
+  it('changes the language from the top bar [1.19] [2.16]', async () => {
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'lo');
+    await waitFor(() => expect(document.documentElement.lang).toBe('lo'));
   });
 
   it('refreshes all game balances and then the wallet at one press, and says so [2.32] [7.14]', async () => {
@@ -113,6 +120,11 @@ describe('home', () => {
       'Lottery',
     ]);
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
+  });
+
+  it('shows what a game that counts otherwise is worth in baht [2.42] [3.09]', async () => {
+    await renderApp({ signedIn: SOMCHAI });
+    expect(await screen.findByRole('button', { name: /^Slot XO.*= 200\.00 baht/ })).toBeVisible();
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(

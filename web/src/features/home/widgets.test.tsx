@@ -116,7 +116,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('show of a banner only what cannot do harm [3.15]', async () => {
+  it('show a single banner too, and only what cannot do harm of it [2.41] [3.15]', async () => {
     const world = await makeWorld();
     await world.control.setBanners({
       refund: [

@@ -48,6 +48,10 @@ describe('the login', () => {
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
+    await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '{Backspace}');
+    expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
+    await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '8{Enter}');
+    expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
     // Nor does it stand over the empty fields of another visit to this page.
     await user.click(screen.getByRole('link', { name: 'วิธีใช้' }));
     await screen.findByRole('heading', { level: 1, name: /วิธี/ });
@@ -189,7 +193,7 @@ describe('the login', () => {
   it('leads to the registration [2.19]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await phoneField();
-    await user.click(screen.getAllByRole('link', { name: 'Register' })[0] as HTMLElement);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Register' }));
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 

@@ -11,8 +11,8 @@ const open = (options: RenderOptions = {}) =>
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
 describe('the profile', () => {
-  it('shows name, id, when the account was made, phone, bank and account number as 3-3-rest [2.64] [2.65] [9.31] [9.33]', async () => {
-    const { world } = await open();
+  it('shows name, id, since when, phone, bank and account number as 3-3-rest, and leads to the password [2.64] [2.65] [9.31] [9.33]', async () => {
+    const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
     expect(await fact('Member ID')).toHaveTextContent(id);
@@ -22,6 +22,8 @@ describe('the profile', () => {
     expect(await fact('Bank')).toHaveTextContent('กสิกรไทย');
     expect(await fact('Account number')).toHaveTextContent('123-456-7890');
     expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
   });
 
   it('leaves an account number of another length as it is, in the Laos edition too [2.65] [1.20]', async () => {

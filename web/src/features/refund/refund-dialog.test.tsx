@@ -45,6 +45,8 @@ describe('the refund dialog', () => {
         dateTimeText(createdAt),
       ]),
     );
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Amount', 'Time']);
     expect(await rows()).toHaveLength(10);
     expect((await rows())[0]).toEqual([
       '63.00 baht',

@@ -14,8 +14,10 @@ import {
 describe('the registration page', () => {
   it('makes a member by phone, code, profile and bank account [1.02] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [9.10] [9.42]', async () => {
     const { user, world, clock } = await open();
+    expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     await fillPhone(user, '061-111 1111');
     await heading('Enter the code');
+    expect(screen.getByText('Step 2 of 4')).toBeVisible();
     const [otp] = await world.control.otps();
     expect(screen.getByText(`Reference ${otp?.ref}`)).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveAttribute('placeholder', '000000');
@@ -24,9 +26,11 @@ describe('the registration page', () => {
     await fillProfile(user);
     await fillBank(user);
     expect(screen.getByLabelText("Account holder's first name")).toHaveValue('ANONG');
+    expect(screen.getByLabelText("Account holder's last name")).toHaveValue('DEEJAI');
     expect(screen.getByText('KBANK and SCB are the fastest for deposits and withdrawals')).toBeVisible();
     await create(user);
     expect(await heading('Welcome aboard')).toHaveFocus();
+    expect(screen.getByText('Your account has been created')).toBeVisible();
     await clock.advance(1_999);
     expect(window.location.pathname).toBe('/register');
     await clock.advance(1);
@@ -46,16 +50,28 @@ describe('the registration page', () => {
     await fillPhone(user);
     await heading('Your profile');
     const list = await screen.findByLabelText<HTMLSelectElement>('How did you hear of us?');
+    const { sources } = await world.control.lookups();
+    expect([...list.options].map(({ value }) => value)).toEqual(['', ...sources.map(({ code }) => code)]);
     const [, , second] = [...list.options];
     await user.selectOptions(list, second!);
     await fillProfile(user);
     await fillBank(user);
     await create(user);
     await heading('Welcome aboard');
-    for (const call of ['POST /api/account/validate', 'POST /api/account'] as const) {
-      const [entry] = await world.control.journal({ call });
-      expect(entry?.body).toMatchObject({ sourceCode: second?.value });
-    }
+    const [check] = await world.control.journal({ call: 'POST /api/account/validate' });
+    expect(check?.body).toMatchObject({ sourceCode: second?.value });
+    const [account] = await world.control.journal({ call: 'POST /api/account' });
+    expect(account?.body).toEqual({
+      name: 'Anong',
+      username: PHONE,
+      password: expect.anything() as unknown,
+      sourceCode: second?.value,
+      inviteCode: '',
+      bankCode: 'KBANK',
+      bankAccountName: 'ANONG DEEJAI',
+      bankAccountNo: '5551234567',
+      currency: 'BAHT',
+    });
   });
 
   it('skips the code when none is asked for or the phone is verified [2.22] [4.01]', async () => {

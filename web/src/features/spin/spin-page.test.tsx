@@ -111,11 +111,12 @@ describe('a spin', () => {
     expect((await world.control.member(SOMCHAI)).coins).toBe(9);
   });
 
-  it('is not sent without a coin', async () => {
+  it('is not sent without a coin: the button is off, and shows 0 [2.79] [5.26]', async () => {
     const world = await makeWorld('a member with coins');
     await world.control.setCoins(SOMCHAI, 0);
     const { user } = await open({ world });
     await user.click(await hub());
+    expect(await hub()).toHaveTextContent('0 coins');
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('You have no coins left')).toBeVisible();
     expect(await world.control.count({ call: SPIN })).toBe(0);

@@ -10,9 +10,10 @@ const entryOf = (text: string | RegExp) => {
 };
 
 describe('the statement', () => {
-  it('lists ten rows a page and turns pages [2.75] [2.77] [9.25]', async () => {
+  it('lists ten rows a page under its title, and turns pages [2.74] [2.75] [2.77] [9.25]', async () => {
     const { user } = await open({ scenario: 'a member with three pages of statement' });
     await screen.findByRole('table');
+    expect(screen.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
     expect(bodyRows()).toHaveLength(10);
     const first = bodyRows()[0]?.textContent;
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -107,7 +108,7 @@ describe('the statement', () => {
     expect(screen.getAllByText(/^\d+ November$/).length).toBeGreaterThan(1);
   });
 
-  it('shows "-" for what is no amount, and the other lines as ever [5.33]', async () => {
+  it('takes types in any case, and shows "-" for what is no amount [3.18] [5.33]', async () => {
     const world = await makeWorld('a member without money');
     const line = { statementType: 'DEPOSIT', status: 'success?', from: 'KBANK', to: 'WALLET' };
     const nothing = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null };

@@ -214,6 +214,18 @@ describe('the transfer', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
+  it('that failed at the provider, and whose answer was lost, is told as failed [8.08] [8.23]', async () => {
+    const world = await makeWorld();
+    await world.control.setOutages(['game-transfer']);
+    const { user } = await openTransfer({ world });
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '100');
+    await world.control.addFault({ call: TRANSFER, kind: 'drop' });
+    await user.click(submit());
+    expect(await screen.findByRole('alertdialog', { name: 'Your money is all there' })).toBeVisible();
+    expect(await sent(world)).toBe(1);
+  });
+
   it('leads to the deposit when the money is not there any more [8.08] (W3)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');

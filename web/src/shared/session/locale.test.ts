@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { changeLocale, loadText, loadTexts, startLocale, type TextLoader } from './locale.ts';
+import { changeLocale, initialLocale, loadText, loadTexts, startLocale, type TextLoader } from './locale.ts';
 
 const platform = createBrowserPlatform(window);
+
+describe('the first language', () => {
+  it('is the stored one, else Lao in the Laos edition and Thai in the other [1.19]', () => {
+    expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['th', 'lo']);
+    platform.durable.set('locale', 'en');
+    expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['en', 'en']);
+    platform.durable.set('locale', 'xx');
+    expect(initialLocale(platform, 'laos')).toBe('lo');
+  });
+});
 
 describe('changing the language', () => {
   it('that cannot be fetched leaves the one that was, with all its words, and can be tried again [1.19]', async () => {

@@ -4,7 +4,7 @@ import { makeWorld } from '../../../testing/render-app.tsx';
 import { SOMCHAI, openChat, send, watchCalls } from '../testing.ts';
 
 describe('the message box', () => {
-  it('breaks the line with Shift and Enter, and sends no blank text [2.83] [5.28]', async () => {
+  it('breaks the line with Shift and Enter, and sends no blank text and 2000 characters at most [2.83] [5.28] [9.03]', async () => {
     const chat = await openChat();
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
     for (const blank of ['   ', '\u200b\u2060']) {

@@ -11,13 +11,14 @@ describe('the chat log', () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);
     for (let index = 1; index <= 15; index += 1) {
+      if (index === 12) await world.control.advanceClock({ seconds: 86_400 });
       if (index === 15) await world.control.endConversation(room);
       await world.control.sendAsAgent(room, { text: `line ${index}` });
     }
     const { panel, user } = await openChat({ world, path: '/user/profile', signedIn: SOMCHAI });
     expect(await panel.findAllByText(/^line/)).toHaveLength(10);
     expect(panel.getByText('End of the conversation')).toBeVisible();
-    expect(panel.getByText('20/11/2026')).toBeVisible();
+    for (const day of ['20/11/2026', '21/11/2026']) expect(panel.getByText(day)).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
@@ -31,7 +32,14 @@ describe('the chat log', () => {
       'rel',
       'noopener noreferrer',
     );
-    expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toBeVisible();
+    expect(chat.panel.getByRole('link', { name: 'https://rimkhong.example/howto' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(chat.panel.getByRole('link', { name: 'help@rimkhong.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@rimkhong.example',
+    );
     await chat.world.control.sendAsAgent(room, { preset: 'unknown' });
     expect(await chat.panel.findByText(/cannot show this kind/)).toBeVisible();
     await chat.world.control.advanceClock({ seconds: 1 });

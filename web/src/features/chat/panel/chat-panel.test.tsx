@@ -23,7 +23,7 @@ describe('the chat', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/enableChatWidget' })).toBe(0);
   });
 
-  it('answers a guest under an id of 128 random bits [1.05] [7.52] [7.56]', async () => {
+  it('answers a guest under an id of 128 random bits, the same after a reload [1.05] [7.52] [7.56]', async () => {
     const chat = await openChat();
     await send(chat, 'Hello');
     const room = await chat.joined();
@@ -34,6 +34,8 @@ describe('the chat', () => {
     await waitFor(() => expect(chat.panel.queryByText('Sending')).toBeNull());
     expect(chat.panel.getAllByText('Hello')).toHaveLength(1);
     await chat.world.assertClean();
+    chat.unmount();
+    expect(await (await openChat({ world: chat.world })).joined()).toBe(room);
   });
 
   it('answers a member under their own id [1.17] [6.02]', async () => {
@@ -54,7 +56,7 @@ describe('the chat', () => {
     takeComplaints();
   });
 
-  it('counts messages while closed, and marks them read once open [7.55] [9.07]', async () => {
+  it('counts messages while closed, and marks them read once open [4.13] [7.55] [9.07]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));

@@ -14,7 +14,7 @@ async function openQr() {
 }
 
 describe('"I have paid" on a QR', () => {
-  it('shows the receipt of a payment, with the balance after it [4.04] (W4)', async () => {
+  it('shows the receipt of a payment, with the balance after it [2.50] [4.04] (W4)', async () => {
     const { user, world, id } = await openQr();
     await world.control.payQr(id);
     await user.click(await button());

@@ -134,6 +134,19 @@ describe('the QR deposit', () => {
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
   });
 
+  it('returns to no QR at 00:00 by itself, though the service does not answer [4.04] [9.24]', async () => {
+    const world = await makeWorld('a member with a live KBANK QR');
+    const [qr] = await world.control.qrs();
+    await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 10 });
+    const { clock } = await openDeposit({ world });
+    const left = await secondsShown();
+    await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
+    await clock.advance((left - 1) * 1_000);
+    expect(await secondsShown()).toBe(1);
+    await clock.advance(1_000);
+    expect(await screen.findByText('This QR has expired')).toBeVisible();
+  });
+
   it('cancels only after asking, and then shows no QR [2.50] [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });

@@ -25,14 +25,16 @@ describe('a deposit by transfer', () => {
   });
 
   it('says what to do with the general minimum, and that the money comes by itself [5.20] [9.36]', async () => {
-    const { user } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
+    const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
       'Transfer from the account you registered with us, at least 25.00 baht',
       'The money arrives automatically within about 1 minute',
     ]);
+    await world.control.clearJournal();
     await user.click(screen.getByRole('button', { name: 'I have paid, check balance' }));
-    expect(await screen.findByText(/Check your balance to see the latest/)).toBeVisible();
+    expect(await screen.findByText(/^Credited within about 1 minute/)).toBeVisible();
+    expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -111,10 +113,10 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
 });
 
 describe('the name in English', () => {
-  async function openName(name = 'สมชาย ใจดี') {
+  async function openName(name = 'สมชาย ใจดี', bankCode = 'KTB') {
     const world = await makeWorld();
     await world.control.setBank(SOMCHAI, {
-      bankCode: 'KTB',
+      bankCode,
       bankAccountName: name,
       bankAccountNo: '1234567890',
     });
@@ -160,8 +162,11 @@ describe('the name in English', () => {
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
 
-  it('that is English already is not asked for [2.52]', async () => {
-    await openName('SOMCHAI JAIDEE');
+  it.each([
+    ['that is English already', 'SOMCHAI JAIDEE', 'KTB'],
+    ['of an account at another bank', 'สมชาย ใจดี', 'KBANK'],
+  ])('%s is not asked for [2.52]', async (_, name, bankCode) => {
+    await openName(name, bankCode);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });
 

@@ -48,7 +48,7 @@ describe('the size of the wheel', () => {
     [411, 349],
     [412, 350],
     [1280, 350],
-  ])('in a window of %i px is %i px', (width, size) => expect(wheelSize(width)).toBe(size));
+  ])('in a window of %i px is %i px [9.29]', (width, size) => expect(wheelSize(width)).toBe(size));
 });
 
 describe('drawing the wheel', () => {

@@ -1,0 +1,89 @@
+// npm run drill:mutants                       plants small defects, one at a time, and runs the tests that name the line it breaks
+// npm run drill:mutants -- --only 2.43,5.     those of a line, or of a section
+// npm run drill:mutants -- --minutes 20       begins none after that time; the next run goes on where this one stopped
+// npm run drill:mutants -- --e2e              asks the journeys too, with a build for each
+// npm run drill:mutants -- --copies 3         works on so many at once, instead of two
+// npm run drill:mutants -- --fresh            forgets the results of earlier runs
+// npm run drill:mutants -- --no-baseline      does not look first whether the tests are green without a defect
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { endCommands } from './checks/run-command.ts';
+import { reports, root } from './checks/steps.ts';
+import { ALL_MUTANTS } from './mutants/all-mutants.ts';
+import { inTurn, judge, requireGreenTests } from './mutants/judge.ts';
+import { namingTests } from './mutants/naming-tests.ts';
+import { isSettled, report } from './mutants/report.ts';
+import { Results } from './mutants/results.ts';
+import { ScratchCopy } from './mutants/scratch-copy.ts';
+import { readSections, readTests } from './requirements/build-requirements.ts';
+import { idsOf } from './requirements/data.ts';
+import { UserError } from './user-error.ts';
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    only: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
+    e2e: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    copies: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
+    baseline: { type: 'boolean', default: true },
+  },
+});
+const ends = performance.now() + Number(values.minutes) * 60_000;
+const only = values.only?.split(',');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endCommands().finally(() => process.exit(130)));
+}
+
+try {
+  await drill();
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function drill() {
+  const folder = path.join(reports, 'mutants');
+  const results = new Results(root, path.join(folder, 'results.json'), { fresh: values.fresh });
+  const tests = readTests(root);
+  const known = idsOf(readSections(root));
+  const plan = ALL_MUTANTS.filter(
+    ({ id }) => only?.some((prefix) => id === prefix || id.startsWith(prefix)) ?? true,
+  ).map((mutant) => {
+    const suites = namingTests(mutant, tests, known).filter(
+      ({ suite }) => values.e2e || suite.name !== 'e2e',
+    );
+    const stamp = results.stampOf(
+      mutant,
+      suites.flatMap(({ files }) => files),
+    );
+    return { mutant, suites, stamp };
+  });
+  const left = plan.filter(({ mutant, stamp }) => results.get(mutant, stamp) === null);
+  console.log(`${plan.length} defects, ${plan.length - left.length} of them judged by an earlier run`);
+  if (left.length > 0) {
+    const count = Math.min(Number(values.copies), left.length);
+    const copies = Array.from(
+      { length: count },
+      (_, index) => new ScratchCopy(root, path.join(folder, `copy-${index + 1}`)),
+    );
+    if (values.baseline)
+      await requireGreenTests(
+        copies,
+        left.flatMap(({ suites }) => suites),
+      );
+    await inTurn(copies, left, async (copy, { mutant, suites, stamp }) => {
+      if (performance.now() > ends) return;
+      const result = await judge(copy, mutant, suites);
+      // A line that no test names may have one in the next run.
+      if (result !== 'unnamed') results.set(mutant, stamp, result);
+      console.log(`${result === 'caught' ? '✓' : '✗'} [${mutant.id}] ${mutant.why}`);
+    });
+  }
+  const judged = plan.map(({ mutant, stamp }) => ({ mutant, result: results.get(mutant, stamp) }));
+  console.log(`\n${report(judged)}`);
+  process.exitCode = isSettled(judged) ? 0 : 1;
+}

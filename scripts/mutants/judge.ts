@@ -1,0 +1,59 @@
+import type { Mutant } from './mutant.ts';
+import type { NamingTests } from './naming-tests.ts';
+import { requireGreen, runTests } from './run-tests.ts';
+import type { Result } from './results.ts';
+import type { ScratchCopy } from './scratch-copy.ts';
+
+/** Asks one suite after the other, until one of them notices the defect. */
+export async function judge(
+  copy: ScratchCopy,
+  mutant: Mutant,
+  suites: readonly NamingTests[],
+): Promise<Result> {
+  let isNamed = false;
+  return copy.with(mutant, async () => {
+    for (const tests of suites) {
+      const { verdict } = await runTests(copy.folder, tests);
+      if (verdict === 'red') return 'caught';
+      isNamed ||= verdict === 'green';
+    }
+    return isNamed ? 'survived' : 'unnamed';
+  });
+}
+
+/** Runs all tests that will be asked without a defect: one that is red anyway would notice everything. */
+export async function requireGreenTests(
+  copies: readonly ScratchCopy[],
+  asked: readonly NamingTests[],
+): Promise<void> {
+  const bySuite = Map.groupBy(
+    asked.filter(({ suite }) => suite.name !== 'e2e'),
+    ({ suite }) => suite,
+  );
+  const parts = [...bySuite].flatMap(([suite, all]) => {
+    const files = [...new Set(all.flatMap((tests) => tests.files))].sort();
+    const pattern = [...new Set(all.map((tests) => tests.pattern))].join('|');
+    // One part for each copy; the browser and the pacts do not gain from it.
+    const count = suite.name === 'web' ? copies.length : 1;
+    return Array.from({ length: count }, (_, part) => ({
+      suite,
+      files: files.filter((_file, index) => index % count === part),
+      pattern,
+    })).filter((tests) => tests.files.length > 0);
+  });
+  await inTurn(copies, parts, (copy, part) => requireGreen(copy.folder, part));
+}
+
+/** Gives each copy the next piece of work as soon as it is free. */
+export async function inTurn<Work>(
+  copies: readonly ScratchCopy[],
+  work: readonly Work[],
+  run: (copy: ScratchCopy, work: Work) => Promise<void>,
+): Promise<void> {
+  const queue = work.values();
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (const piece of queue) await run(copy, piece);
+    }),
+  );
+}

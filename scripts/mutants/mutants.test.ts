@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../checks/steps.ts';
+import { readSections, readTests } from '../requirements/build-requirements.ts';
+import { idsOf } from '../requirements/data.ts';
+import { ALL_MUTANTS } from './all-mutants.ts';
+import { isReadable, type Mutant, planted } from './mutant.ts';
+import { namingTests } from './naming-tests.ts';
+import { isSettled, report } from './report.ts';
+
+const mutant: Mutant = {
+  id: '1.02',
+  file: 'web/src/features/a/a.ts',
+  find: '10',
+  replace: '11',
+  why: 'one more',
+};
+
+describe('the planted defects', () => {
+  const tests = readTests(root);
+  const known = idsOf(readSections(root));
+
+  it('each fit the code once, leave it readable, and break a line that a test names', () => {
+    const errors = ALL_MUTANTS.flatMap((one) => {
+      try {
+        const source = planted(readFileSync(path.join(root, one.file), 'utf8'), one);
+        if (!isReadable(one.file, source))
+          return [`[${one.id}] ${one.file}: "${one.replace}" does not parse`];
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)];
+      }
+      return namingTests(one, tests, known).length > 0
+        ? []
+        : [`[${one.id}] ${one.file}: no test names the line`];
+    });
+    assert.deepEqual(errors, []);
+  });
+
+  it('are each written once', () => {
+    const texts = ALL_MUTANTS.map((one) => JSON.stringify([one.id, one.file, one.find, one.replace]));
+    assert.deepEqual(
+      texts.filter((text, index) => texts.indexOf(text) < index),
+      [],
+    );
+  });
+});
+
+describe('planted', () => {
+  it('replaces the one place, as it is written', () => {
+    assert.equal(planted('a 10 b', { ...mutant, replace: '$&' }), 'a $& b');
+  });
+
+  it('refuses a text that is missing, twice there, or replaced by itself', () => {
+    assert.throws(() => planted('9', mutant), /0 times/);
+    assert.throws(() => planted('10 10', mutant), /2 times/);
+    assert.throws(() => planted('10', { ...mutant, replace: '10' }), /by itself/);
+  });
+});
+
+describe('isReadable', () => {
+  it('finds what a parser would not take', () => {
+    assert.equal(isReadable('a.tsx', 'const a = <b />;'), true);
+    assert.equal(isReadable('a.tsx', 'const a = <b;'), false);
+    assert.equal(isReadable('a.json', '{'), false);
+  });
+});
+
+describe('namingTests', () => {
+  const test = (file: string, title: string, citing = title) => ({ file, title, citing });
+
+  it('finds the tests that name the line, those beside the code first', () => {
+    const [web, ...others] = namingTests(
+      mutant,
+      [
+        test('web/src/app/b.test.ts', 'b [1.02]'),
+        test('web/src/features/a/a.test.ts', 'a (x) [1.02]'),
+        test('web/src/features/a/c.test.ts', 'c [1.03]'),
+      ],
+      ['1.02', '1.03'],
+    );
+    assert.deepEqual(others, []);
+    assert.deepEqual(web?.files, ['web/src/features/a/a.test.ts', 'web/src/app/b.test.ts']);
+    const pattern = new RegExp(web.pattern);
+    for (const title of ['b > b [1.02]', 'a > (x) [1.02]', 'a (x) [1.02]']) assert.match(title, pattern);
+    for (const title of ['c [1.03]', 'a x [1.02]', 'b 1.02']) assert.doesNotMatch(title, pattern);
+  });
+
+  it('finds a line inside a range, and leaves open what a run fills in', () => {
+    const tests = [test('web/src/a.test.ts', 'takes $name… and %s', 'takes $name… and %s [1.01]-[1.03]')];
+    const [web] = namingTests(mutant, tests, ['1.01', '1.02', '1.03']);
+    assert.match('takes a slip [1.01]-[1.03] and 5', new RegExp(web?.pattern ?? ''));
+  });
+
+  it('asks no package that does not run the code', () => {
+    const files = [
+      'contracts/a.test.ts',
+      'web/src/a.pact.test.ts',
+      'kiosk/src/a.test.ts',
+      'e2e/specs/a.spec.ts',
+    ];
+    const suites = namingTests(
+      mutant,
+      files.map((file) => test(file, '[1.02]')),
+      ['1.02'],
+    );
+    assert.deepEqual(
+      suites.map(({ suite }) => suite.name),
+      ['kiosk', 'pact', 'e2e'],
+    );
+  });
+});
+
+describe('report', () => {
+  const survivor = { ...mutant, why: 'nobody sees it' };
+
+  it('counts by section and line, and names what was not caught', () => {
+    const text = report([
+      { mutant, result: 'caught' },
+      { mutant: survivor, result: 'survived' },
+      { mutant, result: null },
+    ]);
+    assert.match(text, /^1\. {2}1\/2 \(50 %\)\n {2}\[1\.02\] {2}1\/2/);
+    assert.match(text, /nobody sees it/);
+    assert.match(text, /1\/2 \(50 %\) caught, 1 not run/);
+  });
+
+  it('is settled when each survivor has its reason, and nothing is left', () => {
+    assert.equal(isSettled([{ mutant, result: 'caught' }]), true);
+    assert.equal(isSettled([{ mutant: survivor, result: 'survived' }]), false);
+    assert.equal(isSettled([{ mutant: { ...survivor, survives: 'alike' }, result: 'survived' }]), true);
+    assert.equal(isSettled([{ mutant, result: null }]), false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Mutant } from './mutant.ts';
+import type { Result } from './results.ts';
+
+export interface Judged {
+  mutant: Mutant;
+  /** null for one that was not run, for the time was over. */
+  result: Result | null;
+}
+
+/** What the drill prints at its end: caught of all by line and by section, then what was not caught. */
+export function report(judged: readonly Judged[]): string {
+  const done = judged.filter(({ result }) => result !== null);
+  const sections = [...Map.groupBy(done, ({ mutant }) => sectionOf(mutant))];
+  const lines = sections.flatMap(([section, own]) => [
+    `${section}  ${ratio(own)}`,
+    ...[...Map.groupBy(own, ({ mutant }) => mutant.id)].map(([id, list]) => `  [${id}]  ${ratio(list)}`),
+  ]);
+  const survivors = done.filter(({ result }) => result !== 'caught').map(survivorLines);
+  const left = judged.length - done.length;
+  return [
+    ...lines,
+    ...(survivors.length > 0 ? ['', 'Not caught:', ...survivors] : []),
+    '',
+    `${ratio(done)} caught${left > 0 ? `, ${left} not run: run the drill again to go on` : ''}`,
+  ].join('\n');
+}
+
+/** Whether everything was run, and each survivor has its reason. */
+export function isSettled(judged: readonly Judged[]): boolean {
+  return judged.every(
+    ({ mutant, result }) => result === 'caught' || (result !== null && mutant.survives !== undefined),
+  );
+}
+
+function survivorLines({ mutant, result }: Judged): string {
+  const { id, file, why, survives } = mutant;
+  const unnamed = result === 'unnamed' ? ' (no test was asked)' : '';
+  return [
+    `  [${id}] ${file}: ${why}${unnamed}`,
+    ...(survives === undefined ? [] : [`      ${survives}`]),
+  ].join('\n');
+}
+
+function ratio(judged: readonly Judged[]): string {
+  const caught = judged.filter(({ result }) => result === 'caught').length;
+  return `${caught}/${judged.length} (${Math.floor((caught / Math.max(judged.length, 1)) * 100)} %)`;
+}
+
+const sectionOf = ({ id }: Mutant) => `${id.split('.')[0] ?? ''}.`;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mutant } from './mutant.ts';
+
+/** `unnamed`: no test of the suites that were asked names the line. */
+export type Result = 'caught' | 'survived' | 'unnamed';
+
+/** What a result stands on: the file that the defect is planted in, and the tests that are asked. */
+interface Stamp {
+  code: string;
+  tests: string;
+}
+
+interface Kept extends Stamp {
+  result: Result;
+}
+
+/**
+ * The results of earlier runs that still hold: as long as the code is the same, and for a survivor the tests too. What
+ * was caught is not asked again for each new test; a fresh run asks everything.
+ */
+export class Results {
+  readonly #root: string;
+  readonly #file: string;
+  readonly #kept: Record<string, Kept>;
+
+  constructor(root: string, file: string, { fresh }: { fresh: boolean }) {
+    this.#root = root;
+    this.#file = file;
+    this.#kept = fresh ? {} : readKept(file);
+  }
+
+  /** To be taken before the run: code and tests may change while it is under way. */
+  stampOf({ file }: Mutant, testFiles: readonly string[]): Stamp {
+    return { code: this.#hash([file]), tests: this.#hash(testFiles) };
+  }
+
+  get(mutant: Mutant, { code, tests }: Stamp): Result | null {
+    const kept = this.#kept[keyOf(mutant)];
+    if (kept?.code !== code) return null;
+    return kept.result === 'caught' || kept.tests === tests ? kept.result : null;
+  }
+
+  set(mutant: Mutant, stamp: Stamp, result: Result): void {
+    this.#kept[keyOf(mutant)] = { result, ...stamp };
+    mkdirSync(path.dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(this.#kept, null, 2));
+  }
+
+  #hash(files: readonly string[]): string {
+    return hashOf(...files.map((file) => readFileSync(path.join(this.#root, file))));
+  }
+}
+
+const keyOf = ({ id, file, find, replace }: Mutant) => `${id} ${hashOf(file, find, replace)}`;
+
+function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+function readKept(file: string): Record<string, Kept> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { vitestCounts } from '../checks/counts.ts';
+import { runCommand } from '../checks/run-command.ts';
+import { UserError } from '../user-error.ts';
+import type { NamingTests } from './naming-tests.ts';
+
+/** A run that hangs noticed the defect too. */
+const MINUTES = 3;
+const TEST_MS = 60_000;
+const JOURNEY_MINUTES = 10;
+const BASELINE_MINUTES = 20;
+
+export type Verdict = 'green' | 'red' | 'nothing ran';
+
+interface Run {
+  verdict: Verdict;
+  output: string;
+}
+
+/** Runs tests in a copy of the repository, until the first one fails. */
+export async function runTests(copy: string, tests: NamingTests): Promise<Run> {
+  return tests.suite.name === 'e2e'
+    ? runJourneys(copy, tests)
+    : runVitest(copy, tests, ['--bail=1', '--retry=0']);
+}
+
+/** Runs tests in a copy without a defect; @throws UserError when they fail even there. */
+export async function requireGreen(copy: string, tests: NamingTests): Promise<void> {
+  const { verdict, output } = await runVitest(copy, tests, ['--retry=1'], BASELINE_MINUTES);
+  if (verdict === 'red')
+    throw new UserError(`Tests of ${tests.suite.name} fail without a defect:\n${output}`);
+}
+
+async function runVitest(
+  copy: string,
+  { suite, files, pattern }: NamingTests,
+  options: string[],
+  minutes = MINUTES,
+): Promise<Run> {
+  const report = path.join(copy, `${suite.name}.json`);
+  rmSync(report, { force: true });
+  const { timedOut, output } = await runCommand({
+    folder: path.join(copy, suite.folder),
+    args: [
+      path.join(copy, suite.folder, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...(suite.project === undefined ? [] : ['--project', suite.project]),
+      ...files.map((file) => path.relative(suite.folder, file)),
+      `--testNamePattern=${pattern}`,
+      ...options,
+      // The copies run side by side; more workers would load the app once more each.
+      '--maxWorkers=1',
+      // A machine that does much else must not make every defect look noticed.
+      `--testTimeout=${TEST_MS}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    // Pacts that a broken app writes stay in the copy.
+    env: { PACT_DIR: path.join(copy, 'pacts') },
+    minutes,
+  });
+  if (timedOut) return { verdict: 'red', output };
+  const { passed, failed } = vitestCounts(readReport(report), true);
+  return { verdict: verdictOf(passed, failed), output };
+}
+
+/** The journeys run on what is built, so each defect costs a build. */
+async function runJourneys(copy: string, { files, pattern }: NamingTests): Promise<Run> {
+  const { code, output, timedOut } = await runCommand({
+    folder: copy,
+    args: [
+      'scripts/test.ts',
+      '--only',
+      'e2e',
+      '--',
+      ...files.map((file) => path.relative('e2e', file)),
+      '--grep',
+      pattern,
+    ],
+    minutes: JOURNEY_MINUTES,
+  });
+  if (timedOut) return { verdict: 'red', output };
+  const [, passed = '0', failed = '0'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  return { verdict: code === null ? 'nothing ran' : verdictOf(Number(passed), Number(failed)), output };
+}
+
+function verdictOf(passed: number, failed: number): Verdict {
+  if (failed > 0) return 'red';
+  return passed > 0 ? 'green' : 'nothing ran';
+}
+
+function readReport(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // It ended before it had anything to report.
+    return JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults: [] });
+  }
+}

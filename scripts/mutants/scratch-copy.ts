@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Mutant, planted } from './mutant.ts';
+
+const STORE = 'node_modules/.pnpm';
+
+/** A copy of the working tree, with the packages of the original, in which code may be broken. */
+export class ScratchCopy {
+  readonly folder: string;
+  readonly #root: string;
+
+  constructor(root: string, folder: string) {
+    this.#root = root;
+    this.folder = folder;
+    const files = filesOf(root);
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      // Transformed code that an earlier run left there is good for this one.
+      if (name !== 'node_modules') rmSync(path.join(folder, name), { recursive: true });
+    }
+    for (const file of files) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      copyFileSync(path.join(root, file), path.join(folder, file));
+    }
+    const packages = files.filter((file) => path.basename(file) === 'package.json').map(path.dirname);
+    for (const name of packages) this.#linkPackages(path.join(name, 'node_modules'));
+  }
+
+  /** Runs `run` while the defect stands in the copy. */
+  async with<Result>(mutant: Mutant, run: () => Promise<Result>): Promise<Result> {
+    const file = path.join(this.folder, mutant.file);
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, planted(source, mutant));
+    try {
+      return await run();
+    } finally {
+      writeFileSync(file, source);
+    }
+  }
+
+  /** The links of a package are relative: those to the project's own packages lead into the copy. */
+  #linkPackages(modules: string): void {
+    const from = path.join(this.#root, modules);
+    if (!existsSync(from)) return;
+    const to = path.join(this.folder, modules);
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from)) {
+      const isCache = name.startsWith('.') && name !== '.bin';
+      if (isCache || existsSync(path.join(to, name))) continue;
+      cpSync(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true });
+    }
+    if (modules === 'node_modules' && !existsSync(path.join(this.folder, STORE))) {
+      symlinkSync(path.join(this.#root, STORE), path.join(this.folder, STORE));
+    }
+  }
+}
+
+/** What is committed, and what is about to be. */
+function filesOf(root: string): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return [...new Set(files)].filter((file) => file !== '' && existsSync(path.join(root, file)));
+}
