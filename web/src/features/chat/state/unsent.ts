@@ -4,82 +4,57 @@ import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import { type Customer, customerAtom } from './customer.ts';
-import { type Mark, withKept } from './message-list.ts';
-
-/** What one customer has not got away: in this tab, for this session, and for nobody else. (C1) */
-interface Kept {
-  customer: string;
-  draft: string;
-  texts: { text: string; leftAfter: Mark | null }[];
-}
+import { resumeAtom } from './delivery.ts';
+import { draftAtom } from './draft.ts';
+import { type Kept, readKept, writtenIn } from './kept-messages.ts';
+import { isFileLost, withKept, type Written } from './outbox.ts';
 
 /** Whose words were taken up again on this page. */
 const takenUpAtom = atom<string | null>(null);
 
-/** What stands in the message box; it stays there while the panel is put away. */
-export const draftAtom = atom(
-  (get) => get(unsentChatAtom).text,
-  (_get, set, text: string) => set(unsentChatAtom, (unsent) => ({ ...unsent, text })),
-);
-
 const idOf = (customer: Customer | null) => customer?.userId ?? customer?.guestId ?? null;
 
-/** Takes up what an earlier page has left, once: as failed, until the history says that it did arrive. */
-export const takeUpUnsentAtom = atom(null, (get, set): void => {
-  const id = idOf(get(customerAtom));
-  if (id === null || get(takenUpAtom) === id) return;
-  set(takenUpAtom, id);
-  const kept = read(get(servicesAtom).platform.session.get(storageKeys.chatUnsent));
-  if (kept?.customer !== id) return;
-  set(draftAtom, get(draftAtom) || kept.draft);
-  const texts = kept.texts.map(({ text, leftAfter }) => ({
-    content: { kind: 'text' as const, text },
-    leftAfter,
-  }));
-  set(changeListAtom, (list) => withKept(list, texts));
-});
+/** What the same member had on its way when their session ran out. (W5) */
+const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
-/** Files are not kept: a page that was left has lost its hold on them. */
-export const keepUnsentAtom = atom(null, (get): void => {
-  const { session } = get(servicesAtom).platform;
-  const customer = get(takenUpAtom);
-  if (customer === null || customer !== idOf(get(customerAtom))) return;
-  const texts = get(outboxAtom).flatMap(({ content, leftAfter }) =>
-    content.kind === 'text' ? [{ text: content.text, leftAfter }] : [],
-  );
-  const kept: Kept = { customer, draft: get(draftAtom), texts };
-  if (texts.length === 0 && kept.draft === '') session.remove(storageKeys.chatUnsent);
-  else session.set(storageKeys.chatUnsent, JSON.stringify(kept));
-});
+/** Takes up what an earlier page, or a session that ran out, has left, once. It leaves as soon as it can. (C1) */
+export const takeUpUnsentAtom = atom(
+  (get) => `${idOf(get(customerAtom))} ${get(restoredAtom) ?? ''}`,
+  (get, set): void => {
+    const { session } = get(servicesAtom).platform;
+    const id = idOf(get(customerAtom));
+    if (id === null) return;
+    const restored = get(restoredAtom);
+    if (restored !== null) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
+    const isNew = get(takenUpAtom) !== id;
+    set(takenUpAtom, id);
+    for (const text of [restored, isNew ? session.get(storageKeys.chatUnsent) : null]) {
+      const kept = readKept(text);
+      if (kept?.customer !== id) continue;
+      set(draftAtom, get(draftAtom) || kept.draft);
+      set(changeListAtom, (list) => withKept(list, kept.messages));
+    }
+    set(resumeAtom);
+  },
+);
 
-function read(text: string | null): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function isKept(input: unknown): input is Kept {
-  if (typeof input !== 'object' || input === null) return false;
-  const { customer, draft, texts } = input as Partial<Record<keyof Kept, unknown>>;
-  return (
-    typeof customer === 'string' &&
-    typeof draft === 'string' &&
-    Array.isArray(texts) &&
-    texts.every(isKeptText)
-  );
-}
-
-function isKeptText(input: unknown): boolean {
-  if (typeof input !== 'object' || input === null || !('text' in input) || !('leftAfter' in input))
-    return false;
-  const { text, leftAfter } = input;
-  return typeof text === 'string' && (leftAfter === null || isMark(leftAfter));
-}
-
-function isMark(input: unknown): input is Mark {
-  if (typeof input !== 'object' || input === null || !('at' in input) || !('count' in input)) return false;
-  return typeof input.at === 'number' && typeof input.count === 'number';
-}
+/** Keeps what is not sent; nowhere where strangers come after this customer. */
+export const keepUnsentAtom = atom(
+  (get) => [get(outboxAtom), get(draftAtom)] as const,
+  (get, set): void => {
+    const { session, keepsWork } = get(servicesAtom).platform;
+    const customer = get(takenUpAtom);
+    if (!keepsWork || customer === null || customer !== idOf(get(customerAtom))) return;
+    const stored = (messages: readonly Written[]): string | null => {
+      const kept: Kept = { customer, draft: get(draftAtom), messages };
+      return messages.length === 0 && kept.draft === '' ? null : JSON.stringify(kept);
+    };
+    const messages = writtenIn(get(outboxAtom));
+    const text = stored(messages);
+    // Files have a way of their own from one session to the next.
+    const kept = stored(messages.filter((message) => !isFileLost(message)));
+    set(unsentChatAtom, (unsent) => (unsent.kept === kept ? unsent : { ...unsent, kept }));
+    if (text === null) session.remove(storageKeys.chatUnsent);
+    else session.set(storageKeys.chatUnsent, text);
+  },
+);
