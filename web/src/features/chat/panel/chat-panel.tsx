@@ -11,6 +11,7 @@ import { AlertLine } from './alert-line.tsx';
 import { ChatComposer } from '../composer/chat-composer.tsx';
 import { ChatLog } from '../list/chat-log.tsx';
 import { refreshAtom } from '../state/chat-state.ts';
+import { resumeAtom } from '../state/delivery.ts';
 import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from '../list/use-reading.ts';
@@ -62,6 +63,10 @@ function useFreshness(isOpen: boolean): void {
 function useUnsent(): void {
   const [known, takeUp] = useAtom(takeUpUnsentAtom);
   const [unsent, keep] = useAtom(keepUnsentAtom);
-  useEffect(() => takeUp(), [takeUp, known]);
+  const resume = useSetAtom(resumeAtom);
+  useEffect(() => {
+    takeUp();
+    resume();
+  }, [takeUp, resume, known]);
   useEffect(() => keep(), [keep, unsent]);
 }

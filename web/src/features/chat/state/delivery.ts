@@ -13,6 +13,7 @@ import {
   tellAtom,
 } from './chat-state.ts';
 import { messageOf } from './conversation.ts';
+import { takeUpUnsentAtom } from './unsent.ts';
 import type { Sender } from './customer.ts';
 import type { Outgoing } from './message-list.ts';
 import {
@@ -46,14 +47,30 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   // The next customer must not send this one's words.
   const sessionEnd = get(sessionSignalAtom);
   try {
-    while (!sessionEnd.aborted) {
+    while (nextToSend(get(outboxAtom)) && !sessionEnd.aborted) {
+      const sender = await set(readyAtom);
+      // By now there may be something that was written before.
       const outgoing = nextToSend(get(outboxAtom));
-      if (!outgoing) return;
-      if (await set(sendAtom, outgoing)) state.failures = 0;
-      else return set(waitAtom);
+      if (!outgoing || sessionEnd.aborted) return;
+      if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
+      state.failures = 0;
     }
   } finally {
     state.isRunning = false;
+  }
+});
+
+/** Knows who writes, what they have left unsent before, and what the service has of it. Null where that cannot be known. */
+const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
+  const { clock } = get(servicesAtom);
+  try {
+    const sender = await set(knowSenderAtom);
+    set(takeUpUnsentAtom);
+    await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, get(sessionSignalAtom))]);
+    return sender;
+  } catch (error) {
+    if (get(stateAtom).failures === 0) set(tellAtom, failureOf(error));
+    return null;
   }
 });
 
@@ -93,20 +110,11 @@ const waitAtom = atom(null, (get, set): void => {
 });
 
 /** Sends one message. [7.52] @returns false where it must wait, and everything behind it too. */
-const sendAtom = atom(null, async (get, set, { localId, leftAfter }: Outgoing): Promise<boolean> => {
-  const { call, clock } = get(servicesAtom);
-  const sessionEnd = get(sessionSignalAtom);
-  let sender: Sender;
-  try {
-    sender = await set(knowSenderAtom);
-  } catch (error) {
-    return set(giveUpAtom, localId, failureOf(error));
-  }
+const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
+  const { call } = get(servicesAtom);
   // Whether an earlier attempt did arrive, only the history tells.
-  if (leftAfter === null)
-    await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, sessionEnd)]);
-  else if (!(await set(refreshAtom))) return false;
-  if (sessionEnd.aborted) return false;
+  if (leftAfter !== null && !(await set(refreshAtom))) return false;
+  if (get(sessionSignalAtom).aborted) return false;
   const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId));
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return true;

@@ -4,7 +4,7 @@ import type { Written } from './outbox.ts';
 
 /** What one customer has not got away: in this tab, for this session, and for nobody else. (C1) */
 export interface Kept {
-  customer: string;
+  owner: string;
   draft: string;
   messages: readonly Written[];
 }
@@ -31,9 +31,9 @@ export function readKept(text: string | null): Kept | null {
 
 function isKept(input: unknown): input is Kept {
   if (!isObject(input)) return false;
-  const { customer, draft, messages } = input;
+  const { owner, draft, messages } = input;
   return (
-    typeof customer === 'string' &&
+    typeof owner === 'string' &&
     typeof draft === 'string' &&
     Array.isArray(messages) &&
     messages.every(isWritten)

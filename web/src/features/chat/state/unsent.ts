@@ -1,40 +1,47 @@
 import { atom } from 'jotai';
+import { guestIdOf } from './guest-id.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
-import { type Customer, customerAtom } from './customer.ts';
-import { resumeAtom } from './delivery.ts';
 import { draftAtom } from './draft.ts';
 import { type Kept, readKept, writtenIn } from './kept-messages.ts';
 import { isFileLost, withKept, type Written } from './outbox.ts';
 
-/** Whose words were taken up again on this page. */
-const takenUpAtom = atom<string | null>(null);
-
-const idOf = (customer: Customer | null) => customer?.userId ?? customer?.guestId ?? null;
+/** Whether what an earlier page has left was taken up on this one. */
+const isTakenUpAtom = atom(false);
 
 /** What the same member had on its way when their session ran out. (W5) */
 const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
-/** Takes up what an earlier page, or a session that ran out, has left, once. It leaves as soon as it can. (C1) */
+/** Whose words are kept: a guest's by their id, a member's by their session, for their id may not be known yet. */
+const ownerAtom = atom((get): string => {
+  const { session, platform } = get(servicesAtom);
+  const token = session.token();
+  return token === null ? guestIdOf(platform.durable) : printOf(token);
+});
+
+/** FNV-1a: tells sessions apart, and does not tell the token. */
+function printOf(token: string): string {
+  let print = 0x811c9dc5;
+  for (const letter of token) print = Math.imul(print ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return print.toString(16);
+}
+
+/** Takes up what an earlier page, or a session that ran out, has left. (C1) */
 export const takeUpUnsentAtom = atom(
-  (get) => `${idOf(get(customerAtom))} ${get(restoredAtom) ?? ''}`,
+  (get) => get(restoredAtom),
   (get, set): void => {
     const { session } = get(servicesAtom).platform;
-    const id = idOf(get(customerAtom));
-    if (id === null) return;
-    const restored = get(restoredAtom);
-    if (restored !== null) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
-    const isNew = get(takenUpAtom) !== id;
-    set(takenUpAtom, id);
-    for (const text of [restored, isNew ? session.get(storageKeys.chatUnsent) : null]) {
-      const kept = readKept(text);
-      if (kept?.customer !== id) continue;
+    const restored = readKept(get(restoredAtom));
+    if (restored) set(unsentChatAtom, (unsent) => ({ ...unsent, restored: null }));
+    const stored = get(isTakenUpAtom) ? null : readKept(session.get(storageKeys.chatUnsent));
+    set(isTakenUpAtom, true);
+    for (const kept of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
+      if (!kept) continue;
       set(draftAtom, get(draftAtom) || kept.draft);
       set(changeListAtom, (list) => withKept(list, kept.messages));
     }
-    set(resumeAtom);
   },
 );
 
@@ -43,10 +50,9 @@ export const keepUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom)] as const,
   (get, set): void => {
     const { session, keepsWork } = get(servicesAtom).platform;
-    const customer = get(takenUpAtom);
-    if (!keepsWork || customer === null || customer !== idOf(get(customerAtom))) return;
+    if (!keepsWork || !get(isTakenUpAtom)) return;
     const stored = (messages: readonly Written[]): string | null => {
-      const kept: Kept = { customer, draft: get(draftAtom), messages };
+      const kept: Kept = { owner: get(ownerAtom), draft: get(draftAtom), messages };
       return messages.length === 0 && kept.draft === '' ? null : JSON.stringify(kept);
     };
     const messages = writtenIn(get(outboxAtom));
