@@ -7,7 +7,7 @@ import { systemClock } from './engine/clock.ts';
 import { type Fetch, injectFetch } from './http/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
-import { startMock, type StartedMock } from './start.ts';
+import { startMock, type StartedMock, type StartOptions } from './start.ts';
 
 /** The moment at which the clocks of test worlds stand: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';
@@ -91,7 +91,9 @@ export async function createTestMock(): Promise<TestMock> {
   };
 }
 
-/** The same mock on a free port of this machine. */
-export function startTestServer(): Promise<StartedMock> {
-  return startMock({ port: 0 });
+/** The same mock on a free port of this machine, or on one that it had before, with what it keeps in a folder. */
+export function startTestServer(
+  options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
+): Promise<StartedMock> {
+  return startMock({ port: 0, ...options });
 }

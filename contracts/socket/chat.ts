@@ -127,6 +127,10 @@ export const ConversationPackage = Strict({
     MediaMessage,
     PostbackMessage,
   ]),
+  /**
+   * When it was written, by the client. It is the message's own id: the same message with the same moment is one that was
+   * sent again for want of an answer, and is said once.
+   */
   createdAt: Type.Optional(IsoTime),
   session_id: Type.Optional(who.session_id),
   userId: Type.Optional(who.userId),

@@ -6,7 +6,7 @@ import { DONE } from './replies.ts';
 export const chatHandlers = {
   'GET /api/chat/config': ({ world }) => ({ PREFIX: world.chatPrefix }),
   'POST /api/chat/send-message': ({ world, caller, body }) => ({
-    createdAt: sendMessage(world, caller, body).createdAt,
+    createdAt: sendMessage(world, caller, body),
   }),
   'POST /api/chat/history': ({ world, caller, body }) => chatHistory(world, caller, body),
   'POST /api/chat/upload-image': ({ world, file }) => ({ path: filePath(keepFile(world, file)) }),

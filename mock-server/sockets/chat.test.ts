@@ -101,6 +101,33 @@ describe('the chat connection', () => {
     expect(session_id).toBe('s-1');
   });
 
+  it('says a message once that is sent again, and twice what was written twice [7.52]', async () => {
+    const { name, control } = await newWorld();
+    const say = async (text: string, writtenAt: string) => {
+      const answer = await fetch(`${mock.url}/api/chat/send-message`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-requested-with': 'wallet-user',
+          'x-mock-world': name,
+        },
+        body: JSON.stringify({
+          sender: 'customer',
+          message: { message_type: 'text', payload: { message: text } },
+          guestId: GUEST_ROOM.slice(3),
+          createdAt: writtenAt,
+        }),
+      });
+      return ((await answer.json()) as { createdAt: string }).createdAt;
+    };
+    const first = await say('ok', '2026-11-20T03:00:00.000Z');
+    await control.advanceClock({ seconds: 5 });
+    expect(await say('ok', '2026-11-20T03:00:00.000Z')).toBe(first);
+    expect(await say('ok', '2026-11-20T03:00:00.001Z')).not.toBe(first);
+    expect(await say('no', '2026-11-20T03:00:00.000Z')).not.toBe(first);
+    expect(await control.chatMessages(GUEST_ROOM)).toHaveLength(3);
+  });
+
   it('needs the member’s token to join the member’s room [7.56]', async () => {
     const { name, control } = await newWorld();
     const room = await control.chatRoomOf(SOMCHAI);

@@ -11,7 +11,7 @@ const LAYERS = {
   'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
   'web/src/shared': [['session'], ['visit'], ['wallet'], ['texts'], ['orders'], ['account'], ['rewards']],
-  'web/src/features/chat': [['state'], ['media'], ['list', 'composer'], ['panel']],
+  'web/src/features/chat': [['files'], ['state'], ['media'], ['list', 'composer'], ['panel']],
   'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
   'web/src/features/statement': [['list'], ['search', 'slips']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],

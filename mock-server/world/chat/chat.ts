@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import Type, { type Static } from 'typebox';
-import { Conversation, type BodyOf, type Endpoints } from 'contracts';
+import { Conversation, IsoTime, type BodyOf, type Endpoints } from 'contracts';
 import { isoTime } from '../../engine/clock.ts';
 import type { Slice } from '../../engine/slice.ts';
 import { leftBehind, mapOf, Moment, Stored } from '../../engine/snapshot-kinds.ts';
@@ -19,6 +20,8 @@ const ChatRoomSchema = Stored({
   /** Until when each side has read. */
   readByCustomer: Moment,
   readByAgent: Moment,
+  /** The last messages of the customer by their own ids, each with the moment that was answered. */
+  received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
 export type ChatRoom = Static<typeof ChatRoomSchema>;
 
@@ -41,6 +44,9 @@ type ChatWorld = ChatRoomsState & MembersState & Pick<WorldBase, 'clock' | 'even
 
 type Sent = BodyOf<Endpoints['POST /api/chat/send-message']>;
 type Customer = Pick<Sent, 'userId' | 'guestId'>;
+
+/** So many messages of a customer can be sent once more without being said twice. */
+const MOST_RECEIVED = 200;
 
 /** Of every message of a customer, whatever name the client sends. */
 const CUSTOMER = 'customer';
@@ -67,11 +73,19 @@ export function isGuestId({ members }: MembersState, id: string): boolean {
   return id !== '' && !MEMBER_ID.test(id) && !members.has(id);
 }
 
-/** Sends a customer's message. [7.52] @throws Refusal NO_USER for somebody else's name. */
-export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent): ChatEntry {
+/**
+ * Sends a customer's message, and answers when it was created: a client that has heard no answer sends the same message
+ * once more, with the moment at which it was written, and it is said once. [7.52]
+ * @throws Refusal NO_USER for somebody else's name.
+ */
+export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent): string {
   const id = customerId(world, caller, sent);
   const room = roomOf(world, id);
-  return addEntry(world, room, {
+  const received = (roomNamed(world, room).received ??= []);
+  const ownId = ownIdOf(sent);
+  const [, before] = received.find(([known]) => known === ownId) ?? [];
+  if (before !== undefined) return before;
+  const { createdAt } = addEntry(world, room, {
     sender: CUSTOMER,
     message: sent.message,
     session_id: sessionId(roomNamed(world, room)),
@@ -81,6 +95,17 @@ export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent)
     name: caller?.name ?? sent.name ?? null,
     deviceToken: sent.deviceToken ?? null,
   });
+  if (ownId !== null) received.push([ownId, createdAt]);
+  if (received.length > MOST_RECEIVED) received.shift();
+  return createdAt;
+}
+
+/** By which the same message is known again; null where the client does not tell when it was written. */
+function ownIdOf({ createdAt, message }: Sent): string | null {
+  if (createdAt === undefined) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([createdAt, message]))
+    .digest('base64url');
 }
 
 /** An agent answers, under the name that customers see. */
@@ -128,7 +153,13 @@ export function endConversation(world: ChatRoomsState, room: string): void {
 }
 
 export function roomNamed(world: ChatRoomsState, name: string): ChatRoom {
-  const known = world.chatRooms.get(name) ?? { entries: [], session: 1, readByCustomer: 0, readByAgent: 0 };
+  const known = world.chatRooms.get(name) ?? {
+    entries: [],
+    session: 1,
+    readByCustomer: 0,
+    readByAgent: 0,
+    received: [],
+  };
   world.chatRooms.set(name, known);
   return known;
 }

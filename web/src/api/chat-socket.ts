@@ -34,11 +34,13 @@ export function openChatSocket({
     forceNew: true,
     auth: (answer) => answer({ token: token() }),
   });
+  let isRefused = false;
   socket.on('connect', () => {
     // A backend that does not acknowledge has let us in too, as far as anyone can tell.
     socket.timeout(JOIN_MS).emit('join', room, (silence: Error | null, reply: unknown) => {
       if (!socket.connected) return;
-      if (silence === null && isRefusal(reply)) onLost();
+      isRefused = silence === null && isRefusal(reply);
+      if (isRefused) onLost();
       else onJoined();
     });
   });
@@ -47,6 +49,9 @@ export function openChatSocket({
   socket.on('messaging', onMessage);
   // A server that hangs up, or refuses, ends socket.io's own attempts. [9.06] [4.13]
   const stopChecking = clock.every(CHAT_CHECK_MS, () => {
+    // With the token of this moment: the handshake alone carries it.
+    if (isRefused) socket.disconnect();
+    isRefused = false;
     if (!socket.active) socket.connect();
   });
   return () => {

@@ -31,6 +31,11 @@ export function safeLinkUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS);
 }
 
+/** A link that somebody has written in a message: as `safeLinkUrl`, or over http. null when it is neither. [2.85] (C7) */
+export function safeWrittenUrl(text: string, base: string): SafeUrl | null {
+  return check(text, base, OWN_LINK_PATHS, (url) => isHttps(url) || isHttp(url));
+}
+
 /** A contact's link: as `safeLinkUrl`, or one that opens the messaging app itself. null when it is neither. [2.29] */
 export function safeMessengerUrl(text: string, base: string): SafeUrl | null {
   const url = parseUrl(text, base);
@@ -82,6 +87,7 @@ export function foreignHostOf(url: SafeUrl, base: string): string | null {
 }
 
 const isHttps = ({ protocol, port }: URL) => protocol === 'https:' && port === '';
+const isHttp = ({ protocol, port }: URL) => protocol === 'http:' && port === '';
 
 function check(
   text: string,

@@ -8,6 +8,8 @@ import { servicesAtom } from '../session/services.ts';
 export interface MemberProfile {
   id: string;
   name: string;
+  /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+  ownName: string;
   /** The phone number. [3.01] */
   username: string;
   /** ms since 1970 */
@@ -35,6 +37,7 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
   return {
     id: textFrom(profile._id),
     name: shownTextFrom(profile.name),
+    ownName: textFrom(profile.name),
     username: textFrom(profile.username),
     createdAt,
     bank: {

@@ -22,7 +22,8 @@ const presentWorkAtom = atom((get): SavedWork | null => {
   const wallet = get(walletAtom);
   const dialog = get(baseDialogAtom);
   const chat = get(unsentChatAtom);
-  const isIdle = dialog === null && chat.text === '' && chat.file === null && chat.sending.length === 0;
+  const hasChat = chat.text !== '' || chat.file !== null || chat.sending.length > 0 || chat.kept !== null;
+  const isIdle = dialog === null && !hasChat;
   if (wallet.status !== 'ready' || isIdle) return null;
   return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom), chat };
 });
@@ -51,6 +52,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
     text: unsent.text || saved.chat.text,
     // One that was being sent comes back to the message box: the member decides whether it goes once more.
     file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
+    restored: saved.chat.kept,
   }));
   if (saved.dialog === null) return;
   set(baseDraftsAtom, saved.drafts);

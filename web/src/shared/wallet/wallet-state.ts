@@ -40,7 +40,14 @@ export interface BankAccount {
 }
 
 export interface Wallet {
-  profile: { id: string; name: string; username: string; coins: number };
+  profile: {
+    id: string;
+    name: string;
+    /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+    ownName: string;
+    username: string;
+    coins: number;
+  };
   /** null when the reply holds no amount for it; the screen shows "-", and the rest stands. [5.33] */
   balance: Satang | null;
   inGames: Satang | null;
@@ -75,6 +82,7 @@ export function readWallet(
     profile: {
       id: profile._id,
       name: shownTextFrom(profile.name),
+      ownName: textFrom(profile.name),
       username: textFrom(profile.username),
       coins: countFrom(profile.coin),
     },

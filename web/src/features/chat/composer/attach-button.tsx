@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAT_FILE_TYPES } from '../state/chat-file.ts';
+import { CHAT_FILE_TYPES } from '../files/chat-file.ts';
 import styles from './chat-composer.module.css';
 
 /** Chooses a picture or a film of the device. [2.83] [5.30] */

@@ -5,12 +5,12 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { AttachButton } from './attach-button.tsx';
-import { draftAtom } from '../state/chat-draft.ts';
-import { checkFile } from '../state/chat-file.ts';
+import { draftAtom } from '../state/draft.ts';
+import { checkFile } from '../files/chat-file.ts';
 import styles from './chat-composer.module.css';
 import { submitAtom } from '../state/chat-sending.ts';
 import { tellAtom } from '../state/chat-state.ts';
-import { pickedAtom } from '../state/chat-upload.ts';
+import { pickedAtom } from '../files/chat-upload.ts';
 import { PickedFileRow } from './picked-file-row.tsx';
 
 /** From here on the customer is told how much room is left. */

@@ -4,7 +4,7 @@ import { LinkOut } from '../../../shared/texts/link-out.tsx';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { Button, buttonClass } from '../../../ui/form/button.tsx';
 import styles from '../media/chat-bubble.module.css';
-import { sendTextAtom } from '../state/chat-sending.ts';
+import { sendPostbackAtom } from '../state/chat-sending.ts';
 import { type ChatAction, titleIn } from '../state/conversation.ts';
 
 /** Digits, as on a dial. */
@@ -37,7 +37,7 @@ function nameOfPage(title: string, address: SafeUrl): string {
 /** Opens a page, calls a number, answers for the customer; any other kind is shown but does nothing. */
 function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
-  const send = useSetAtom(sendTextAtom);
+  const answer = useSetAtom(sendPostbackAtom);
   const address = type === 'web' ? safeLinkUrl(payload, window.location.href) : null;
   if (address)
     return linkTarget ? (
@@ -55,8 +55,8 @@ function Action({ title, type, payload }: ChatAction) {
     );
   if (type === 'postback')
     return (
-      <Button small onClick={() => send(title || titleIn(payload))}>
-        {title}
+      <Button small onClick={() => answer(title, payload)}>
+        {title || titleIn(payload)}
       </Button>
     );
   return <span>{title}</span>;

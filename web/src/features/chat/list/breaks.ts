@@ -1,7 +1,10 @@
 import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
 
-/** What stands before a message: its day when it is another one, and that a conversation was ended before it. [2.84] */
+/**
+ * What stands before a message: its day when it is another one, and that a conversation was ended before it. A message
+ * whose conversation is not known yet belongs to the one before it. [2.84]
+ */
 export function breakBetween(
   before: Pick<Said, 'at' | 'sessionId'> | undefined,
   said: Pick<Said, 'at' | 'sessionId'>,
@@ -9,6 +12,7 @@ export function breakBetween(
   const day = dateText(said.at);
   return {
     day: before && dateText(before.at) === day ? null : day,
-    endsSession: before !== undefined && before.sessionId !== said.sessionId,
+    endsSession:
+      typeof before?.sessionId === 'string' && said.sessionId !== null && before.sessionId !== said.sessionId,
   };
 }

@@ -11,12 +11,12 @@ import type { Entry } from '../state/message-list.ts';
 
 interface ChatBubbleProps {
   entry: Entry;
-  /** Quick replies are offered on the last message only. [2.85] */
-  isLast: boolean;
+  /** Of quick replies only the last are offered, until they are answered. [2.85] */
+  offersReplies: boolean;
 }
 
 /** One message, by its kind. What comes from the service is text here, never markup. [2.85] */
-export function ChatBubble({ entry: { content }, isLast }: ChatBubbleProps) {
+export function ChatBubble({ entry: { content }, offersReplies }: ChatBubbleProps) {
   const { t } = useTranslation('chat');
   switch (content.kind) {
     case 'text':
@@ -40,7 +40,7 @@ export function ChatBubble({ entry: { content }, isLast }: ChatBubbleProps) {
           <p className={styles.bubble}>
             <LinkedText text={content.text} />
           </p>
-          {isLast && <ActionRow actions={content.actions} isQuick />}
+          {offersReplies && <ActionRow actions={content.actions} isQuick />}
         </>
       );
     case 'cards':

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
-import { SOMCHAI, stubObjectUrls, openChat } from '../testing.ts';
+import { SOMCHAI, stubObjectUrls, openChat, send } from '../testing.ts';
 
 describe('the chat log', () => {
   beforeEach(stubObjectUrls);
@@ -22,6 +22,29 @@ describe('the chat log', () => {
     await user.click(panel.getByRole('button', { name: 'Show earlier messages' }));
     await waitFor(() => expect(panel.getAllByText(/^line/)).toHaveLength(15));
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
+  });
+
+  it('does not end the conversation below an own message [2.84]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const shown = async (text: string) => expect(await chat.panel.findByText(text)).toBeVisible();
+    await control.setConnection({ lose: 1 });
+    await send(chat, 'first');
+    await chat.panel.findByText('Sent');
+    await control.advanceClock({ seconds: 1 });
+    await control.sendAsAgent(room, { text: 'Hello' });
+    await shown('Hello');
+    expect(chat.panel.queryByText('End of the conversation')).toBeNull();
+    await control.endConversation(room);
+    await control.advanceClock({ seconds: 1 });
+    await send(chat, 'new subject');
+    await waitFor(() => expect(chat.panel.getAllByText('End of the conversation')).toHaveLength(1));
+    await control.advanceClock({ seconds: 1 });
+    await control.sendAsAgent(room, { text: 'Yes?' });
+    await shown('Yes?');
+    expect(chat.panel.getAllByText('End of the conversation')).toHaveLength(1);
+    expect(chat.panel.getByText('End of the conversation').nextSibling).toHaveTextContent('new subject');
   });
 
   it('links addresses, and offers quick replies of the last message only [2.85]', async () => {
@@ -45,9 +68,23 @@ describe('the chat log', () => {
     await chat.world.control.advanceClock({ seconds: 1 });
     await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
     await chat.world.control.advanceClock({ seconds: 1 });
-    await chat.user.click(await chat.panel.findByRole('button', { name: 'แก้ไขแล้ว' }));
+    const replies = () => chat.panel.queryAllByRole('button', { name: 'แก้ไขแล้ว' });
+    await waitFor(() => expect(replies()).toHaveLength(1));
+    await chat.world.control.sendAsAgent(room, { text: 'Take your time' });
+    expect(await chat.panel.findByText('Take your time')).toBeVisible();
+    // They stay until one is chosen, and then the older ones do not come back.
+    await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
+    await waitFor(() => expect(chat.panel.getAllByText(/ได้รับการแก้ไขแล้วหรือยัง/)).toHaveLength(2));
+    expect(replies()).toHaveLength(1);
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.user.click(chat.panel.getByRole('button', { name: 'แก้ไขแล้ว' }));
     await waitFor(() => expect(chat.panel.queryByRole('button', { name: 'ยังไม่ได้' })).toBeNull());
     expect(chat.panel.getByText('แก้ไขแล้ว')).toBeVisible();
+    const [answer] = (await chat.world.control.chatMessages(room)).slice(-1);
+    expect(answer?.message).toEqual({
+      message_type: 'postback',
+      payload: { title: 'แก้ไขแล้ว', message: '{"title":"แก้ไขแล้ว"}' },
+    });
   });
 
   it('shows buttons, cards and the title of a postback [2.85] [3.25] [3.27] [3.28] [3.29]', async () => {
@@ -79,6 +116,10 @@ describe('the chat log', () => {
     }
     await user.click(panel.getByRole('button', { name: 'My deposit' }));
     expect(await panel.findByText('Sent')).toBeVisible();
+    expect((await world.control.chatMessages(room)).at(-1)?.message).toEqual({
+      message_type: 'postback',
+      payload: { title: 'My deposit', message: '{"title":"deposit"}' },
+    });
     expect(panel.getAllByText('My deposit')).toHaveLength(2);
 
     const card = { image_url: null, title: 'Welcome', subtitle: 'On your first deposit', buttons: [] };

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { breakBetween } from './breaks.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
+import { offeredReplies } from './offered-replies.ts';
 import bubble from '../media/chat-bubble.module.css';
 import {
   entriesAtom,
@@ -33,6 +34,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
   const refresh = useSetAtom(refreshAtom);
   const oldest = entries[0]?.key;
   const newest = entries.at(-1)?.key;
+  const offered = offeredReplies(entries)?.key;
   const { log, isAway, onScroll, toEnd } = useLogScroll({
     oldest,
     newest,
@@ -82,7 +84,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
               {endsSession && <p className={styles.break}>{t('session_end')}</p>}
               {day !== null && <p className={styles.break}>{day}</p>}
               <div className={classNames(bubble.line, entry.isMine && bubble.mine)}>
-                <ChatBubble entry={entry} isLast={index === entries.length - 1 && outbox.length === 0} />
+                <ChatBubble entry={entry} offersReplies={entry.key === offered && outbox.length === 0} />
                 <p className={bubble.time}>
                   <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
                   {entry.isMine && (

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/form/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -7,7 +7,8 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx';
 import { ChosenFile } from '../media/chosen-file.tsx';
 import styles from '../media/chat-bubble.module.css';
 import { removeAtom, resendAtom } from '../state/chat-sending.ts';
-import { uploadsAtom } from '../state/chat-upload.ts';
+import { uploadsAtom } from '../files/chat-upload.ts';
+import { type OwnContent, saidByMe } from '../state/conversation.ts';
 import type { Outgoing } from '../state/message-list.ts';
 
 interface OutgoingBubbleProps {
@@ -26,13 +27,10 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
     remove(localId);
     onGone();
   };
+  const isLost = content.kind === 'media' && content.path === '' && !upload;
   return (
     <div className={classNames(styles.line, styles.mine)}>
-      {content.kind === 'text' ? (
-        <p className={styles.bubble}>{content.text}</p>
-      ) : (
-        upload && <ChosenFile picked={upload} />
-      )}
+      {upload ? <ChosenFile picked={upload} /> : <p className={styles.bubble}>{nameOf(content)}</p>}
       {status === 'uploading_file' && (
         <div className={styles.uploading}>
           <ProgressBar label={t('uploading')} share={upload?.share ?? null} />
@@ -42,13 +40,24 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
         </div>
       )}
       {status === 'sending' && <span className={styles.time}>{t('sending')}</span>}
+      {status === 'waiting' && (
+        <div className={styles.waiting}>
+          <Clock aria-hidden className={styles.sign} />
+          <span>{t('waiting')}</span>
+          <Button kind="bare" small onClick={takeAway}>
+            {t('remove_button')}
+          </Button>
+        </div>
+      )}
       {status === 'failed' && (
         <div className={styles.failed}>
           <CircleAlert aria-hidden className={styles.sign} />
-          <span>{t('not_sent')}</span>
-          <Button small onClick={() => resend(localId)}>
-            {t('resend_button')}
-          </Button>
+          <span>{isLost ? t('file_lost') : t('not_sent')}</span>
+          {!isLost && (
+            <Button small onClick={() => resend(localId)}>
+              {t('resend_button')}
+            </Button>
+          )}
           <Button small onClick={takeAway}>
             {t('remove_button')}
           </Button>
@@ -56,4 +65,10 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
       )}
     </div>
   );
+}
+
+/** What stands for a message in words. */
+function nameOf(own: OwnContent): string {
+  const { content } = saidByMe(own, 0);
+  return content.kind === 'text' ? content.text : content.kind === 'media' ? content.name : '';
 }

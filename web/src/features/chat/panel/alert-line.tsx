@@ -5,7 +5,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { type ChatProblem, forgetProblemAtom, problemAtom } from '../state/chat-state.ts';
 import styles from './chat-panel.module.css';
-import type { ConnectionState } from '../state/use-chat-connection.ts';
+import type { ConnectionState } from '../state/chat-connection.ts';
 
 /** [9.11] */
 const ALERT_MS = 4000;

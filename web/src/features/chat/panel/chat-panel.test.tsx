@@ -72,7 +72,7 @@ describe('the chat', () => {
     await waitFor(async () => expect(await unread()).toEqual([0]));
   });
 
-  it('sends under the id of a member whose wallet is not loaded yet [1.17] [3.24]', async () => {
+  it('sends all nine fields, of a member whose wallet is not loaded yet too [1.17] [3.24] [7.52]', async () => {
     const world = await makeWorld();
     const sent = watchCalls(world);
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'hang', times: 'always' });
@@ -81,8 +81,19 @@ describe('the chat', () => {
     expect(await chat.panel.findByText('Sent')).toBeVisible();
     const id = (await world.control.chatRoomOf(SOMCHAI)).split('-').at(-1);
     expect(sent('/send-message').map(({ body }) => JSON.parse(body as string) as object)).toEqual([
-      expect.objectContaining({ userId: id }),
+      {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: 'quick' } },
+        createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) as string,
+        session_id: null,
+        userId: id,
+        guestId: null,
+        username: SOMCHAI,
+        name: 'Somchai',
+        deviceToken: null,
+      },
     ]);
+    await world.assertClean();
   });
 
   it('keeps what is not sent over a reload, for the same customer (C1)', async () => {

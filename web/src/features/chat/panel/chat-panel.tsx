@@ -9,10 +9,10 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { AlertLine } from './alert-line.tsx';
 import { ChatComposer } from '../composer/chat-composer.tsx';
-import { draftAtom, keepUnsentAtom, takeUpUnsentAtom } from '../state/chat-draft.ts';
 import { ChatLog } from '../list/chat-log.tsx';
-import { outboxAtom, refreshAtom } from '../state/chat-state.ts';
-import { customerAtom } from '../state/customer.ts';
+import { refreshAtom } from '../state/chat-state.ts';
+import { resumeAtom } from '../state/delivery.ts';
+import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from '../list/use-reading.ts';
 
@@ -61,11 +61,12 @@ function useFreshness(isOpen: boolean): void {
 
 /** What is not sent yet outlives a reload. (C1) */
 function useUnsent(): void {
-  const customer = useAtomValue(customerAtom);
-  const outbox = useAtomValue(outboxAtom);
-  const draft = useAtomValue(draftAtom);
-  const takeUp = useSetAtom(takeUpUnsentAtom);
-  const keep = useSetAtom(keepUnsentAtom);
-  useEffect(() => takeUp(), [takeUp, customer]);
-  useEffect(() => keep(), [keep, outbox, draft]);
+  const [known, takeUp] = useAtom(takeUpUnsentAtom);
+  const [unsent, keep] = useAtom(keepUnsentAtom);
+  const resume = useSetAtom(resumeAtom);
+  useEffect(() => {
+    takeUp();
+    resume();
+  }, [takeUp, resume, known]);
+  useEffect(() => keep(), [keep, unsent]);
 }

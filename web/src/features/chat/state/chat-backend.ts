@@ -6,5 +6,5 @@ import { servicesAtom } from '../../../shared/session/services.ts';
  * calls of the chat go where all calls go, for the spec has one base address for them [7.57].
  */
 export const chatOriginAtom = atom(
-  (get): string => new URL(get(servicesAtom).config.chatUrl ?? '', window.location.origin).origin,
+  (get): string => new URL(get(servicesAtom).config.chatUrl || window.location.origin).origin,
 );

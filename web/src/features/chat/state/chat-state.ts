@@ -3,21 +3,18 @@ import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../../api/api-error.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import type { ChatFileProblem } from './chat-file.ts';
+import type { ChatFileProblem } from '../files/chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
-import { type Customer, customerAtom } from './customer.ts';
+import { customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
-import {
-  emptyList,
-  type MessageList,
-  shownEntries,
-  withArrived,
-  withReceived,
-  withHistory,
-} from './message-list.ts';
+import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
+import { shownEntries, withArrived } from './outbox.ts';
 
 /** A text that was kept is not looked for further back than this. */
 const MOST_FIRST_PAGES = 5;
+/** A page that stays open for days keeps so many messages, and reads the others again when they are asked for. */
+const MOST_KEPT = 6000;
+const KEPT = 5000;
 
 type LoadState = 'loading' | 'ready' | 'failed';
 
@@ -37,7 +34,7 @@ const baseProblemAtom = atom<ChatProblem | null>(null);
 const pagesAtom = atom(0);
 /** The newest message when the history was last read: up to here nothing is missing. */
 const anchorAtom = atom<Said | null>(null);
-const readingAtom = atom(() => ({ running: null as Promise<void> | null, isWantedAgain: false }));
+const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
 
 export const entriesAtom = atom((get) => shownEntries(get(baseListAtom)));
 export const outboxAtom = atom((get) => get(baseListAtom).outbox);
@@ -86,27 +83,28 @@ function saidIn(conversation: unknown): Said[] {
 }
 
 /**
- * Reads what is new. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
+ * Reads what is new, and tells whether it could. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
  * passed by what has come since.
  */
-export const refreshAtom = atom(null, (get, set): Promise<void> => {
+export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   if (!get(customerAtom)) return set(findCustomerAtom);
   const reading = get(readingAtom);
   if (reading.running) {
     reading.isWantedAgain = true;
     return reading.running;
   }
-  const read = async (): Promise<void> => {
+  const read = async (): Promise<boolean> => {
     reading.isWantedAgain = false;
-    await set(readNewAtom);
+    const isRead = await set(readNewAtom);
     if (get(readingAtom).isWantedAgain) return read();
     reading.running = null;
+    return isRead;
   };
   return (reading.running = read());
 });
 
 /** A member whose wallet cannot be read is the one who needs support: the profile tells who they are, too. */
-const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
+const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
   set(baseLoadAtom, 'loading');
   try {
     await set(readProfileAtom);
@@ -114,6 +112,7 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
     set(baseLoadAtom, 'failed');
     set(tellAtom, failureOf(error));
   }
+  return false;
 });
 
 /**
@@ -121,11 +120,11 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<void> => {
  * without an id it would be nobody's. [3.24]
  * @throws ApiError when that cannot be read
  */
-export const knowCustomerAtom = atom(null, async (get, set): Promise<Customer> => {
-  if (!get(customerAtom)) await set(readProfileAtom);
-  const customer = get(customerAtom);
-  if (!customer) throw new TypeError('a profile without its id');
-  return customer;
+export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
+  if (!get(senderAtom)) await set(readProfileAtom);
+  const sender = get(senderAtom);
+  if (!sender) throw new TypeError('a profile without its id');
+  return sender;
 });
 
 /** The first reading; an action that adds to the list waits for it. */
@@ -134,7 +133,7 @@ export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /** Reads back to where nothing is missing; the first time one page, or to where what was kept had left. [7.53] (C2) */
-const readNewAtom = atom(null, async (get, set): Promise<void> => {
+const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
   const most = isFirst ? MOST_FIRST_PAGES : Infinity;
@@ -157,9 +156,11 @@ const readNewAtom = atom(null, async (get, set): Promise<void> => {
     set(anchorAtom, fresh[0] ?? get(anchorAtom));
     set(baseListAtom, (list) => withArrived(withHistory(list, fresh)));
     set(baseLoadAtom, 'ready');
+    return true;
   } catch (error) {
     if (get(baseLoadAtom) !== 'ready') set(baseLoadAtom, 'failed');
     set(tellAtom, failureOf(error));
+    return false;
   }
 });
 
@@ -187,6 +188,15 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
 /** Adds a message that the connection has brought. */
 export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
   for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
+  set(forgetOldestAtom);
+});
+
+/** What is forgotten is read again where its pages are by then. */
+const forgetOldestAtom = atom(null, (get, set): void => {
+  if (get(baseListAtom).entries.length <= MOST_KEPT) return;
+  set(baseListAtom, (list) => withNewest(list, KEPT));
+  set(pagesAtom, Math.floor(KEPT / CHAT_PAGE));
+  set(baseOlderAtom, { status: 'more' });
 });
 
 function oldestMark(outbox: MessageList['outbox']): number {

@@ -1,3 +1,4 @@
+import type { BodyOf, Endpoints } from 'contracts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
 /** What a button of a message does. [3.27] */
@@ -14,8 +15,13 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
-/** What a customer can send. [3.25] [3.26] */
-export type OwnContent = Extract<ChatContent, { kind: 'text' | 'media' }>;
+/** What a customer can send. [3.25] [3.26] [3.29] */
+export type OwnContent =
+  | Extract<ChatContent, { kind: 'text' | 'media' }>
+  /** The answer that a button gives for the customer: `payload` goes back to the service as it came. */
+  | { kind: 'postback'; title: string; payload: string };
+
+type OwnMessage = BodyOf<Endpoints['POST /api/chat/send-message']>['message'];
 
 /** What was said, out of its wire shape; a kind or a shape that the app does not know is `unknown`. [2.85] */
 export type ChatContent =
@@ -31,7 +37,8 @@ export interface Said {
   content: ChatContent;
   /** Milliseconds since 1970, by the service. */
   at: number;
-  sessionId: string;
+  /** Of the conversation that it belongs to; null while that is not known. */
+  sessionId: string | null;
   /** The same message has the same print, whichever way it comes: it has no id of its own. */
   print: string;
 }
@@ -43,18 +50,41 @@ export function readConversation(input: unknown): Said {
   if (typeof sender !== 'string' || Number.isNaN(at)) throw new TypeError('no conversation');
   const content = readContent(message);
   const isMine = sender === 'customer';
-  return { isMine, content, at, sessionId: textOf(session_id), print: printOf(isMine, at, content, message) };
+  const sessionId = textOf(session_id) || null;
+  return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 
-/** Something that this customer has sent: what `readConversation` makes of its echo. */
-export function saidByMe(content: OwnContent, at: number, sessionId: string): Said {
-  return { isMine: true, content, at, sessionId, print: printOf(true, at, content, null) };
+/** Something that this customer has sent: what its echo will be, but for the conversation, which only that tells. */
+export function saidByMe(content: OwnContent, at: number): Said {
+  const message = messageOf(content);
+  const shown = readContent(message);
+  return { isMine: true, content: shown, at, sessionId: null, print: printOf(true, at, shown, message) };
+}
+
+/** As it goes over the wire. `url` is false: the path is the chat backend's own. [3.25] [3.26] [3.29] */
+export function messageOf(content: OwnContent): OwnMessage {
+  if (content.kind === 'text') return { message_type: 'text', payload: { message: content.text } };
+  if (content.kind === 'postback') {
+    const { title, payload } = content;
+    return { message_type: 'postback', payload: { title, message: payload } };
+  }
+  const { name, fileType, path } = content;
+  return {
+    message_type: 'media',
+    payload: {
+      message: name,
+      url: false,
+      fileType: fileType === 'video' ? 'video' : 'image',
+      filePath: path,
+    },
+  };
 }
 
 /** Whether both say the same: the same words, or the same file, which has a path of its own. */
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
-  if (own.kind === 'text') return other.kind === 'text' && other.text === own.text;
-  return other.kind === 'media' && own.path !== '' && other.path === own.path;
+  const echo = readContent(messageOf(own));
+  if (echo.kind === 'text') return other.kind === 'text' && other.text === echo.text;
+  return echo.kind === 'media' && other.kind === 'media' && echo.path !== '' && other.path === echo.path;
 }
 
 function printOf(isMine: boolean, at: number, content: ChatContent, message: unknown): string {

@@ -17,10 +17,30 @@ const memberIdAtom = atom((get): string | null => {
   return profile.status === 'ready' ? profile.profile.id : null;
 });
 
+/** What a message tells of its writer. [3.24] */
+export interface Sender extends Customer {
+  username: string | null;
+  name: string | null;
+  /** No message reaches a page that is closed. */
+  deviceToken: null;
+}
+
 /** Who chats: the member once their id is known, or the guest. [1.05] [1.17] */
 export const customerAtom = atom((get): Customer | null => {
   const { session, platform } = get(servicesAtom);
   if (session.snapshot().status !== 'member') return { userId: null, guestId: guestIdOf(platform.durable) };
   const userId = get(memberIdAtom);
   return userId === null ? null : { userId, guestId: null };
+});
+
+/** The customer with what else is known of them; null as long as they are not known. */
+export const senderAtom = atom((get): Sender | null => {
+  const customer = get(customerAtom);
+  if (!customer) return null;
+  const wallet = get(walletAtom);
+  const profile = get(profileAtom);
+  const member =
+    wallet.status === 'ready' ? wallet.wallet.profile : profile.status === 'ready' ? profile.profile : null;
+  const { username = null, ownName: name = null } = customer.userId === null ? {} : (member ?? {});
+  return { ...customer, username, name, deviceToken: null };
 });

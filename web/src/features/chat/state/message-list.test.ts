@@ -2,31 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OwnContent, type Said, saidByMe } from './conversation.ts';
 import { joinPages } from './join-pages.ts';
+import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import {
-  emptyList,
-  type MessageList,
+  nextToSend,
   shownEntries,
+  withAllWaiting,
   withArrived,
-  withReceived,
-  withHistory,
   withKept,
   withLeft,
   without,
   withOutgoing,
   withSent,
   withStatus,
-  withUnanswered,
   withUploaded,
-} from './message-list.ts';
+} from './outbox.ts';
 
 const text = (words: string): OwnContent => ({ kind: 'text', text: words });
-const said = (words: string, at: number) => saidByMe(text(words), at, 's-1');
-const wordsOf = ({ content }: { content: Said['content'] }) =>
+const said = (words: string, at: number, sessionId = 's-1') => ({ ...saidByMe(text(words), at), sessionId });
+const wordsOf = ({ content }: { content: Said['content'] | OwnContent }) =>
   content.kind === 'text' ? content.text : content.kind;
 const textsOf = (list: MessageList) => [...shownEntries(list).map(wordsOf), ...list.outbox.map(wordsOf)];
 /** Something that has left already. */
 const leaving = (list: MessageList, content = text('hello')) =>
-  withLeft(withOutgoing(list, content), list.nextId);
+  withLeft(withOutgoing(list, content, 0), list.nextId);
+/** What is known of it once no answer has come. */
+const unanswered = (list: MessageList, localId = 1) => withArrived(withStatus(list, localId, 'waiting'));
 
 describe('the list of messages', () => {
   it('shows everything once and in the service’s order, however it comes [7.53] [7.56]', () => {
@@ -71,54 +71,96 @@ describe('the list of messages', () => {
     expect(list.outbox).toEqual([]);
   });
 
+  it('learns the conversation of an own message from its echo, or from the history [2.84]', () => {
+    const sessionsOf = ({ entries }: MessageList) => entries.map(({ sessionId }) => sessionId);
+    const sent = withSent(leaving(emptyList), 1, 5);
+    expect(sessionsOf(sent)).toEqual([null]);
+    expect(sessionsOf(withReceived(sent, said('hello', 5, 's-2')))).toEqual(['s-2']);
+    expect(sessionsOf(withHistory(sent, [said('hello', 5, 's-3')]))).toEqual(['s-3']);
+  });
+
+  it('shows an own text once that runs from right to left, or holds a control [3.25]', () => {
+    for (const words of ['سلام', 'a\u202eb']) {
+      const own = text(words);
+      expect(textsOf(withReceived(withSent(leaving(emptyList, own), 1, 5), saidByMe(own, 5)))).toHaveLength(
+        1,
+      );
+      expect(unanswered(withReceived(leaving(emptyList, own), saidByMe(own, 5))).outbox).toEqual([]);
+    }
+  });
+
   it('knows the echo of a file by its path, and not by its name [3.26] [7.54]', () => {
     const file = (path: string): OwnContent => ({ kind: 'media', name: 'a.png', fileType: 'image', path });
-    let list = withOutgoing(emptyList, file(''));
+    let list = withOutgoing(emptyList, file(''), 0);
     expect(list.outbox).toMatchObject([{ status: 'uploading_file' }]);
     list = withLeft(withUploaded(list, 1, '/files/2'), 1);
     expect(list.outbox).toMatchObject([{ status: 'sending' }]);
-    list = withReceived(list, saidByMe(file('/files/1'), 5, 's-1'));
-    expect(withUnanswered(list, 1).outbox).toMatchObject([{ status: 'failed' }]);
-    list = withReceived(list, saidByMe(file('/files/2'), 6, 's-1'));
-    expect(withUnanswered(list, 1).outbox).toEqual([]);
+    list = withReceived(list, saidByMe(file('/files/1'), 5));
+    expect(unanswered(list).outbox).toMatchObject([{ status: 'waiting' }]);
+    list = withReceived(list, saidByMe(file('/files/2'), 6));
+    expect(unanswered(list).outbox).toEqual([]);
   });
 
   it('keeps the same words twice when they were said twice within one moment', () => {
     let list = withSent(leaving(emptyList), 1, 5);
     list = withSent(leaving(list), 2, 5);
     expect(textsOf(list)).toEqual(['hello', 'hello']);
-    const one = saidByMe(text('hello'), 5, '');
+    const one = saidByMe(text('hello'), 5);
     expect(textsOf(withHistory(list, [one, one]))).toEqual(['hello', 'hello']);
   });
 
-  it('takes an unanswered text for sent when its echo has come, and for failed when not [4.12]', () => {
+  it('takes an unanswered text for sent when its echo comes, and lets it wait until then [4.12]', () => {
     const sending = leaving(emptyList);
-    expect(withUnanswered(sending, 1).outbox).toMatchObject([{ status: 'failed' }]);
-    const echoed = withUnanswered(withReceived(sending, said('hello', 5)), 1);
+    expect(unanswered(sending).outbox).toMatchObject([{ status: 'waiting' }]);
+    const echoed = unanswered(withReceived(sending, said('hello', 5)));
     expect([textsOf(echoed), echoed.outbox]).toEqual([['hello'], []]);
-    const late = withArrived(withReceived(withUnanswered(sending, 1), said('hello', 5)));
+    const late = withArrived(withReceived(unanswered(sending), said('hello', 5)));
     expect([textsOf(late), late.outbox]).toEqual([['hello'], []]);
+    const again = unanswered(withLeft(withReceived(unanswered(sending), said('other', 4)), 1));
+    expect(withArrived(withReceived(again, said('hello', 3))).outbox).toEqual([]);
   });
 
   it('does not take the same words of an earlier day for the echo, even when they are read later (C1)', () => {
     const list = leaving(withReceived(emptyList, said('hello', 5)));
     const read = withHistory(list, [said('hello', 5), said('hello', 2)]);
-    expect(withUnanswered(read, 1).outbox).toMatchObject([{ status: 'failed' }]);
+    expect(unanswered(read).outbox).toMatchObject([{ status: 'waiting' }]);
     expect(textsOf(read)).toEqual(['hello', 'hello', 'hello']);
   });
 
   it('finds out what became of a text that an earlier page had on its way (C1)', () => {
-    const kept = (at: number) => [{ content: text('hello'), leftAfter: { at, count: 1 } }];
+    const kept = (at: number | null) => [
+      {
+        content: text('hello'),
+        writtenAt: 1,
+        leftAfter: at === null ? null : { at, count: 1 },
+        isRefused: false,
+      },
+    ];
     const history = [said('hello', 7), said('other', 5)];
-    expect(withArrived(withHistory(withKept(emptyList, kept(5)), history)).outbox).toEqual([]);
-    expect(withArrived(withHistory(withKept(emptyList, kept(7)), history)).outbox).toMatchObject([
-      { status: 'failed' },
-    ]);
-    const waiting = [{ content: text('hello'), leftAfter: null }];
-    expect(withArrived(withHistory(withKept(emptyList, waiting), history)).outbox).toHaveLength(1);
+    const after = (at: number | null) =>
+      withArrived(withHistory(withKept(emptyList, kept(at)), history)).outbox;
+    expect(after(5)).toEqual([]);
+    expect(after(7)).toMatchObject([{ status: 'waiting' }]);
+    expect(after(null)).toMatchObject([{ status: 'waiting' }]);
+    // Two tabs of one customer may have been copied from each other.
+    expect(withKept(withKept(emptyList, kept(5)), kept(5)).outbox).toHaveLength(1);
   });
 
-  it('forgets a failed text that is removed [4.12]', () => {
+  it('lets what waits leave in the order in which it was written, past what failed (C1)', () => {
+    const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '' };
+    let list = withOutgoing(withOutgoing(emptyList, text('refused'), 5), file, 5);
+    list = withStatus(withOutgoing(withOutgoing(list, text('one'), 5), text('two'), 5), 1, 'failed');
+    expect(list.outbox.map(({ writtenAt }) => writtenAt)).toEqual([5, 6, 7, 8]);
+    const ids: number[] = [];
+    for (list = withAllWaiting(list); nextToSend(list.outbox); list = withSent(list, ids.at(-1) ?? 0, 9))
+      ids.push(nextToSend(list.outbox)?.localId ?? 0);
+    expect(ids).toEqual([3, 4]);
+    expect(list.outbox.map(({ status }) => status)).toEqual(['failed', 'uploading_file']);
+  });
+
+  it('forgets a failed text that is removed, and the oldest of too many [4.12]', () => {
     expect(textsOf(without(withStatus(leaving(emptyList), 1, 'failed'), 1))).toEqual([]);
+    const many = withHistory(emptyList, [said('c', 3), said('b', 2), said('a', 1)]);
+    expect(textsOf(withNewest(many, 2))).toEqual(['b', 'c']);
   });
 });

@@ -1,0 +1,45 @@
+import { foreignHostOf, type SafeUrl, safeWrittenUrl } from '../../../html/safe-url.ts';
+
+export type LinkPart = { text: string; href: SafeUrl | `mailto:${string}` | null };
+
+/** Thai and Lao set no space after an address: their letters end it. */
+const ADDRESS =
+  /((?:https?:\/\/|\bwww\.)[^\s<>"\u0e00-\u0eff]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/i;
+const HAS_SCHEME = /^https?:\/\//i;
+const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const SENTENCE_END = /[.,;:!?'’”…*»]$/;
+
+/** A text cut where its links and e-mail addresses begin and end. [2.85] */
+export function linkParts(text: string, base: string): LinkPart[] {
+  return text.split(ADDRESS).flatMap((part, index): LinkPart[] => {
+    if (index % 2 === 0) return part === '' ? [] : [{ text: part, href: null }];
+    const isPage = HAS_SCHEME.test(part) || /^www\./i.test(part);
+    if (!isPage) return [{ text: part, href: `mailto:${part}` }];
+    const address = withoutEnd(part);
+    const href = safeWrittenUrl(HAS_SCHEME.test(address) ? address : `https://${address}`, base);
+    const rest = part.slice(address.length);
+    const link: LinkPart = { text: href ? nameOf(address, href, base) : address, href };
+    return rest === '' ? [link] : [link, { text: rest, href: null }];
+  });
+}
+
+/** An address without the full stop or bracket that ends the sentence around it. */
+function withoutEnd(address: string): string {
+  let end = address.length;
+  while (end > 0) {
+    const rest = address.slice(0, end);
+    const opening = CLOSING[rest.at(-1) ?? ''];
+    const isUnopened = opening !== undefined && countOf(rest, rest.at(-1)) > countOf(rest, opening);
+    if (!isUnopened && !SENTENCE_END.test(rest)) return rest;
+    end -= 1;
+  }
+  return address;
+}
+
+const countOf = (text: string, letter = '') => text.split(letter).length - 1;
+
+/** The address as it was written, or as the browser reads it where the two name different hosts. */
+function nameOf(written: string, href: SafeUrl, base: string): string {
+  const host = foreignHostOf(href, base);
+  return host === null || written.toLowerCase().replace(HAS_SCHEME, '').startsWith(host) ? written : href;
+}

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSharedScreen } from '../../../testing/shared-screen.ts';
+import { attach, openChat, picture, send, SOMCHAI, stubObjectUrls } from '../testing.ts';
+
+/** The browser knows that it has no network. */
+function goOffline() {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return () => {
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+}
+
+describe('the outbox of the chat (C1)', () => {
+  beforeEach(stubObjectUrls);
+
+  const textsOf = (messages: { message: { payload: unknown } }[]) =>
+    messages.map(({ message }) => (message.payload as { message: string }).message);
+
+  it('sends what was written offline, in order and once, when the network is back', async () => {
+    const chat = await openChat({ path: '/user/profile', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    const goOnline = goOffline();
+    await attach(chat, picture());
+    for (const text of ['one', 'two', 'three']) await send(chat, text);
+    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(4));
+    expect(await chat.world.control.chatMessages(room)).toEqual([]);
+    goOnline();
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(4));
+    const sent = textsOf(await chat.world.control.chatMessages(room));
+    expect(sent.filter((text) => text !== 'slip.png')).toEqual(['one', 'two', 'three']);
+    expect(sent).toContain('slip.png');
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+  });
+
+  it('waits over a reload, and says of a file that it must be chosen again', async () => {
+    const before = await openChat();
+    const room = await before.joined();
+    const goOnline = goOffline();
+    await attach(before, picture());
+    await send(before, 'one');
+    await send(before, 'two');
+    await waitFor(() => expect(before.panel.getAllByText('Waiting for a connection')).toHaveLength(3));
+    before.unmount();
+    goOnline();
+    const chat = await openChat({ world: before.world });
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    expect(textsOf(await chat.world.control.chatMessages(room))).toEqual(['one', 'two']);
+    expect(chat.panel.getByText('Not sent. Please choose the file again.')).toBeVisible();
+    expect(chat.panel.queryByRole('button', { name: 'Send again' })).toBeNull();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Remove' }));
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+  });
+
+  it('tries again by itself while the service fails, and says nothing twice', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const call = 'POST /api/chat/send-message';
+    // The first attempt arrives and is not answered, and what would tell so cannot be read either.
+    await control.addFault({ call, kind: 'drop', times: 1 });
+    await control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
+    await control.setConnection({ lose: 1 });
+    await send(chat, 'one');
+    await send(chat, 'two');
+    await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
+    await control.clearFaults();
+    // Each attempt in vain doubles the pause.
+    await chat.clock.advance(10_000);
+    await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
+    expect(textsOf(await control.chatMessages(room))).toEqual(['one', 'two']);
+  });
+
+  it('comes back to the member whose session ran out (W5)', async () => {
+    const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+    const room = await chat.joined();
+    const goOnline = goOffline();
+    await send(chat, 'one');
+    await chat.panel.findByText('Waiting for a connection');
+    act(() => chat.services.session.end('token-refused'));
+    expect(sessionStorage.getItem('chat-unsent')).toBeNull();
+    goOnline();
+    const { user, world } = chat;
+    await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
+    await user.type(screen.getByLabelText('Password'), '123456{Enter}');
+    // The button of the login page is another one.
+    await screen.findByRole('button', { name: 'Conditions' });
+    await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
+    await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
+  });
+
+  it('stores nothing where strangers come after', async () => {
+    const platform = { ...createSharedScreen(), offersChat: true, keepsWork: false };
+    const chat = await openChat({ platform });
+    await chat.joined();
+    goOffline();
+    await send(chat, 'one');
+    await chat.panel.findByText('Waiting for a connection');
+    expect(platform.session.get('chat-unsent')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import { CHAT_CHECK_MS } from 'contracts/rules';
+import { atom } from 'jotai';
+import { openChatSocket } from '../../../api/chat-socket.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
+import { chatOriginAtom } from './chat-backend.ts';
+import { readRoomAtom } from './chat-room.ts';
+import { receiveAtom, refreshAtom } from './chat-state.ts';
+import { customerAtom } from './customer.ts';
+import { resumeAtom } from './delivery.ts';
+
+export type ConnectionState = 'connecting' | 'online' | 'lost';
+
+/** The connection does not tell what it has lost. So long after the last message, the history does. (C2) */
+const LOOK_AFTER_MS = 1000;
+
+const baseConnectionAtom = atom<ConnectionState>('connecting');
+export const connectionAtom = atom((get) => get(baseConnectionAtom));
+
+/** Nobody has watched for a while: reads what was missed, and sends what waits. (C1) (C2) */
+export const catchUpAtom = atom(null, (_get, set): void => {
+  void set(refreshAtom);
+  set(resumeAtom);
+});
+
+/** Opens the customer's connection; each join reads what was missed. Returns how to close it. [7.56] (C2) (C4) */
+export const connectAtom = atom(null, (get, set): (() => void) => {
+  const { session, clock } = get(servicesAtom);
+  const origin = get(chatOriginAtom);
+  if (!get(customerAtom)) return () => {};
+  let isOver = false;
+  let disconnect = () => {};
+  let cancelRetry = () => {};
+  let cancelLook = () => {};
+  const open = async () => {
+    try {
+      const room = await set(readRoomAtom);
+      if (isOver || room === null) return;
+      disconnect = openChatSocket({
+        origin,
+        room,
+        token: session.token,
+        clock,
+        onMessage: (conversation) => {
+          set(receiveAtom, conversation);
+          cancelLook();
+          cancelLook = clock.after(LOOK_AFTER_MS, () => void set(refreshAtom));
+        },
+        onLost: () => set(baseConnectionAtom, 'lost'),
+        onJoined: () => {
+          set(baseConnectionAtom, 'online');
+          set(catchUpAtom);
+        },
+      });
+    } catch {
+      if (isOver) return;
+      set(baseConnectionAtom, 'lost');
+      cancelRetry = clock.after(CHAT_CHECK_MS, () => void open());
+    }
+  };
+  void set(refreshAtom);
+  void open();
+  return () => {
+    isOver = true;
+    cancelRetry();
+    cancelLook();
+    disconnect();
+  };
+});

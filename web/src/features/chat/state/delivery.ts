@@ -1,0 +1,163 @@
+import { CHAT_CHECK_MS } from 'contracts/rules';
+import { atom } from 'jotai';
+import { type Failure, failureOf } from '../../../api/api-error.ts';
+import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
+import { forgetFileAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
+import {
+  changeListAtom,
+  entriesAtom,
+  firstReadingAtom,
+  knowSenderAtom,
+  outboxAtom,
+  refreshAtom,
+  tellAtom,
+} from './chat-state.ts';
+import { messageOf } from './conversation.ts';
+import { takeUpUnsentAtom } from './unsent.ts';
+import type { Sender } from './customer.ts';
+import type { Outgoing } from './message-list.ts';
+import {
+  nextToSend,
+  withAllWaiting,
+  withArrived,
+  withLeft,
+  withSent,
+  withStayed,
+  withStatus,
+  withUploaded,
+} from './outbox.ts';
+
+/** So long does what is said wait for the history, from which it is told later whether it did arrive. */
+const FIRST_READING_MS = 3000;
+/** Between two attempts at most, while nobody knows that the service is back. */
+const MOST_WAIT_MS = 60_000;
+const TOO_MANY = 429;
+
+const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
+
+/**
+ * Sends what waits, one after another, so that it arrives in the order in which it was said. Where the service cannot be
+ * reached, all of it waits, and is tried again by itself. (C1)
+ */
+export const deliverAtom = atom(null, async (get, set): Promise<void> => {
+  const state = get(stateAtom);
+  if (state.isRunning) return;
+  state.isRunning = true;
+  state.cancelRetry();
+  // The next customer must not send this one's words.
+  const sessionEnd = get(sessionSignalAtom);
+  try {
+    while (nextToSend(get(outboxAtom)) && !sessionEnd.aborted) {
+      const sender = await set(readyAtom);
+      // By now there may be something that was written before.
+      const outgoing = nextToSend(get(outboxAtom));
+      if (!outgoing || sessionEnd.aborted) return;
+      if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
+      state.failures = 0;
+    }
+  } finally {
+    state.isRunning = false;
+  }
+});
+
+/** Knows who writes, what they have left unsent before, and what the service has of it. Null where that cannot be known. */
+const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
+  const { clock } = get(servicesAtom);
+  try {
+    const sender = await set(knowSenderAtom);
+    set(takeUpUnsentAtom);
+    await Promise.race([set(firstReadingAtom), clock.wait(FIRST_READING_MS, get(sessionSignalAtom))]);
+    return sender;
+  } catch (error) {
+    if (get(stateAtom).failures === 0) set(tellAtom, failureOf(error));
+    return null;
+  }
+});
+
+/** The service may be back: what waits leaves now. */
+export const resumeAtom = atom(null, (get, set): void => {
+  get(stateAtom).failures = 0;
+  void set(deliverAtom);
+  for (const { localId, status, content } of get(outboxAtom))
+    if (status === 'waiting' && content.kind === 'media' && content.path === '')
+      void set(deliverFileAtom, localId);
+});
+
+/** Uploads a file, and then lets its message leave. Without a network it waits; otherwise it is offered again. [4.12] [7.54] */
+export const deliverFileAtom = atom(null, async (get, set, localId: number): Promise<void> => {
+  if (!get(uploadsAtom).has(localId)) return;
+  set(changeListAtom, (list) => withStatus(list, localId, 'uploading_file'));
+  try {
+    const path = await set(uploadAtom, localId);
+    set(changeListAtom, (list) => withUploaded(list, localId, path));
+  } catch (error) {
+    const failure = failureOf(error);
+    set(changeListAtom, (list) =>
+      withStatus(list, localId, failure.kind === 'offline' ? 'waiting' : 'failed'),
+    );
+    return set(tellAtom, failure);
+  }
+  await set(deliverAtom);
+});
+
+const waitAtom = atom(null, (get, set): void => {
+  const state = get(stateAtom);
+  const { clock } = get(servicesAtom);
+  set(changeListAtom, withAllWaiting);
+  const wait = Math.min(CHAT_CHECK_MS * 2 ** state.failures, MOST_WAIT_MS);
+  state.failures += 1;
+  state.cancelRetry = clock.after(wait, () => void set(deliverAtom), get(sessionSignalAtom));
+});
+
+/** Sends one message. [7.52] @returns false where it must wait, and everything behind it too. */
+const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
+  const { call } = get(servicesAtom);
+  // Whether an earlier attempt did arrive, only the history tells.
+  if (leftAfter !== null && !(await set(refreshAtom))) return false;
+  if (get(sessionSignalAtom).aborted) return false;
+  const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId));
+  const outgoing = outbox.find((one) => one.localId === localId);
+  if (!outgoing) return true;
+  const session_id = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
+  try {
+    const at = await call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
+      body: {
+        ...sender,
+        sender: 'customer',
+        message: messageOf(outgoing.content),
+        createdAt: new Date(outgoing.writtenAt).toISOString(),
+        session_id,
+      },
+    });
+    set(changeListAtom, (list) => withSent(list, localId, at));
+    set(forgetFileAtom, localId);
+    return true;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'offline') set(changeListAtom, (list) => withStayed(list, localId, leftAfter));
+    return set(giveUpAtom, localId, failure);
+  }
+});
+
+/** Without an answer the history tells whether it did arrive. What was refused will be refused again. [4.12] (C1) */
+const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure): Promise<boolean> => {
+  if (failure.kind === 'unknown') {
+    set(changeListAtom, (list) => withStatus(list, localId, 'waiting'));
+    await set(refreshAtom);
+    if (!set(changeListAtom, withArrived).outbox.some((one) => one.localId === localId)) {
+      set(forgetFileAtom, localId);
+      return true;
+    }
+  }
+  const isRefused = failure.kind === 'refused' && failure.status !== TOO_MANY;
+  if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
+  // The second attempt of the same message has nothing new to tell.
+  if (isRefused || get(stateAtom).failures === 0) set(tellAtom, failure);
+  return isRefused;
+});
+
+function timeOf(createdAt: unknown): number {
+  const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
+  if (Number.isNaN(at)) throw new TypeError('a message without its time');
+  return at;
+}

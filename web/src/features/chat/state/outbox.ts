@@ -1,0 +1,144 @@
+import { type OwnContent, saidByMe, saysTheSame } from './conversation.ts';
+import { type Entry, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
+
+/** What was written, and when, as it is kept over a reload. */
+export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
+
+/** Something to say waits for its turn. */
+export function withOutgoing(list: MessageList, content: OwnContent, now: number): MessageList {
+  const status = content.kind === 'media' ? 'uploading_file' : 'sending';
+  // Two of one moment would be one to the service.
+  const writtenAt = Math.max(now, list.lastWritten + 1);
+  const outgoing: Outgoing = { localId: list.nextId, writtenAt, content, status, leftAfter: null };
+  return {
+    ...list,
+    outbox: [...list.outbox, outgoing],
+    nextId: list.nextId + 1,
+    lastWritten: writtenAt,
+  };
+}
+
+/** What an earlier page has not sent, or has no answer to: it stands before what was written since. (C1) */
+export function withKept(list: MessageList, kept: readonly Written[]): MessageList {
+  const known = new Set(list.outbox.map(({ writtenAt }) => writtenAt));
+  const added = kept
+    .filter(({ writtenAt }) => !known.has(writtenAt))
+    .map(({ isRefused, ...written }, index): Outgoing => ({
+      ...written,
+      localId: list.nextId + index,
+      status: isRefused || isFileLost(written) ? 'failed' : 'waiting',
+    }));
+  const outbox = [...added, ...list.outbox].toSorted((a, b) => a.writtenAt - b.writtenAt);
+  const lastWritten = Math.max(list.lastWritten, ...added.map(({ writtenAt }) => writtenAt));
+  return { ...list, outbox, nextId: list.nextId + added.length, lastWritten };
+}
+
+/** A page that was left has lost its hold on a file, unless the service has it already. */
+export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
+  content.kind === 'media' && content.path === '';
+
+/** The next one that can leave. What has failed, or is still being uploaded, holds up no other. */
+export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined {
+  return outbox.find(
+    (outgoing) => (outgoing.status === 'sending' || outgoing.status === 'waiting') && !isFileLost(outgoing),
+  );
+}
+
+/** It leaves now. Sent again, it may still be the first time that has arrived. */
+export function withLeft(list: MessageList, localId: number): MessageList {
+  const at = list.entries.at(-1)?.at ?? 0;
+  const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
+  return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
+}
+
+/** There was no network: it has not left, so that nothing needs to be looked for. */
+export function withStayed(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
+  return withChange(list, localId, () => ({ status: 'waiting', leftAfter }));
+}
+
+/** The service has its file. [7.54] */
+export function withUploaded(list: MessageList, localId: number, path: string): MessageList {
+  return withChange(list, localId, ({ content }) =>
+    content.kind === 'media' ? { content: { ...content, path }, status: 'sending' } : {},
+  );
+}
+
+/** The service has answered when it was created: it is an entry now, once, whether its echo came before or comes later. */
+export function withSent(list: MessageList, localId: number, at: number): MessageList {
+  const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
+  if (!sent) return list;
+  const rest = without(list, localId);
+  const said = saidByMe(sent.content, at);
+  if (since(list.entries, sent.leftAfter).some(({ print }) => print === said.print)) return rest;
+  const same = list.entries.filter(({ print }) => print === said.print);
+  const entry: Entry = { ...said, key: keyOf(said.print, same.length), order: list.nextOrder };
+  const last = list.entries.findLastIndex((known) => known.at <= at);
+  return {
+    ...rest,
+    entries: list.entries.toSpliced(last + 1, 0, entry),
+    nextOrder: list.nextOrder + 1,
+  };
+}
+
+/** Nothing can leave now: whatever was on its way waits. */
+export function withAllWaiting(list: MessageList): MessageList {
+  const outbox = list.outbox.map((outgoing): Outgoing =>
+    outgoing.status === 'sending' ? { ...outgoing, status: 'waiting' } : outgoing,
+  );
+  return { ...list, outbox };
+}
+
+/** What was given up, or waits to be sent once more, has arrived after all. (C1) */
+export function withArrived(list: MessageList): MessageList {
+  if (list.outbox.length === 0) return list;
+  const echoes = echoesOf(list);
+  const outbox = list.outbox.filter(({ localId, status }) => status === 'sending' || !echoes.has(localId));
+  return outbox.length === list.outbox.length ? list : { ...list, outbox };
+}
+
+export function withStatus(list: MessageList, localId: number, status: Outgoing['status']): MessageList {
+  return withChange(list, localId, () => ({ status }));
+}
+
+export function without(list: MessageList, localId: number): MessageList {
+  return { ...list, outbox: list.outbox.filter((outgoing) => outgoing.localId !== localId) };
+}
+
+/** What is to be seen: an echo that overtakes its own answer waits, so that nothing is ever shown twice. */
+export function shownEntries(list: MessageList): readonly Entry[] {
+  const echoes = new Set(echoesOf(list).values());
+  return echoes.size === 0 ? list.entries : list.entries.filter(({ key }) => !echoes.has(key));
+}
+
+function withChange(
+  list: MessageList,
+  localId: number,
+  changeOf: (outgoing: Outgoing) => Partial<Outgoing>,
+): MessageList {
+  const outbox = list.outbox.map((outgoing) =>
+    outgoing.localId === localId ? { ...outgoing, ...changeOf(outgoing) } : outgoing,
+  );
+  return { ...list, outbox };
+}
+
+/** What has come since something left; nothing before it has. */
+function since(entries: readonly Entry[], leftAfter: Mark | null): readonly Entry[] {
+  if (!leftAfter) return [];
+  const known = entries.findLastIndex(({ at }) => at < leftAfter.at) + 1 + leftAfter.count;
+  return entries.slice(known);
+}
+
+/** Keys of entries that are the echo of something on its way, one for each. */
+function echoesOf({ entries, outbox }: MessageList): Map<number, string> {
+  const taken = new Set<string>();
+  const echoes = new Map<number, string>();
+  for (const { localId, content, leftAfter } of outbox) {
+    const echo = since(entries, leftAfter).find(
+      (entry) => entry.isMine && saysTheSame(content, entry.content) && !taken.has(entry.key),
+    );
+    if (!echo) continue;
+    taken.add(echo.key);
+    echoes.set(localId, echo.key);
+  }
+  return echoes;
+}

@@ -1,0 +1,54 @@
+import { createMemoryStore } from '../../platform/browser-platform.ts';
+import type { KeyValueStore, Platform } from '../../platform/platform.ts';
+
+/** One browser: its tabs share what outlives them, and hear when another one changes it. */
+export function createBrowser() {
+  const shared = createMemoryStore();
+  const listeners = new Set<{ key: string; tab: number; run: () => void }>();
+  const changed = (key: string, by: number) => {
+    for (const { key: heard, tab, run } of [...listeners]) if (heard === key && tab !== by) run();
+  };
+  let tabs = 0;
+
+  function durableOf(tab: number): KeyValueStore {
+    return {
+      get: (key) => shared.get(key),
+      set(key, value) {
+        shared.set(key, value);
+        changed(key, tab);
+      },
+      remove(key) {
+        const was = shared.get(key);
+        shared.remove(key);
+        if (was !== null) changed(key, tab);
+      },
+    };
+  }
+
+  /** A tab of its own session storage, which its reloads keep. */
+  return {
+    openTab(): Platform {
+      tabs += 1;
+      const tab = tabs;
+      return {
+        durable: durableOf(tab),
+        session: createMemoryStore(),
+        onDurableChange(key, run) {
+          const listener = { key, tab, run };
+          listeners.add(listener);
+          return () => void listeners.delete(listener);
+        },
+        offersRememberMe: true,
+        linkTarget: '_blank',
+        keepsWork: true,
+        offersFileUpload: true,
+        offersChat: true,
+        keepsHistory: true,
+        sessionEndWording: 'logout',
+        runAlone: (_name, task) => task(),
+        print: null,
+        share: null,
+      };
+    },
+  };
+}
