@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { devServer } from './dev/dev-server.ts';
 
 /** What web and kiosk share, built and in development; `root` is the package that has the `index.html`. */
@@ -8,7 +9,7 @@ export function appConfig(root: string): UserConfig {
   return {
     root,
     base: '/',
-    plugins: [react(), devServer(root)],
+    plugins: [react(), leanLibraries(), devServer(root)],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

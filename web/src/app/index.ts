@@ -5,12 +5,12 @@ export { createMemoryStore } from '../platform/browser-platform.ts';
 export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts';
 export {
   isLocale,
-  loadText,
   type Locale,
   locales,
   rememberLocale,
   startLocale,
 } from '../shared/session/locale.ts';
+export { loadText } from '../shared/session/text-sets/load-text.ts';
 export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
 /** What a screen of the shell is drawn with. */
 export { BrandLogo } from '../ui/art/brand-logo.tsx';

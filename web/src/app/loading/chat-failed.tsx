@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../shared/session/chat-flag.ts';
-import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { SimpleAlert } from '../../ui/overlay/simple-alert.tsx';
 
 /** In place of a chat whose code could not be fetched; pressing what opens it tries again. */
 export function ChatFailed({ retry }: { retry: () => void }) {
@@ -12,16 +12,16 @@ export function ChatFailed({ retry }: { retry: () => void }) {
   useEffect(() => {
     if (isOpen && isRead) retry();
   }, [isOpen, isRead, retry]);
+  if (!isOpen || isRead) return null;
   return (
-    <AlertDialog
-      open={isOpen && !isRead}
-      onOpenChange={() => {
+    <SimpleAlert
+      onClose={() => {
         setIsRead(true);
         setOpen(false);
       }}
       title={t('not_loaded.title')}
       text={t('not_loaded.text')}
-      confirmLabel={t('close_button')}
+      closeLabel={t('close_button')}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { loadText } from '../../shared/session/locale.ts';
+import { loadText } from '../../shared/session/text-sets/load-text.ts';
 import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';

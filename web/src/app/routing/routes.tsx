@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { LoginPage as LoadedLoginPage } from '../../features/login/login-page.tsx';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';
 import { RequireSession } from './guards.tsx';
 import { lazyScreen, type Namespaces } from '../loading/lazy-screen.tsx';
@@ -7,12 +8,13 @@ import { PublicShell } from '../shell/public-shell.tsx';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
 
-// A visitor fetches nothing of the member area, and a member nothing of the public one.
+// Part of the app's own file: it is what most see first, and another file would come a round trip later.
 const LoginPage = lazyScreen({
-  load: async () => (await import('../../features/login/login-page.tsx')).LoginPage,
+  load: () => Promise.resolve(LoadedLoginPage),
   texts: ['login', 'errors'],
   Failed,
 });
+// A visitor fetches nothing of the member area, and a member nothing more of the public one.
 const RegisterPage = lazyScreen({
   load: async () => (await import('../../features/register/register-page.tsx')).RegisterPage,
   texts: ['register', 'errors'],
@@ -79,8 +81,6 @@ const publicPages: Record<string, { preload: () => Namespaces }> = {
 export function preloadPage(path: string, isMember: boolean): Namespaces {
   if (path in publicPages || !isMember) return (publicPages[path] ?? LoginPage).preload();
   MemberShell.preload();
-  // The first thing a member's page does is ask for the money.
-  import('../../api/http.ts').catch(() => undefined);
   return (memberPages[path] ?? HomePage).preload();
 }
 

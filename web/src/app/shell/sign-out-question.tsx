@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
+import { lazyScreen } from '../loading/lazy-screen.tsx';
+import { RetryLater } from '../loading/retry-later.tsx';
+
+// Most visitors are never asked; it is asked for until it is there, for the session must not end unasked.
+const AlertDialog = lazyScreen({
+  load: async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
+  texts: [],
+  Failed: RetryLater,
+  Waiting: () => null,
+});
 
 /**
  * Landing on a public page ends a session that is still stored [2.13]. A remembered session is shared by all tabs, and a
@@ -18,7 +27,10 @@ export function SignOutQuestion() {
   const arriveAt = (at: string) => ({ at, isAsked: session.token() !== null });
   const [arrival, setArrival] = useState(() => arriveAt(key));
   if (arrival.at !== key) setArrival(arriveAt(key));
+  const [wasAsked, setWasAsked] = useState(false);
+  if (arrival.isAsked && !wasAsked) setWasAsked(true);
 
+  if (!wasAsked) return null;
   return (
     <AlertDialog
       open={arrival.isAsked}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../platform/browser-platform.ts';
-import { changeLocale, initialLocale, loadText, loadTexts, startLocale, type TextLoader } from './locale.ts';
+import { changeLocale, initialLocale, loadTexts, startLocale, type TextLoader } from './locale.ts';
+import { loadText } from './text-sets/load-text.ts';
 
 const platform = createBrowserPlatform(window);
 

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Edition } from 'contracts/rules';
 import type { Platform } from '../../platform/platform.ts';
+import { loadText } from './text-sets/load-text.ts';
 import { storageKeys } from './storage-keys.ts';
 
 export const locales = ['th', 'lo', 'en'] as const;
@@ -31,14 +32,6 @@ function announceLocale(locale: Locale) {
 }
 
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
-
-/** A text file is a chunk of the app. */
-export const loadText: TextLoader = async (locale, namespace) => {
-  const module = (await import(`../../../locales/${locale}/${namespace}.json`)) as {
-    default: Record<string, unknown>;
-  };
-  return module.default;
-};
 
 /** Asks for the texts that are lacking; the library itself takes one that did not come as loaded. */
 async function fetchLacking(instance: i18n, locale: string, namespaces: readonly string[]): Promise<void> {

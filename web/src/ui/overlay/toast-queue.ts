@@ -7,8 +7,26 @@ export interface ToastMessage {
 let deliver: ((message: ToastMessage) => void) | null = null;
 let waiting: ToastMessage[] = [];
 
+let isWanted = false;
+const wanters = new Set<() => void>();
+
+/** From now on there is something, or soon will be, that a stage must show. */
+export function wantStage(): void {
+  if (isWanted) return;
+  isWanted = true;
+  for (const hear of wanters) hear();
+}
+
+export const isStageWanted = () => isWanted;
+
+export function onStageWanted(hear: () => void): () => void {
+  wanters.add(hear);
+  return () => void wanters.delete(hear);
+}
+
 /** Hands a message to the stage, or keeps it until there is one. */
 export function postToast(message: ToastMessage): void {
+  wantStage();
   if (deliver) deliver(message);
   else waiting.push(message);
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { postToast } from './toast-queue.ts';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
+
+export { wantStage as prepareToasts } from './toast-queue.ts';
 
 /** Error toasts stay 4 seconds. [8.20] [9.11] */
 export const TOAST_MS = 4000;
@@ -16,8 +18,8 @@ export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): vo
   postToast({ kind, text, duration });
 }
 
-// Loaded after the first screen; messages posted before wait in the queue. A chunk that cannot be loaded costs the
-// toasts, not the app.
+// A visitor who signs in needs none. Messages posted before it is there wait in the queue. A chunk that cannot be loaded
+// costs the toasts, not the app.
 const ToastStage = lazy(() =>
   import('./toast-stage.tsx').then(
     (module) => ({ default: module.ToastStage }),
@@ -25,8 +27,12 @@ const ToastStage = lazy(() =>
   ),
 );
 
-/** Where toasts appear; `label` names the region for screen readers. */
+/**
+ * Where toasts appear; `label` names the region for screen readers. Fetched with the first message, or before by
+ * `prepareToasts`: a page whose messages matter must not need the network for them.
+ */
 export function Toaster({ label }: { label?: string }) {
+  if (!useSyncExternalStore(onStageWanted, isStageWanted)) return null;
   return (
     <Suspense>
       <ToastStage label={label} />

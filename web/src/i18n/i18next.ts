@@ -1,0 +1,115 @@
+import { fillIn, findText, type Texts, type Values } from './translate.ts';
+
+/** Where texts come from. */
+interface Backend {
+  type: 'backend';
+  read: (language: string, namespace: string) => Promise<Texts>;
+}
+
+interface Options {
+  lng: string;
+  ns: string[];
+  defaultNS: string;
+}
+
+type KeyOptions = Values & { ns?: string };
+
+/**
+ * The part of i18next that the app uses, in a tenth of its weight: the builder puts it in i18next's place. Development and
+ * tests run the library itself; a test compares the two over every text of the app.
+ */
+export class LeanI18n {
+  options: Options = { lng: '', ns: [], defaultNS: '' };
+  language = '';
+  #backend: Backend | null = null;
+  /** By language and namespace; null for one that could not be fetched. */
+  readonly #texts = new Map<string, Texts | null>();
+  readonly #pending = new Map<string, Promise<void>>();
+  readonly #listeners = new Set<() => void>();
+
+  use(part: Backend | { type: '3rdParty' }): this {
+    if (part.type === 'backend') this.#backend = part;
+    return this;
+  }
+
+  async init(options: Options): Promise<void> {
+    this.options = { ...options };
+    this.language = options.lng;
+    await this.reloadResources([options.lng], options.ns);
+  }
+
+  /** Fetches again what is there already; one that does not come is taken for empty, until it is asked for again. */
+  async reloadResources(languages: readonly string[], namespaces: readonly string[]): Promise<void> {
+    await Promise.all(languages.flatMap((language) => namespaces.map((ns) => this.#fetch(language, ns))));
+  }
+
+  async changeLanguage(language: string): Promise<void> {
+    await this.loadNamespaces(this.options.ns, language);
+    this.language = language;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** One promise for each namespace that is on its way: React asks for it with each try to draw. */
+  async loadNamespaces(namespaces: readonly string[], language = this.language): Promise<void> {
+    await Promise.all(
+      namespaces
+        .filter((namespace) => !this.isSettled(namespace, language))
+        .map((namespace) => this.#pending.get(`${language} ${namespace}`) ?? this.#fetch(language, namespace)),
+    );
+  }
+
+  hasResourceBundle(language: string, namespace: string): boolean {
+    return Boolean(this.#texts.get(`${language} ${namespace}`));
+  }
+
+  /** It is there, or could not be fetched: there is nothing to wait for. */
+  isSettled(namespace: string, language = this.language): boolean {
+    return this.#texts.has(`${language} ${namespace}`);
+  }
+
+  /** Hears of another language. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  t = (key: string, options?: KeyOptions): unknown => this.translate(key, options ?? {}, this.options.defaultNS);
+
+  /** @returns the key itself where there is no text, as a reader of the page would have to be told. */
+  translate(key: string, options: KeyOptions, defaultNS: string): unknown {
+    const [namespace, name] = this.#placeOf(key, options.ns ?? defaultNS);
+    const text = this.#find(namespace, name, options['count']);
+    return text === undefined ? name : fillIn(text, options);
+  }
+
+  exists(key: string, options: KeyOptions): boolean {
+    const [namespace, name] = this.#placeOf(key, options.ns ?? this.options.defaultNS);
+    return this.#find(namespace, name) !== undefined;
+  }
+
+  /** `common:close_button` names its namespace. */
+  #placeOf(key: string, namespace: string): [namespace: string, name: string] {
+    const colon = key.indexOf(':');
+    const named = key.slice(0, colon);
+    return colon > 0 && this.isSettled(named) ? [named, key.slice(colon + 1)] : [namespace, key];
+  }
+
+  #find(namespace: string, key: string, count?: unknown): unknown {
+    const texts = this.#texts.get(`${this.language} ${namespace}`) ?? undefined;
+    return findText(texts, key, this.language, count);
+  }
+
+  #fetch(language: string, namespace: string): Promise<void> {
+    const place = `${language} ${namespace}`;
+    const arrival = (this.#backend?.read(language, namespace) ?? Promise.reject(new Error('no backend')))
+      .then(
+        (texts) => void this.#texts.set(place, texts),
+        () => void (this.#texts.has(place) || this.#texts.set(place, null)),
+      )
+      .finally(() => this.#pending.delete(place));
+    this.#pending.set(place, arrival);
+    return arrival;
+  }
+}
+
+export default { createInstance: () => new LeanI18n() };

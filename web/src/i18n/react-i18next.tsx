@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { LeanI18n } from './i18next.ts';
+import type { Values } from './translate.ts';
+
+const I18nContext = createContext<LeanI18n | null>(null);
+
+/** The app gives its instance to the provider: there is nothing to tie. */
+export const initReactI18next = { type: '3rdParty' as const };
+
+export function I18nextProvider({ i18n, children }: { i18n: LeanI18n; children: ReactNode }) {
+  return <I18nContext value={i18n}>{children}</I18nContext>;
+}
+
+/** The texts of the first namespace; those of the others are named, as in `common:close_button`. Waits for all of them. */
+export function useTranslation(namespaces?: string | readonly string[]) {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('useTranslation needs an I18nextProvider');
+  const language = useSyncExternalStore(i18n.subscribe, () => i18n.language);
+  const needed = [namespaces ?? i18n.options.defaultNS].flat();
+  const first = needed[0] ?? i18n.options.defaultNS;
+  const t = useMemo(
+    () => (key: string, options?: Values) => i18n.translate(key, options ?? {}, first),
+    // Another language makes another `t`, so that what is computed with it is computed again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [i18n, first, language],
+  );
+  // React draws again when they are there.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (!needed.every((namespace) => i18n.isSettled(namespace))) throw i18n.loadNamespaces(needed);
+  return { t, i18n, ready: true };
+}
+
+/** For where there is no hook. */
+export function Translation({ children }: { children: (t: (key: string) => unknown) => ReactNode }) {
+  return children(useTranslation().t);
+}

@@ -1,0 +1,36 @@
+/** A namespace's texts: sentences, lists of them, and groups. */
+export type Texts = { readonly [key: string]: unknown };
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The sentence, list or group of a key such as `menu.home`; with a count, the form that the language has for it.
+ * @returns undefined where there is none
+ */
+export function findText(texts: Texts | undefined, key: string, language: string, count?: unknown): unknown {
+  if (typeof count !== 'number') return textAt(texts, key);
+  const form = new Intl.PluralRules(language).select(count);
+  const forms = [...(count === 0 ? ['_zero'] : []), `_${form}`, '', '_other'];
+  return forms.map((ending) => textAt(texts, key + ending)).find((text) => text !== undefined);
+}
+
+/** Own names only: what a server says is looked up too. */
+function textAt(texts: unknown, key: string): unknown {
+  if (typeof texts !== 'object' || texts === null) return undefined;
+  if (Object.hasOwn(texts, key)) return (texts as Texts)[key];
+  const dot = key.indexOf('.');
+  const group = key.slice(0, dot);
+  return dot > 0 && Object.hasOwn(texts, group)
+    ? textAt((texts as Texts)[group], key.slice(dot + 1))
+    : undefined;
+}
+
+/** Puts values into `{{name}}`, in every sentence of a list or a group. */
+export function fillIn(text: unknown, values: Values): unknown {
+  if (typeof text === 'string')
+    return text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => wordOf(values[name.trim()]));
+  if (Array.isArray(text)) return text.map((part) => fillIn(part, values));
+  return text;
+}
+
+const wordOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

@@ -1,0 +1,4 @@
+export default import.meta.glob<Record<string, unknown>>('../../../../locales/en/kiosk.json', {
+  eager: true,
+  import: 'default',
+});

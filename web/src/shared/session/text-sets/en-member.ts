@@ -1,0 +1,7 @@
+export default import.meta.glob<Record<string, unknown>>([
+    '../../../../locales/en/*.json',
+    '!../../../../locales/en/{chat,common,contact,errors,howto,kiosk,login,register}.json',
+  ], {
+  eager: true,
+  import: 'default',
+});

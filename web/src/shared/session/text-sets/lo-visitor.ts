@@ -1,0 +1,4 @@
+export default import.meta.glob<Record<string, unknown>>('../../../../locales/lo/{contact,howto,register}.json', {
+  eager: true,
+  import: 'default',
+});

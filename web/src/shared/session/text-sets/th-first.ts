@@ -1,0 +1,4 @@
+export default import.meta.glob<Record<string, unknown>>('../../../../locales/th/{chat,common,errors,login}.json', {
+  eager: true,
+  import: 'default',
+});

@@ -1,0 +1,7 @@
+export default import.meta.glob<Record<string, unknown>>([
+    '../../../../locales/th/*.json',
+    '!../../../../locales/th/{chat,common,contact,errors,howto,kiosk,login,register}.json',
+  ], {
+  eager: true,
+  import: 'default',
+});

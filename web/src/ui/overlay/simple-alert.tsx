@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useId } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './alert-dialog.module.css';
+import { useBackLayer } from './back-layers.ts';
+import { Button } from '../form/button.tsx';
+
+interface SimpleAlertProps {
+  title: string;
+  text: string;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/**
+ * Tells something, with one button that closes it. It needs no file of its own, so it can say that files do not come:
+ * `AlertDialog` is fetched with what asks.
+ */
+export function SimpleAlert({ title, text, closeLabel, onClose }: SimpleAlertProps) {
+  const id = useId();
+  useBackLayer('alert', true, () => {
+    onClose();
+    return true;
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    document.getElementById(id)?.querySelector('button')?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    // The button is all that can have the focus.
+    if (event.key === 'Tab') event.preventDefault();
+  };
+
+  return createPortal(
+    <>
+      <div className={styles.backdrop} />
+      <div
+        id={id}
+        role="alertdialog"
+        aria-modal
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+        className={styles.dialog}
+        onKeyDown={onKeyDown}
+      >
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-text`} className={styles.text}>
+          {text}
+        </div>
+        <div className={styles.actions}>
+          <Button kind="gold" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </div>
+      </div>
+    </>,
+    document.body,
+  );
+}
