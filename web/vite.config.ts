@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { chunkGroups } from './build/chunks.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { devServer } from './dev/dev-server.ts';
 
@@ -24,18 +25,7 @@ export function appConfig(root: string): UserConfig {
           assetFileNames: ({ names: [name = ''] }) =>
             `assets/${withoutSharers(parse(name).name)}-[hash][extname]`,
           codeSplitting: {
-            // Left alone, every module that two screens share is a file of its own, and on a phone each file costs a part
-            // of a round trip: what every visit needs is one file, and what some screens share comes in few.
-            groups: [
-              { name: 'app', tags: ['$initial'], priority: 2 },
-              {
-                name: 'shared',
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 2_000,
-                priority: 1,
-              },
-            ],
+            groups: chunkGroups,
           },
         },
       },

@@ -22,5 +22,16 @@ export function leanLibraries(): Plugin {
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
       return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
     },
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\// },
+      handler: (code) => ({ code: droppable(code), map: null }),
+    },
   };
+}
+
+/** Names for developers' tools keep what nobody uses in the build, and so do calls that may do more than make something. */
+function droppable(code: string): string {
+  return code
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/ = (React\w*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
 }

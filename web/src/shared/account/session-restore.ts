@@ -2,10 +2,9 @@ import { atom } from 'jotai';
 import { baseDialogAtom, type Dialog } from '../session/dialog-state.ts';
 import { baseDraftsAtom, type Drafts } from '../session/drafts.ts';
 import type { AppStore } from '../session/services.ts';
-import { servicesAtom } from '../session/services.ts';
+import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
-import { walletAtom } from '../wallet/wallet-state.ts';
 
 /** What a member was at when the session ran out. In memory only, and never a secret. (W5) */
 interface SavedWork {
@@ -19,13 +18,13 @@ interface SavedWork {
 const savedWorkAtom = atom<SavedWork | null>(null);
 
 const presentWorkAtom = atom((get): SavedWork | null => {
-  const wallet = get(walletAtom);
+  const username = get(memberNameAtom);
   const dialog = get(baseDialogAtom);
   const chat = get(unsentChatAtom);
   const hasChat = chat.text !== '' || chat.file !== null || chat.sending.length > 0 || chat.kept !== null;
   const isIdle = dialog === null && !hasChat;
-  if (wallet.status !== 'ready' || isIdle) return null;
-  return { username: wallet.wallet.profile.username, dialog, drafts: get(baseDraftsAtom), chat };
+  if (username === null || isIdle) return null;
+  return { username, dialog, drafts: get(baseDraftsAtom), chat };
 });
 
 /**
@@ -42,10 +41,10 @@ export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: Ses
 /** Opens again what was open, once it is known that the same member is back; anyone else gets nothing of it. */
 export const restoreSessionAtom = atom(null, (get, set) => {
   const saved = get(savedWorkAtom);
-  const wallet = get(walletAtom);
-  if (!saved || wallet.status !== 'ready') return;
+  const username = get(memberNameAtom);
+  if (!saved || username === null) return;
   set(savedWorkAtom, null);
-  if (saved.username !== wallet.wallet.profile.username) return;
+  if (saved.username !== username) return;
   // What was written since is newer.
   set(unsentChatAtom, (unsent) => ({
     ...unsent,

@@ -51,3 +51,6 @@ export function createAppStore(services: Services) {
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
+
+/** The phone number of the member whose wallet has been read; null before. The login needs no more of a wallet. */
+export const memberNameAtom = atom<string | null>(null);

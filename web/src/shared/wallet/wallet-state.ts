@@ -5,7 +5,7 @@ import type { Reply } from '../../api/call.ts';
 import { failureOf } from '../../api/api-error.ts';
 import { setPendingOwner } from '../session/pending-orders.ts';
 import { countFrom, shownTextFrom, textFrom, textOrNull } from '../../api/wire.ts';
-import { servicesAtom } from '../session/services.ts';
+import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
 type WalletReply = Reply<'GET /api/wallet'>;
@@ -218,6 +218,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     if (number > readings.shown) {
       readings.shown = number;
       set(baseWalletAtom, { status: 'ready', wallet, readAt: clock.now(), isOld: false });
+      set(memberNameAtom, wallet.profile.username);
       setPendingOwner(platform, wallet.profile.id);
     }
     return wallet;
