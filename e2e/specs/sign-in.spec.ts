@@ -95,6 +95,18 @@ test('the language changes at once and stays, in storage and in the cookie [1.19
   await expect(page.getByRole('heading', { name: texts('lo').login.heading })).toBeVisible();
 });
 
+test('the service answers in the language of the reader, at once after a change', async ({ page, login }) => {
+  await login.open();
+  for (const [language, name] of [
+    ['lo', 'ຮິມຂອງ'],
+    ['en', 'Rimkhong'],
+    ['th', 'ริมโขง'],
+  ] as const) {
+    await login.speak(language);
+    await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+  }
+});
+
 test('when the service has ended, every way leads to the terminated page [2.08] [2.12] [4.02]', async ({
   page,
   world,

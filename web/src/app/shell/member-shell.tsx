@@ -40,10 +40,8 @@ export function MemberShell() {
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
 
-  useEffect(() => {
-    void loadInfo();
-    void loadWallet();
-  }, [loadInfo, loadWallet]);
+  useEffect(() => void loadInfo(locale), [loadInfo, locale]);
+  useEffect(() => void loadWallet(), [loadWallet]);
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());

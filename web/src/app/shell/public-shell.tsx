@@ -23,7 +23,7 @@ export function PublicShell() {
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
 
-  useEffect(() => void loadInfo(), [loadInfo]);
+  useEffect(() => void loadInfo(locale), [loadInfo, locale]);
 
   // [2.01]
   const isContact = pathname === '/contact';

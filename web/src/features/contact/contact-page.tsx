@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION } from '../../lib/app-version.ts';
 import { chatOpenAtom, hasChatAtom } from '../../shared/session/chat-flag.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -22,7 +23,9 @@ export function ContactPage() {
   const hasChat = useAtomValue(hasChatAtom);
   const load = useSetAtom(loadContactAtom);
   const openChat = useSetAtom(chatOpenAtom);
-  useEffect(() => void load(), [load]);
+  const [locale] = useLocale();
+  // Its words come in the language of the reader.
+  useEffect(() => void load(), [load, locale]);
 
   return (
     <section className={styles.page}>

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
 
 // Most visits have no notice; then nobody fetches the sanitiser and the dialog. One that cannot be fetched costs the
@@ -28,7 +29,8 @@ export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const load = useSetAtom(loadNoticeAtom);
   const putAway = useSetAtom(putNoticeAwayAtom);
   const [isLate, setIsLate] = useState(false);
-  useEffect(() => void load(), [load]);
+  const [locale] = useLocale();
+  useEffect(() => void load(), [load, locale]);
 
   if (!canAppear && notice.status === 'loading' && !isLate) setIsLate(true);
   if (notice.status === 'loading' || notice.html === null) return null;

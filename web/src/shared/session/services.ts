@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai';
+import type { Locale } from './locale.ts';
 import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Random } from '../../lib/random.ts';
@@ -20,7 +21,7 @@ export interface Services {
   /** Numbers in [0, 1). */
   random: Random;
   /** Public facts already looked up, for the stores of later sessions. */
-  known: { info?: Info };
+  known: { info?: { locale: Locale; info: Info } };
 }
 
 /** How the service presents itself. [3.07] */
