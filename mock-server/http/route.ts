@@ -14,7 +14,6 @@ import {
   type UploadOf,
 } from 'contracts';
 import { answer } from './answer.ts';
-import { languageFrom } from './language.ts';
 import { tokenOf } from './authenticate.ts';
 import { receiveFile, type UploadedFile } from './receive-file.ts';
 import { createReplyWriter } from './reply-writer.ts';
@@ -23,7 +22,7 @@ import { statuses } from './statuses.ts';
 import type { Member } from '../world/members/members.ts';
 import { ownerOf } from '../world/money/accounts.ts';
 import type { Movement } from '../world/money/ledger.ts';
-import type { Language } from '../world/service/lookups.ts';
+import { type Language, languageFrom } from '../world/service/lookup-texts.ts';
 import { Refusal } from '../world/service/refusal.ts';
 import type { World } from '../world/world.ts';
 

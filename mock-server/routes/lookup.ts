@@ -4,7 +4,8 @@ import type { Handlers } from '../http/route.ts';
 import { depositLookupFor } from '../world/deposits/deposit-banks.ts';
 import { slipsAreOpen } from '../world/deposits/slip-hours.ts';
 import { bankList } from '../world/members/banks.ts';
-import { lookupsIn, type Lookups } from '../world/service/lookups.ts';
+import type { Lookups } from '../world/service/lookup-texts.ts';
+import { lookupsIn } from '../world/service/lookups.ts';
 
 export const lookupHandlers = {
   'GET /api/lookup/banks': () => [...bankList],

@@ -1,6 +1,7 @@
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { settings as verbs } from '../../control/settings.ts';
-import { type Language, setLookups } from '../../world/service/lookups.ts';
+import type { Language } from '../../world/service/lookup-texts.ts';
+import { setLookups } from '../../world/service/lookups.ts';
 import type { World } from '../../world/world.ts';
 import type { Handlers } from '../handler.ts';
 

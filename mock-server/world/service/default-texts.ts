@@ -1,5 +1,5 @@
 import { FILES_PREFIX } from '../../engine/kept-files.ts';
-import type { Lookups, Translations } from './lookups.ts';
+import type { Lookups, Translations } from './lookup-texts.ts';
 
 /** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
 export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;

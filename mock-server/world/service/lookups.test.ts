@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageFrom } from '../../http/language.ts';
+import { languageFrom } from './lookup-texts.ts';
 import { lookupsIn, lookupsSlice, setLookups } from './lookups.ts';
 
 describe('the texts of the service', () => {
