@@ -9,6 +9,7 @@ describe('the message box', () => {
     const input = chat.panel.getByRole('textbox', { name: 'Type a message' });
     for (const blank of ['   ', '\u200b\u2060']) {
       await chat.user.type(input, `${blank}{Enter}`);
+      expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
       await chat.user.clear(input);
     }
     await chat.user.type(input, 'one{Shift>}{Enter}{/Shift}two{Enter}');
