@@ -5,6 +5,7 @@ import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
+import { findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -21,6 +22,13 @@ function rich(scenario = 'a member with money') {
     play(world, member, { code: 'PG', stake: satangFromBaht(baht), outcome: 'lose' });
   return { world, member, wallet, lose, line: () => statementOf(world, member.id).at(-1) };
 }
+
+it('a promotion is found until it is over [7.35] [8.05]', () => {
+  const { world } = rich();
+  expect(findPromotion(world, 'WELCOME50').code).toBe('WELCOME50');
+  for (const promotion of world.promotions) promotion.expiresAt = world.clock.now();
+  expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
+});
 
 describe('a bonus', () => {
   it('is credited, held, and kept once it is played out [4.07] [3.18]', () => {
