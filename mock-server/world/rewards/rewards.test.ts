@@ -30,6 +30,12 @@ it('a promotion is found until it is over [7.35] [8.05]', () => {
   expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
 });
 
+it('a bonus is given while it has places [8.05]', () => {
+  const { world, member } = rich();
+  for (const bonus of world.bonuses) bonus.places = 0;
+  expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_FULL');
+});
+
 describe('a bonus', () => {
   it('is credited, held, and kept once it is played out [4.07] [3.18]', () => {
     const { world, member, wallet, line } = rich();
@@ -140,7 +146,7 @@ describe('an invitation', () => {
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44]', () => {
+  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44] [8.11]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';
@@ -150,6 +156,7 @@ describe('the wheel', () => {
     const [coupon] = couponsOf(world, member);
     expect(claimCoupon(world, member, coupon!.id)).toBeNull();
     expect(wallet()).toBe(105_000);
+    expect(claimCoupon(world, member, coupon!.id)).toBe('NO_CLAIMABLE_COUPON');
     expect(couponsOf(world, member)).toEqual([]);
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
   });

@@ -110,7 +110,7 @@ describe('a call', () => {
     [{ kind: 'empty' }, { kind: 'unknown' }],
     [{ kind: 'wrong-shape' }, { kind: 'unknown' }],
     [{ kind: 'half-body' }, { kind: 'unknown' }],
-  ] as const)('tells the fault %j apart as %j [7.01]', async (fault, failure) => {
+  ] as const)('tells the fault %j apart as %j [7.01] [8.02]', async (fault, failure) => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);

@@ -115,7 +115,7 @@ describe('the transfer', () => {
     expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });
   });
 
-  it('shows minimum and available before anything is typed, and says at once what is too much (W8)', async () => {
+  it('shows minimum and available before anything is typed, and says at once what is too much [9.17] (W8)', async () => {
     const { user, world } = await openTransfer();
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();
