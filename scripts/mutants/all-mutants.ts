@@ -4,7 +4,8 @@ import { depositOf2 } from './sections/2-deposit.ts';
 import { gamesOf2 } from './sections/2-games.ts';
 import { homeOf2 } from './sections/2-home.ts';
 import { profileRewardsOf2 } from './sections/2-profile-rewards.ts';
-import { registerPublicOf2 } from './sections/2-register-public.ts';
+import { publicOf2 } from './sections/2-public.ts';
+import { registerOf2 } from './sections/2-register.ts';
 import { routesLoginOf2 } from './sections/2-routes-login.ts';
 import { statementSpinChatOf2 } from './sections/2-statement-spin-chat.ts';
 import { entitiesOf3 } from './sections/3-entities.ts';
@@ -27,7 +28,8 @@ export const ALL_MUTANTS: readonly Mutant[] = [
   ...gamesOf2,
   ...homeOf2,
   ...profileRewardsOf2,
-  ...registerPublicOf2,
+  ...publicOf2,
+  ...registerOf2,
   ...routesLoginOf2,
   ...statementSpinChatOf2,
   ...entitiesOf3,

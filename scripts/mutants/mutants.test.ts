@@ -123,6 +123,8 @@ describe('report', () => {
     ]);
     assert.match(text, /^1\. {2}1\/2 \(50 %\)\n {2}\[1\.02\] {2}1\/2/);
     assert.match(text, /nobody sees it/);
+    const lines = report(['1.10', '1.09'].map((id) => ({ mutant: { ...mutant, id }, result: 'caught' })));
+    assert.match(lines, /\[1\.09\][^]*\[1\.10\]/);
     assert.match(text, /1\/2 \(50 %\) caught, 1 not run/);
   });
 

@@ -9,7 +9,7 @@ export interface Judged {
 
 /** What the drill prints at its end: caught of all by line and by section, then what was not caught. */
 export function report(judged: readonly Judged[]): string {
-  const done = judged.filter(({ result }) => result !== null);
+  const done = judged.filter(({ result }) => result !== null).sort((a, b) => rank(a) - rank(b));
   const sections = [...Map.groupBy(done, ({ mutant }) => sectionOf(mutant))];
   const lines = sections.flatMap(([section, own]) => [
     `${section}  ${ratio(own)}`,
@@ -45,5 +45,11 @@ function ratio(judged: readonly Judged[]): string {
   const caught = judged.filter(({ result }) => result === 'caught').length;
   return `${caught}/${judged.length} (${Math.floor((caught / Math.max(judged.length, 1)) * 100)} %)`;
 }
+
+/** 2.9 stands before 2.10. */
+const rank = ({ mutant: { id } }: Judged) => {
+  const [section = 0, line = 0] = id.split('.').map(Number);
+  return section * 1_000 + line;
+};
 
 const sectionOf = ({ id }: Mutant) => `${id.split('.')[0] ?? ''}.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { makeBankTransfer } from './bank-transfers.ts';
+import { makeBankTransfer, type TransferPlan } from './bank-transfers.ts';
 import { slipsAreOpen } from './slip-hours.ts';
 import { addSlip, assertTakesSlips, decideSlip, SLIP_MS, slipByReference, slipReference } from './slips.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -45,18 +45,23 @@ describe('a slip', () => {
     expect(slipByReference(world, { ...member, id: 'somebody-else' }, reference)).toBeUndefined();
   });
 
+  const noteOn = (transfer: Omit<TransferPlan, 'amount'>) => {
+    const world = madeWorld('a member with money');
+    const member = onlyMember(world);
+    const { reference } = makeBankTransfer(world, member, { amount: 10, ...transfer });
+    const slip = addSlip(world, member, FILE, { reference });
+    world.clock.advance(SLIP_MS);
+    runDueJobs(world);
+    return slip.note;
+  };
+
   it('is valid for an hour after its transfer [9.37]', () => {
-    const note = (minutesAgo: number) => {
-      const world = madeWorld('a member with money');
-      const member = onlyMember(world);
-      const { reference } = makeBankTransfer(world, member, { amount: 10, minutesAgo });
-      const slip = addSlip(world, member, FILE, { reference });
-      world.clock.advance(SLIP_MS);
-      runDueJobs(world);
-      return slip.note;
-    };
-    expect(note(60)).toBeNull();
-    expect(note(60.1)).toBe('EXPIRED_SLIP');
+    expect(noteOn({ minutesAgo: 60 })).toBeNull();
+    expect(noteOn({ minutesAgo: 60.1 })).toBe('EXPIRED_SLIP');
+  });
+
+  it('fails for a transfer to somebody else [8.14]', () => {
+    expect(noteOn({ toAnotherAccount: true })).toBe('DEST_ACC_INVALID');
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe('login', () => {
     expect(logIn(world, SOMCHAI, '123456')).toBeTruthy();
   });
 
-  it('says "inactive" only after the right password [6.03]', () => {
+  it('says "inactive" only after the right password [6.03] [8.02]', () => {
     const world = madeWorld('an inactive member');
     expect(() => logIn(world, SOMCHAI, 'wrong')).toThrow('WRONG_CREDENTIAL');
     expect(() => logIn(world, SOMCHAI, '123456')).toThrow('INACTIVE_USER');

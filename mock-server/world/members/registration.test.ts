@@ -17,7 +17,7 @@ describe('a registration', () => {
     const world = open();
     const member = register(world, { ...REGISTRATION, bankAccountName: ' anong deejai ' });
     expect(memberOfToken(world, logIn(world, REGISTRATION.username, REGISTRATION.password))).toBe(member);
-    expect(member).toMatchObject({ currency: 'THB', coin: 0, invitedBy: null });
+    expect(member).toMatchObject({ name: REGISTRATION.name, currency: 'THB', coin: 0, invitedBy: null });
     expect(member.bankAccount.bankAccountName).toBe('ANONG DEEJAI');
     expect(() => register(world, REGISTRATION)).toThrow('EXISTING_USER');
   });

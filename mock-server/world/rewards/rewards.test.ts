@@ -5,6 +5,7 @@ import { activateBonus, receiptsOf } from './bonuses.ts';
 import { clearBonus, heldBonusOf } from './held-bonus.ts';
 import { inviteRowsOf, takeInviteBonus } from './invites.ts';
 import { checkRefund, receiveRefund } from './refunds.ts';
+import { findPromotion } from './promotions.ts';
 import { claimCoupon, couponsOf, spin } from './spin.ts';
 import { play } from '../games/play.ts';
 import { walletOf } from '../money/accounts.ts';
@@ -21,6 +22,19 @@ function rich(scenario = 'a member with money') {
     play(world, member, { code: 'PG', stake: satangFromBaht(baht), outcome: 'lose' });
   return { world, member, wallet, lose, line: () => statementOf(world, member.id).at(-1) };
 }
+
+it('a promotion is found until it is over [7.35] [8.05]', () => {
+  const { world } = rich();
+  expect(findPromotion(world, 'WELCOME50').code).toBe('WELCOME50');
+  for (const promotion of world.promotions) promotion.expiresAt = world.clock.now();
+  expect(() => findPromotion(world, 'WELCOME50')).toThrow('NO_PROMOTION');
+});
+
+it('a bonus is given while it has places [8.05]', () => {
+  const { world, member } = rich();
+  for (const bonus of world.bonuses) bonus.places = 0;
+  expect(() => activateBonus(world, member, 'WELCOME100')).toThrow('BONUS_FULL');
+});
 
 describe('a bonus', () => {
   it('is credited, held, and kept once it is played out [4.07] [3.18]', () => {
@@ -132,7 +146,7 @@ describe('an invitation', () => {
 });
 
 describe('the wheel', () => {
-  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44]', () => {
+  it('costs a coin and gives a coupon that is claimed once [7.42] [7.44] [8.11]', () => {
     const { world, member, wallet } = rich();
     member.coin = 1;
     world.wheel.next = 'P50';
@@ -142,6 +156,7 @@ describe('the wheel', () => {
     const [coupon] = couponsOf(world, member);
     expect(claimCoupon(world, member, coupon!.id)).toBeNull();
     expect(wallet()).toBe(105_000);
+    expect(claimCoupon(world, member, coupon!.id)).toBe('NO_CLAIMABLE_COUPON');
     expect(couponsOf(world, member)).toEqual([]);
     expect(statementOf(world, member.id).at(-1)?.links).toEqual({ luckydraw: 'เครดิตฟรี 50 บาท' });
   });

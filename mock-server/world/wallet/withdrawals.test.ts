@@ -52,6 +52,12 @@ describe('a withdrawal', () => {
     },
   );
 
+  it('of 0 is refused where there is no minimum [5.17]', () => {
+    const { world, member } = rich();
+    world.withdrawLimits.THB.min = satang(0);
+    expect(() => withdraw(world, member, 0)).toThrow('TRANSFER_MINIMUM');
+  });
+
   it('is refused while a bonus is held [2.53]', () => {
     const { world, member } = rich();
     activateBonus(world, member, 'WELCOME100');

@@ -24,6 +24,13 @@ export const accountsOf4: readonly Mutant[] = [
     why: "the third step passes without the server's check",
   },
   {
+    id: '4.01',
+    file: 'mock-server/world/members/otp.ts',
+    find: 'if (isVerified(world, phone)) return null;',
+    replace: '',
+    why: 'a verified phone is sent a code again',
+  },
+  {
     id: '4.02',
     file: 'web/src/app/start/session-end.ts',
     find: "if (isIdentityRefusal(failure.code)) session.end('identity-refused');",

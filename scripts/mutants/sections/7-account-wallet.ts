@@ -128,13 +128,6 @@ export const accountWalletOf7: readonly Mutant[] = [
     why: 'the code is asked for with another number',
   },
   {
-    id: '7.11',
-    file: 'mock-server/world/members/otp.ts',
-    find: 'if (isVerified(world, phone)) return null;',
-    replace: '',
-    why: 'a verified phone is sent a code again',
-  },
-  {
     id: '7.18',
     file: 'web/src/features/invite/take-part.ts',
     find: 'body: { amount: bahtFromSatang(amount) }',

@@ -124,7 +124,7 @@ export const rewardsChatOf7: readonly Mutant[] = [
     id: '7.55',
     file: 'web/src/features/chat/state/read-mark.ts',
     find: 'body: customer',
-    replace: 'body: { ...customer, userId: null }',
+    replace: 'body: { ...customer, guestId: null }',
     why: 'the read mark does not say whose it is',
   },
   {

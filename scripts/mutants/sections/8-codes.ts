@@ -67,9 +67,9 @@ export const codesOf8: readonly Mutant[] = [
   {
     id: '8.02',
     file: 'mock-server/world/members/login-guard.ts',
-    find: 'export const WRONG_PASSWORDS = 5;',
-    replace: 'export const WRONG_PASSWORDS = 50;',
-    why: 'passwords can be guessed',
+    find: 'return this.#recent(phone, now).length >= WRONG_PASSWORDS;',
+    replace: 'return this.#recent(phone, now).length > WRONG_PASSWORDS;',
+    why: 'one more wrong password is taken',
   },
   {
     id: '8.03',

@@ -16,7 +16,7 @@ export const shownOf8: readonly Mutant[] = [
     why: 'a slip in progress shows a reason',
   },
   {
-    id: '8.12',
+    id: '8.14',
     file: 'mock-server/world/deposits/slips.ts',
     find: "if (!accounts.includes(transfer.toAccountNo)) return 'DEST_ACC_INVALID';",
     replace: '',

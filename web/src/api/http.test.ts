@@ -110,7 +110,7 @@ describe('a call', () => {
     [{ kind: 'empty' }, { kind: 'unknown' }],
     [{ kind: 'wrong-shape' }, { kind: 'unknown' }],
     [{ kind: 'half-body' }, { kind: 'unknown' }],
-  ] as const)('tells the fault %j apart as %j', async (fault, failure) => {
+  ] as const)('tells the fault %j apart as %j [7.01] [8.02]', async (fault, failure) => {
     const { world, call } = await setUp();
     await world.control.addFault({ call: 'GET /api/lookup/info', ...fault });
     expect(await failureOf(call('GET /api/lookup/info', readName))).toEqual(failure);
@@ -143,7 +143,7 @@ describe('a call', () => {
   it.each([
     ['a request', 60_000, {}],
     ['an upload', 300_000, { upload: { file: new File(['slip'], 'slip.png') } }],
-  ])('gives up %s after %i ms, its outcome unknown [9.01] [9.02]', async (_name, limitMs, options) => {
+  ])('gives up %s after %i ms, its outcome unknown [7.01] [9.01] [9.02]', async (_name, limitMs, options) => {
     const clock = createTestClock();
     const http = createHttp({
       baseURL: 'http://wallet.test',

@@ -177,7 +177,8 @@ describe('home', () => {
       code: 'REQUEST_LIMIT',
     });
     await user.click(screen.getByRole('button', { name: 'Check balance' }));
-    expect(await screen.findByText('Too many requests. Please wait about 1 minute.')).toBeVisible();
+    const toast = await screen.findByText('Too many requests. Please wait about 1 minute.');
+    expect(toast.closest('[class*=error]')).toBeVisible();
   });
 
   it('finds games by name, says how many, and shows all again (S5)', async () => {

@@ -7,7 +7,7 @@ const passwordField = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('the login', () => {
-  it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20]', async () => {
+  it('stores the token for the visit and goes to /user [1.03] [2.17] [2.20] [7.09]', async () => {
     const { user } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456{Enter}');
@@ -60,19 +60,18 @@ describe('the login', () => {
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
   });
 
-  it('shows the raw message of a code that has no translation, as text [7.01]', async () => {
-    const world = await makeWorld();
-    await world.control.addFault({
-      call: 'POST /api/login',
-      kind: 'refuse',
-      message: '<b>New rule 7</b>',
-      status: 400,
-    });
-    const { user } = await renderApp({ world, path: '/login' });
-    await user.type(await phoneField(), '0812345678');
-    await user.type(passwordField(), '123456{Enter}');
-    expect(await screen.findByText('<b>New rule 7</b>')).toBeVisible();
-  });
+  it.each([400, 500])(
+    'shows a message without a translation as it came, as text, with status %i [7.01]',
+    async (status) => {
+      const world = await makeWorld();
+      const message = '<b>New rule 7</b>';
+      await world.control.addFault({ call: 'POST /api/login', kind: 'refuse', message, status });
+      const { user } = await renderApp({ world, path: '/login' });
+      await user.type(await phoneField(), '0812345678');
+      await user.type(passwordField(), '123456{Enter}');
+      expect(await screen.findByText('<b>New rule 7</b>')).toBeVisible();
+    },
+  );
 
   it.each([
     ['', '123456', 'Enter your phone number'],

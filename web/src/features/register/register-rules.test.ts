@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../lib/clock.ts';
+import { createBrowserPlatform } from '../../platform/browser-platform.ts';
+import type { Services } from '../../shared/session/services.ts';
 import { emptyForm } from './register-form.ts';
 import { accountName, invalidFields, normalised } from './register-rules.ts';
+import { readFacts } from './register-storage.ts';
 
 const form = {
   ...emptyForm('thai', ''),
@@ -64,6 +68,13 @@ describe('registration rules', () => {
     expect(normalised('otp', { ...form, otp: ' ๑๒ aB ' }).otp).toBe('12aB');
     expect(normalised('bank', { ...form, bankAccountNo: '๕๕๕-໑ 23456-7' }).bankAccountNo).toBe('5551234567');
     expect(normalised('profile', form)).toBe(form);
+  });
+
+  it('keep the choice of baht over a reload in the Laos edition [2.24] [5.06]', () => {
+    const platform = createBrowserPlatform(window);
+    platform.session.set('register-draft', JSON.stringify({ draft: { currency: 'BAHT' } }));
+    const services = { platform, config: { edition: 'laos' }, clock: systemClock } as Services;
+    expect(readFacts(services).form.currency).toBe('BAHT');
   });
 
   it('choose kip in the Laos edition and baht in the Thai one [5.06]', () => {

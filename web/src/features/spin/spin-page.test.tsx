@@ -43,6 +43,21 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
+  it('draws 350 px or 85 % of the window, again 500 ms after a resize [9.29]', async () => {
+    const { clock, container } = await open({ autoAdvance: false });
+    await hub();
+    const size = () =>
+      container.querySelector<HTMLElement>('[style*="--wheel"]')?.style.getPropertyValue('--wheel');
+    expect(size()).toBe('350px');
+    vi.stubGlobal('innerWidth', 300);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    await clock.advance(499);
+    expect(size()).toBe('350px');
+    await clock.advance(1);
+    expect(size()).toBe('255px');
+    vi.unstubAllGlobals();
+  });
+
   it('lists the slices as text, with what the service says of them, cleaned (S3)', async () => {
     const world = await makeWorld('a member with coins');
     const wheel = await world.control.wheel();

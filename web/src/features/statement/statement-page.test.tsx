@@ -63,7 +63,7 @@ describe('the statement', () => {
     }
   });
 
-  it('tells what each line was, what a linked record says of itself, and where money came from and went [2.75] [3.18] [4.08]', async () => {
+  it('tells what each line was, what a linked record says of itself, and where money came from and went [2.75] [3.18] [4.08] [5.34]', async () => {
     const { user } = await open({ scenario: EVERY_ENTRY });
     await screen.findByRole('table');
     for (const [text, sign] of [

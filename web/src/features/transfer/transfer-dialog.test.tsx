@@ -106,7 +106,16 @@ describe('the transfer', () => {
     },
   );
 
-  it('shows minimum and available before anything is typed, and says at once what is too much (W8)', async () => {
+  it('sends the least, exactly 1 baht [5.14] [9.17]', async () => {
+    const { user, world } = await openTransfer();
+    await user.selectOptions(await to(), 'PG');
+    await user.type(await amount(), '1');
+    await user.click(submit());
+    await world.control.waitFor({ call: TRANSFER });
+    expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });
+  });
+
+  it('shows minimum and available before anything is typed, and says at once what is too much [9.17] (W8)', async () => {
     const { user, world } = await openTransfer();
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();

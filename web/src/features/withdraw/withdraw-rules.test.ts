@@ -6,8 +6,11 @@ const limits = { minimum: satang(10_000), maximum: satang(500_000) };
 
 it.each([
   [null, 100_000, 'no-amount'],
+  [0, 100_000, 'no-amount'],
   [9_999, 100_000, 'below-minimum'],
+  [10_000, null, null],
   [500_001, null, 'above-maximum'],
+  [500_000, null, null],
   [100_001, 100_000, 'not-enough'],
   [100_000, 100_000, null],
   // Nobody knows what there is: the server judges. (W9)

@@ -13,7 +13,7 @@ const isOnTop = (element: HTMLElement) => {
 };
 
 describe('toasts', () => {
-  it('stay four seconds by default [9.11]', () => {
+  it('stay four seconds by default [8.20] [9.11]', () => {
     expect(TOAST_MS).toBe(4000);
   });
 

@@ -186,6 +186,25 @@ describe('the chat log', () => {
     expect(chat.panel.getAllByRole('img')).toHaveLength(1);
   });
 
+  it('offers new messages to who has scrolled up more than 60 px [2.84] [9.08]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await chat.panel.findByText('one');
+    const log = chat.panel.getByRole('log');
+    Object.defineProperties(log, { scrollHeight: { value: 500 }, clientHeight: { value: 200 } });
+    const scrollUpBy = (px: number) => fireEvent.scroll(log, { target: { scrollTop: 300 - px } });
+    scrollUpBy(60);
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
+    await chat.panel.findByText('two');
+    expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
+    scrollUpBy(61);
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'three' });
+    expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
+  });
+
   it('loads older messages on scroll, and by the button after a failure [2.84] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);

@@ -42,6 +42,29 @@ describe('creating a QR', () => {
     expect(screen.queryByText('No QR was made')).toBeNull();
   });
 
+  it('tells another message than the usual one as it came, in a red toast [8.24]', async () => {
+    const { user, world } = await openKbank();
+    const body = {
+      hasQrcode: false,
+      qrcodeId: null,
+      qrcode: null,
+      amount: 0,
+      expireIn: 0,
+      message: 'Bank is closed',
+    };
+    await world.control.addFault({
+      call: 'POST /api/qrcode/{bankCode}',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify(body),
+    });
+    await user.type(await amountField(), '250');
+    await user.click(createButton());
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Bank is closed');
+    expect(toast.className).toMatch(/error/);
+  });
+
   it('counts the minute that the service asks for before another QR can be made [8.02]', async () => {
     const { user, world } = await openKbank();
     await world.control.addFault({ call: 'POST /api/qrcode/{bankCode}', kind: 'limit' });

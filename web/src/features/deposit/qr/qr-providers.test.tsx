@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDeposit, openMethod, SOMCHAI } from '../../../testing/open-deposit.ts';
+import { openDeposit, openMethod, SOMCHAI, SOMPHONE } from '../../../testing/open-deposit.ts';
 import { makeWorld } from '../../../testing/render-app.tsx';
 
 const amountField = () => screen.findByLabelText('Amount to deposit');
@@ -31,6 +31,17 @@ describe.each([
     expect(await screen.findByRole('img', { name: `QR to pay ${minimum} baht` })).toBeVisible();
     expect(await world.control.qrs()).toMatchObject([{ bankCode: provider, status: 'live' }]);
   });
+});
+
+it('the QR of an account in kip has its minimum in baht [5.20] [9.22] [1.20]', async () => {
+  const world = await makeWorld();
+  const { banks } = await world.control.depositOptions();
+  const inKip = banks.flatMap((bank) => (bank.bankCode === 'WW' ? [{ ...bank, currency: 'LAK' }] : []));
+  await world.control.setDepositOptions({ banks: inKip, wallets: [] });
+  const { user } = await openMethod(/^WW/, { world, signedIn: SOMPHONE, config: { edition: 'laos' } });
+  await user.type(await amountField(), '99');
+  await user.tab();
+  expect(screen.getByText('The minimum deposit is 100.00 baht')).toBeVisible();
 });
 
 describe('QRs of several providers', () => {
