@@ -33,12 +33,13 @@ describe('a profile', () => {
     for (const inside of Object.values(environment)) expect(inside.startsWith(`${path}/`)).toBe(true);
   });
 
-  it('tells Chromium to keep neither logins nor form entries (K1)', () => {
+  it('tells Chromium to keep neither logins nor form entries, and to translate nothing (K1)', () => {
     const { path } = createProfile(folder);
     const said = JSON.parse(readFileSync(join(path, 'Default/Preferences'), 'utf8')) as object;
     expect(said).toMatchObject({
       credentials_enable_service: false,
       profile: { password_manager_enabled: false },
+      translate: { enabled: false },
       autofill: { profile_enabled: false },
     });
   });

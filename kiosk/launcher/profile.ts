@@ -19,12 +19,14 @@ export interface Profile {
 
 /**
  * Without these Chromium writes the phone number of each member who signs in into its lists of logins and of form entries,
- * where no page can clear it. The managed policies say the same; this holds where nobody has installed them.
+ * where no page can clear it, and offers to translate the page in a bubble over it. The managed policies say the same; this
+ * holds where nobody has installed them.
  */
-const KEEPS_NOTHING = {
+const PREFERENCES = {
   credentials_enable_service: false,
   credentials_enable_autosignin: false,
   profile: { password_manager_enabled: false },
+  translate: { enabled: false },
   autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
 };
 
@@ -39,7 +41,7 @@ export function createProfile(folder: string = profileFolder()): Profile {
   };
   for (const inside of Object.values(environment)) mkdirSync(inside);
   mkdirSync(join(path, 'Default'));
-  writeFileSync(join(path, 'Default/Preferences'), JSON.stringify(KEEPS_NOTHING));
+  writeFileSync(join(path, 'Default/Preferences'), JSON.stringify(PREFERENCES));
   return { path, environment, remove: () => removeProfile(path) };
 }
 

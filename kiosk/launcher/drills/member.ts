@@ -22,6 +22,12 @@ export async function takeHold(port: number): Promise<{ browser: Browser; page: 
 
 /** A member who takes English and signs in. */
 export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
+  // Comes a moment after the sign-in.
+  const terms = page.getByRole('heading', { name: 'Please accept our terms' });
+  await page.removeLocatorHandler(terms);
+  await page.addLocatorHandler(terms, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
+  );
   await page.getByRole('button', { name: /^English/ }).click();
   await page.locator('input[name=username]').fill(phone);
   await page.locator('input[name=password]').fill(PASSWORD);
