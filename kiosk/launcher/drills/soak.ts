@@ -106,7 +106,9 @@ async function visit(page: Page, session: number): Promise<string[]> {
 }
 
 async function leftInPage(page: Page): Promise<Record<string, string>> {
-  const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const storage = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   return {
     storage,
     document: await page.content(),
