@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -31,6 +31,17 @@ describe('a profile', () => {
     const { path, environment } = createProfile(folder);
     expect(Object.keys(environment)).toContain('BREAKPAD_DUMP_LOCATION');
     for (const inside of Object.values(environment)) expect(inside.startsWith(`${path}/`)).toBe(true);
+  });
+
+  it('tells Chromium to keep neither logins nor form entries, and to translate nothing (K1)', () => {
+    const { path } = createProfile(folder);
+    const said = JSON.parse(readFileSync(join(path, 'Default/Preferences'), 'utf8')) as object;
+    expect(said).toMatchObject({
+      credentials_enable_service: false,
+      profile: { password_manager_enabled: false },
+      translate: { enabled: false },
+      autofill: { profile_enabled: false },
+    });
   });
 
   it('is deleted with everything in it', () => {

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRunning, processesWorkingIn, startTicks } from './process-facts.ts';
@@ -17,6 +17,19 @@ export interface Profile {
   remove(): void;
 }
 
+/**
+ * Without these Chromium writes the phone number of each member who signs in into its lists of logins and of form entries,
+ * where no page can clear it, and offers to translate the page in a bubble over it. The managed policies say the same; this
+ * holds where nobody has installed them.
+ */
+const PREFERENCES = {
+  credentials_enable_service: false,
+  credentials_enable_autosignin: false,
+  profile: { password_manager_enabled: false },
+  translate: { enabled: false },
+  autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false },
+};
+
 /** Makes a fresh folder for one launch, closed to other users and in memory where the machine allows it. (K1) */
 export function createProfile(folder: string = profileFolder()): Profile {
   const path = mkdtempSync(join(folder, `wallet-kiosk-${process.pid}-${startTicks(process.pid)}-`));
@@ -27,6 +40,8 @@ export function createProfile(folder: string = profileFolder()): Profile {
     BREAKPAD_DUMP_LOCATION: join(path, 'dumps'),
   };
   for (const inside of Object.values(environment)) mkdirSync(inside);
+  mkdirSync(join(path, 'Default'));
+  writeFileSync(join(path, 'Default/Preferences'), JSON.stringify(PREFERENCES));
   return { path, environment, remove: () => removeProfile(path) };
 }
 

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
 
-const MEMBER = { phone: '0812345678', password: '123456' };
+/** Members of the mock's world. */
+const SOMCHAI = '0812345678';
+const PASSWORD = '123456';
 
 /** Takes hold of the launched browser by its debugging port. */
 export async function takeHold(port: number): Promise<{ browser: Browser; page: Page }> {
@@ -19,10 +21,16 @@ export async function takeHold(port: number): Promise<{ browser: Browser; page: 
 }
 
 /** A member who takes English and signs in. */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, phone = SOMCHAI): Promise<void> {
+  // Comes a moment after the sign-in.
+  const terms = page.getByRole('heading', { name: 'Please accept our terms' });
+  await page.removeLocatorHandler(terms);
+  await page.addLocatorHandler(terms, () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Back' }).click(),
+  );
   await page.getByRole('button', { name: /^English/ }).click();
-  await page.locator('input[name=username]').fill(MEMBER.phone);
-  await page.locator('input[name=password]').fill(MEMBER.password);
+  await page.locator('input[name=username]').fill(phone);
+  await page.locator('input[name=password]').fill(PASSWORD);
   await page.locator('main button[type=submit]').click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
 }

@@ -15,6 +15,7 @@ export async function serveProduct(): Promise<{ kiosk: string; close: () => Prom
     return {
       kiosk: `${kiosk.replace(/\/$/, '')}/`,
       async close() {
+        if (server.exitCode !== null || server.signalCode !== null) return;
         const ended = once(server, 'exit');
         server.kill('SIGTERM');
         await ended;

@@ -58,6 +58,10 @@ describe('the watch over the page (K9)', () => {
       second === 10 ? [{ page: 'b' }, {}] : [{ page: second < 10 ? 'a' : 'b' }];
     expect(watched(beats, 120)).toBeNull();
   });
+
+  it('takes the pages of short sessions, one after another, for no second page', () => {
+    expect(watched((second) => [{ page: String(Math.floor(second / 4)) }], 120)).toBeNull();
+  });
 });
 
 describe('a beat', () => {

@@ -61,10 +61,10 @@ export function createPageWatch(): PageWatch {
   };
 }
 
-/** For how long two pages have lived side by side. */
+/** For how long two pages have lived side by side; one after another they may be as many as there were sessions. */
 function together(lives: readonly Life[]): number {
-  if (lives.length < 2) return 0;
-  const [, second = 0] = lives.map(({ first }) => first).sort((a, b) => a - b);
-  const [, lastButOne = 0] = lives.map(({ last }) => last).sort((a, b) => b - a);
-  return lastButOne - second;
+  const overlaps = lives.flatMap((one, index) =>
+    lives.slice(index + 1).map((other) => Math.min(one.last, other.last) - Math.max(one.first, other.first)),
+  );
+  return Math.max(0, ...overlaps);
 }

@@ -3,6 +3,7 @@ import { BarMenu } from './bar-menu.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RiverScene } from '../art/river-scene.tsx';
 import styles from './page.module.css';
+import terminal from './terminal-page.module.css';
 
 export interface PageProps {
   topBar: ReactNode;
@@ -24,13 +25,20 @@ interface PublicPageProps extends PageProps {
 export function PublicPage({ topBar, menu, children, topOffset = true, notice }: PublicPageProps) {
   return (
     <BarMenu value={menu}>
-      <div className={classNames(styles.public, topOffset && styles.topOffset)}>
-        <div className={styles.scene}>
+      <div
+        className={classNames(
+          styles.public,
+          terminal.public,
+          topOffset && styles.topOffset,
+          topOffset && terminal.topOffset,
+        )}
+      >
+        <div className={classNames(styles.scene, terminal.scene)}>
           <RiverScene />
         </div>
-        <div className={styles.publicBar}>{topBar}</div>
-        {notice !== undefined && <div className={styles.notice}>{notice}</div>}
-        <main className={styles.publicMain}>{children}</main>
+        <div className={classNames(styles.publicBar, terminal.publicBar)}>{topBar}</div>
+        {notice !== undefined && <div className={classNames(styles.notice, terminal.notice)}>{notice}</div>}
+        <main className={classNames(styles.publicMain, terminal.publicMain)}>{children}</main>
       </div>
     </BarMenu>
   );

@@ -9,6 +9,7 @@ import { IconButton } from '../form/icon-button.tsx';
 import { SheetSideContext, TaskFrameContext } from './sheet-companion.tsx';
 import { SheetFootContext } from './sheet-footer.tsx';
 import styles from './sheet.module.css';
+import terminal from './terminal-sheet.module.css';
 
 export interface SheetProps {
   open: boolean;
@@ -80,9 +81,9 @@ export function Sheet({
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={classNames(styles.backdrop, terminal.backdrop)} />
         <Dialog.Popup
-          className={classNames(styles.sheet, wide && styles.wide)}
+          className={classNames(styles.sheet, terminal.sheet, wide && styles.wide, wide && terminal.wide)}
           data-sheet
           initialFocus={
             initialFocus ??
@@ -102,7 +103,7 @@ export function Sheet({
               />
             )}
             <div className={styles.heading}>
-              <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+              <Dialog.Title ref={heading} tabIndex={-1} className={classNames(styles.title, terminal.title)}>
                 {title}
               </Dialog.Title>
               {cover?.detail}
@@ -125,18 +126,18 @@ export function Sheet({
               />
             )}
           </div>
-          <div ref={content} className={styles.content}>
+          <div ref={content} className={classNames(styles.content, terminal.content)}>
             <SheetFootContext value={foot}>
               <SheetSideContext value={side}>{children}</SheetSideContext>
             </SheetFootContext>
           </div>
-          <div ref={setFoot} className={styles.footer} data-sheet-foot />
+          <div ref={setFoot} className={classNames(styles.footer, terminal.footer)} data-sheet-foot />
           {frame && !wide && (
-            <aside className={styles.side}>
-              <div className={styles.water}>
+            <aside className={terminal.side}>
+              <div className={terminal.water}>
                 <RiverScene />
               </div>
-              <div ref={setSide} className={styles.companion} />
+              <div ref={setSide} className={terminal.companion} />
             </aside>
           )}
         </Dialog.Popup>

@@ -1,0 +1,175 @@
+// npm run drill:kiosk-soak [sessions]: one member after another in one launched kiosk, as fast as the screen answers. After
+// each session the storage, cookies and document are searched for what it left; every 25th the page's memory and the
+// profile's files are, too. Heap, processes, file handles and the profile's size must not grow. 2000 take about two hours.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright';
+import { processesWorkingIn } from '../process-facts.ts';
+import { freePort, launchKiosk } from '../testing/launched-kiosk.ts';
+import { openVirtualScreen } from '../testing/virtual-screen.ts';
+import { signIn, takeHold } from './member.ts';
+import { serveProduct } from './serve-product.ts';
+
+/** None of whose words is one of the app's own. */
+const MALEE = '0899999999';
+const SEARCH_EVERY = 25;
+/** From the first search to the last. */
+const MOST_GROWTH = 1.15;
+
+interface Measure {
+  session: number;
+  heapMb: number;
+  processes: number;
+  handles: number;
+  profileMb: number;
+}
+
+const sessions = Number(process.argv[2] ?? 100);
+const product = await serveProduct();
+const screen = await openVirtualScreen();
+const debugging = await freePort();
+const kiosk = launchKiosk(
+  [product.kiosk, `--port=${await freePort()}`, `--test-debugging-port=${debugging}`],
+  { ...process.env, DISPLAY: screen.display },
+);
+const { profile } = await kiosk.nextStart();
+const { browser, page } = await takeHold(debugging);
+await page.emulateMedia({ reducedMotion: 'reduce' });
+const cdp = await page.context().newCDPSession(page);
+
+const found: string[] = [];
+const measures: Measure[] = [];
+const began = performance.now();
+try {
+  for (let session = 1; session <= sessions; session += 1) {
+    const markers = await visit(page, session);
+    await page.getByRole('button', { name: /^English/ }).waitFor();
+    const isSearch = session % SEARCH_EVERY === 0 || session === sessions;
+    const places = { ...(await leftInPage(page)), ...(isSearch ? await leftDeep(cdp, profile) : {}) };
+    for (const [place, content] of Object.entries(places))
+      for (const marker of markers)
+        if (content.includes(marker)) found.push(`session ${session}: ${marker} in ${place}`);
+    if (isSearch) {
+      const measure = await takeMeasure(cdp, profile, session);
+      measures.push(measure);
+      console.log(JSON.stringify(measure));
+    }
+  }
+} finally {
+  await browser.close();
+  await kiosk.end();
+  await screen.close();
+  await product.close();
+}
+
+const seconds = (performance.now() - began) / 1_000;
+console.log(
+  `${sessions} sessions in ${seconds.toFixed(0)} s (${(seconds / sessions).toFixed(1)} s each), ${found.length} markers found`,
+);
+for (const line of found) console.log(`  ${line}`);
+const grown = (['heapMb', 'processes', 'handles', 'profileMb'] as const).filter((name) => {
+  const warm = measures[0]?.[name] ?? 0;
+  const last = measures.at(-1)?.[name] ?? 0;
+  console.log(`  ${name}: ${warm} then, ${last} at the end`);
+  return last > warm * MOST_GROWTH;
+});
+if (grown.length > 0) console.log(`  grew: ${grown.join(', ')}`);
+process.exit(found.length === 0 && grown.length === 0 ? 0 : 1);
+
+/** One member, who leaves a marker of their own in what they type; resolves to everything that must be gone. */
+async function visit(page: Page, session: number): Promise<string[]> {
+  const marker = `left-behind-${session}-${Math.random().toString(36).slice(2, 8)}`;
+  let token = '';
+  const note = (request: { headers(): Record<string, string> }) => {
+    token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1] ?? token;
+  };
+  page.on('request', note);
+  await signIn(page, MALEE);
+  page.off('request', note);
+  await page.evaluate((text) => {
+    localStorage.setItem('left', text);
+    sessionStorage.setItem('left', text);
+    document.cookie = `left=${text}; path=/`;
+  }, marker);
+  await page.getByRole('button', { name: 'Search games' }).click();
+  await page.getByRole('searchbox').fill(marker);
+  await page.getByRole('searchbox').blur();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^KBANK/ })
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').fill('321.09');
+  await page.locator('header').getByText('End session').click();
+  return [marker, token, 'Malee', MALEE, '321.09'].filter((text) => text !== '');
+}
+
+async function leftInPage(page: Page): Promise<Record<string, string>> {
+  const storage = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  return {
+    storage,
+    document: await page.content(),
+    cookies: JSON.stringify(await page.context().cookies()),
+  };
+}
+
+/** The page's own memory, and every file of the profile. */
+async function leftDeep(cdp: CDPSession, profile: string): Promise<Record<string, string>> {
+  const chunks: string[] = [];
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', keep);
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', keep);
+  const files = filesIn(profile).map((path) => [relative(profile, path), readText(path)]);
+  return { memory: chunks.join(''), ...(Object.fromEntries(files) as Record<string, string>) };
+}
+
+async function takeMeasure(cdp: CDPSession, profile: string, session: number): Promise<Measure> {
+  await cdp.send('Performance.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  await sleep(200);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  const processes = processesWorkingIn(profile);
+  // The cache of files has a limit of its own.
+  const kept = filesIn(profile).filter((path) => !path.startsWith(join(profile, 'cache')));
+  const bytes = kept.reduce((sum, path) => sum + sizeOf(path), 0);
+  return {
+    session,
+    heapMb: Math.round(heap / 104_857.6) / 10,
+    processes: processes.length,
+    handles: processes.reduce((sum, pid) => sum + handlesOf(pid), 0),
+    profileMb: Math.round(bytes / 104_857.6) / 10,
+  };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** What goes while one looks is gone. */
+function orElse<Value>(look: () => Value, otherwise: Value): Value {
+  try {
+    return look();
+  } catch {
+    return otherwise;
+  }
+}
+
+function readText(path: string): string {
+  return orElse(() => readFileSync(path, 'latin1'), '');
+}
+
+function sizeOf(path: string): number {
+  return orElse(() => statSync(path).size, 0);
+}
+
+function handlesOf(pid: number): number {
+  return orElse(() => readdirSync(`/proc/${pid}/fd`).length, 0);
+}
