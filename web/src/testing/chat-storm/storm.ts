@@ -142,7 +142,10 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
   return { seed, written: written.flat().length, answered, wiped: wiped.size, happened, findings };
 }
 
-/** Every message once, and those of each writer in the order in which they were written. */
+/**
+ * Every message once, and those of each writer in the order in which they were written. One that a sign-out has wiped may
+ * still be under way: it comes whenever it comes, or not at all, and never twice.
+ */
 function findingsOfService(
   service: readonly string[],
   written: readonly (readonly string[])[],
@@ -151,13 +154,16 @@ function findingsOfService(
 ): string[] {
   const agents = Array.from({ length: answered }, (_, index) => `< a ${index + 1}`);
   const writers = [agents, ...written.map((texts) => texts.map((text) => `> ${text}`))];
-  return writers.flatMap((lines) => {
+  const isWiped = (line: string) => wiped.has(line.slice(2));
+  const twice = service.filter((line, place) => isWiped(line) && service.indexOf(line) !== place);
+  const wrong = writers.flatMap((lines) => {
     const all = new Set(lines);
-    const arrived = service.filter((line) => all.has(line));
-    const due = lines.filter((line) => arrived.includes(line) || !wiped.has(line.slice(2)));
+    const arrived = service.filter((line) => all.has(line) && !isWiped(line));
+    const due = lines.filter((line) => !isWiped(line));
     const at = due.findIndex((line, place) => line !== arrived[place]);
     return at < 0 && arrived.length === due.length
       ? []
       : [`${arrived.length} of ${due.length} arrived; ${at}: ${arrived[at]} for ${due[at]}`];
   });
+  return [...wrong, ...twice.map((line) => `${line} arrived twice`)];
 }
