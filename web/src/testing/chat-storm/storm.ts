@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createControl } from 'mock-server/control';
 import { startTestServer } from 'mock-server/testing';
 import { systemClock } from '../../lib/clock.ts';
 import { seeded } from '../../lib/seeded.ts';
@@ -10,7 +9,6 @@ import { CALM, STORM } from './network.ts';
 import { Tab } from './tab.ts';
 
 const SOMCHAI = '0812345678';
-const WORLD = 'demo';
 
 export interface StormOptions {
   seed: number;
@@ -34,8 +32,7 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
   const random = seeded(seed);
   const data = mkdtempSync(path.join(tmpdir(), 'chat-storm-'));
   let mock = await startTestServer({ data });
-  const { url } = mock;
-  const control = createControl(url, WORLD);
+  const { url, control } = mock;
   const room = await control.chatRoomOf(SOMCHAI);
   const browser = createBrowser();
   const tabs = [0, 1].map(() => new Tab(url, browser.openTab(), random));
