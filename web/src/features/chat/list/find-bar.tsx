@@ -17,7 +17,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <search className={styles.bar}>
+    <div role="search" className={styles.bar}>
       <input
         // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it opens to be written in
         autoFocus
@@ -31,10 +31,6 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-          if (event.key !== 'Escape') return;
-          // The panel itself stays open.
-          event.stopPropagation();
-          close();
         }}
       />
       <span className={styles.count} role="status">
@@ -43,6 +39,6 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       <IconButton label={t('find_earlier_button')} icon={ChevronUp} onClick={() => step(1)} />
       <IconButton label={t('find_later_button')} icon={ChevronDown} onClick={() => step(-1)} />
       <IconButton label={t('find_close_button')} icon={X} onClick={close} />
-    </search>
+    </div>
   );
 }
