@@ -40,6 +40,7 @@ export function MessageRows({ entries, isAnswered, foundKey, log, rows }: Messag
 /** Whether this rendering brings messages before the first: what is read then stays where it is. */
 function useIsEarlierAdded(oldest: string | undefined): boolean {
   const [known, setKnown] = useState(oldest);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the rendering that adds them must be drawn first
   useLayoutEffect(() => setKnown(oldest), [oldest]);
   return known !== undefined && known !== oldest;
 }

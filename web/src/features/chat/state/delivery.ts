@@ -51,7 +51,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
       const sender = await set(readyAtom);
       // By now there may be something that was written before.
       const outgoing = nextToSend(get(outboxAtom));
-      if (!outgoing || sessionEnd.aborted) return;
+      if (!outgoing || get(sessionSignalAtom).aborted) return;
       if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
       state.failures = 0;
     }
