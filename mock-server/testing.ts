@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { createControl, type Control } from './control/index.ts';
 import { systemClock } from './engine/clock.ts';
+import { DEFAULT_WORLD } from './engine/world-store.ts';
 import { type Fetch, injectFetch } from './http/inject-fetch.ts';
 import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -92,8 +93,9 @@ export async function createTestMock(): Promise<TestMock> {
 }
 
 /** The same mock on a free port of this machine, or on one that it had before, with what it keeps in a folder. */
-export function startTestServer(
+export async function startTestServer(
   options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
-): Promise<StartedMock> {
-  return startMock({ port: 0, ...options });
+): Promise<StartedMock & { control: Control }> {
+  const mock = await startMock({ port: 0, ...options });
+  return { ...mock, control: createControl(mock.url, DEFAULT_WORLD) };
 }

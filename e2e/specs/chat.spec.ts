@@ -31,7 +31,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await expect(chat.panel.getByText(words.sent)).toBeVisible();
   const room = await chat.guestRoom();
   await world.sendAsAgent(room, { text: 'ขอดูสลิปค่ะ' });
-  await expect(chat.panel.getByText('ขอดูสลิปค่ะ')).toBeVisible();
+  await expect(chat.log.getByText('ขอดูสลิปค่ะ')).toBeVisible();
 
   const picture = PNG.sync.write(new PNG({ width: 40, height: 60, fill: true }));
   await chat.attach('slip', 'image/png', picture);
@@ -48,14 +48,14 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await expect(chat.panel.getByText(words.reconnecting)).toBeVisible();
   for (const text of lines(1, 22)) await world.sendAsAgent(room, { text });
   await world.setConnection({ refuses: false });
-  await expect(chat.panel.getByText('ข้อความที่ 22.')).toBeVisible({ timeout: 15_000 });
+  await expect(chat.log.getByText('ข้อความที่ 22.')).toBeVisible({ timeout: 15_000 });
   await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(1, 22));
 
   await page.reload();
   await chat.open();
   await expect(chat.panel.getByText(/^ข้อความที่ \d+\.$/)).toHaveText(lines(13, 22));
   // Reading back: the message at the top stays there when those before it come.
-  const reading = chat.panel.getByText('ข้อความที่ 13.');
+  const reading = chat.log.getByText('ข้อความที่ 13.');
   const isAtEnd = () =>
     chat.log.evaluate(
       ({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 2,
@@ -63,11 +63,11 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   await expect.poll(isAtEnd).toBe(true);
   await chat.log.evaluate((log) => (log.scrollTop = 50));
   const before = await reading.boundingBox();
-  await expect(chat.panel.getByText('ข้อความที่ 3.')).toBeAttached();
+  await expect(chat.log.getByText('ข้อความที่ 3.')).toBeAttached();
   expect(Math.abs(((await reading.boundingBox())?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(3);
   await world.sendAsAgent(room, { text: 'สลิปถูกต้องค่ะ' });
   await chat.newMessages.click();
-  await expect(chat.panel.getByText('สลิปถูกต้องค่ะ')).toBeInViewport();
+  await expect(chat.log.getByText('สลิปถูกต้องค่ะ')).toBeInViewport();
   await expect(chat.newMessages).toBeHidden();
   await chat.close.click();
   await expect(chat.panel).toBeHidden();

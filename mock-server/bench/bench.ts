@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createControl } from '../control/index.ts';
-import { chatFanOut } from './chat-fan-out.ts';
+import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
 
 /** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
 
@@ -117,8 +118,34 @@ async function manyWorlds(): Promise<number> {
   return mb;
 }
 
+type Row = [what: string, figure: string, aim: string];
+
+/** The mock's chat beside a bare socket.io server that sends the same bytes. */
+async function chatRows(): Promise<Row[]> {
+  const server = await mock();
+  const ours = await chatFanOut(server.url, server.child.pid ?? 0, sayInMock(server.url));
+  await stop(server);
+  const floor = await start('bare-socket.ts', '/socket.io/');
+  const bare = await chatFanOut(floor.url, floor.child.pid ?? 0, sayBare(floor.url));
+  await stop(floor);
+  return [
+    [
+      `A chat message to ${ours.clients} sockets in one room`,
+      `p50 ${ours.p50.toFixed(0)} ms, p99 ${ours.p99.toFixed(0)} ms, ${ours.lost} lost`,
+      'p99 ≤ 250 ms',
+    ],
+    [
+      'Processor time of a delivery, beside bare socket.io',
+      `${ours.cpuUs.toFixed(1)} / ${bare.cpuUs.toFixed(1)} µs = ${(ours.cpuUs / bare.cpuUs).toFixed(2)}`,
+      '≤ 1.1',
+    ],
+  ];
+}
+
 async function main(): Promise<void> {
-  const rows: [what: string, figure: string, aim: string][] = [];
+  const { values } = parseArgs({ options: { chat: { type: 'boolean', default: false } } });
+  if (values.chat) return print(await chatRows());
+  const rows: Row[] = [];
   const { wallet, bare, ratio } = await throughput();
   rows.push([
     'GET /api/wallet with a token, journal on, beside a bare Fastify route of the same bytes',
@@ -135,14 +162,11 @@ async function main(): Promise<void> {
     `${(await manyWorlds()).toFixed(0)} MB`,
     '≤ 400 MB',
   ]);
-  const server = await mock();
-  const { clients, p50, p99, lost } = await chatFanOut(server.url);
-  await stop(server);
-  rows.push([
-    `A chat message to ${clients} sockets in one room`,
-    `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${lost} lost`,
-    'p99 ≤ 250 ms',
-  ]);
+  rows.push(...(await chatRows()));
+  print(rows);
+}
+
+function print(rows: readonly Row[]): void {
   console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`);
   console.log('| What | Measured | Aim |\n|---|---|---|');
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);

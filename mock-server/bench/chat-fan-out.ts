@@ -1,34 +1,79 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { createControl } from '../control/index.ts';
 
 const CLIENTS = 1000;
-const MESSAGES = 20;
+const MESSAGES = 40;
 const EVERY_MS = 250;
 const ROOM = 'RK-fan-out';
 const BATCH = 50;
+/** Of the kernel's accounts. */
+const TICK_US = 10_000;
 
 /** Microseconds of a clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 
-/** Milliseconds from saying a message to each of the room's sockets having it. */
+/** Says one message to a room. */
+export type Say = (room: string, text: string) => Promise<unknown>;
+
+export const sayInMock = (url: string): Say => {
+  const control = createControl(url, 'demo');
+  return (room, text) => control.sendAsAgent(room, { text });
+};
+
+/** To the bare server, the same bytes. */
+export const sayBare =
+  (url: string): Say =>
+  (room, text) => {
+    const entry = {
+      sender: 'agent',
+      message: { message_type: 'text', payload: { message: text } },
+      session_id: 's-1',
+      userId: null,
+      guestId: room.slice(3),
+      username: null,
+      name: null,
+      deviceToken: null,
+      createdAt: new Date().toISOString(),
+    };
+    return fetch(url, { method: 'POST', body: JSON.stringify({ room, entry }) });
+  };
+
+/** Microseconds of processor time that a process has used. */
+function cpuOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_US;
+}
+
+/** Milliseconds from saying a message to each of the room's sockets having it, and what each delivery costs the server. */
 export async function chatFanOut(
   url: string,
-): Promise<{ clients: number; p50: number; p99: number; lost: number }> {
-  const control = createControl(url, 'demo');
+  pid: number,
+  say: Say,
+): Promise<{ clients: number; p50: number; p99: number; lost: number; cpuUs: number }> {
   // The sockets live in a process of their own, so that reading does not hold up sending.
   const child = fork(import.meta.filename, [url]);
   await once(child, 'message');
+  const before = cpuOf(pid);
   for (let message = 0; message < MESSAGES; message += 1) {
-    await control.sendAsAgent(ROOM, { text: String(now()) });
+    await say(ROOM, String(now()));
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
+  const cpuUs = (cpuOf(pid) - before) / (CLIENTS * MESSAGES);
   child.send('report');
   const [latencies] = (await once(child, 'message')) as [number[]];
   latencies.sort((a, b) => a - b);
   const at = (share: number) => (latencies[Math.ceil(share * latencies.length) - 1] ?? NaN) / 1000;
-  return { clients: CLIENTS, p50: at(0.5), p99: at(0.99), lost: CLIENTS * MESSAGES - latencies.length };
+  return {
+    clients: CLIENTS,
+    p50: at(0.5),
+    p99: at(0.99),
+    lost: CLIENTS * MESSAGES - latencies.length,
+    cpuUs,
+  };
 }
 
 async function beClients(url: string): Promise<void> {

@@ -1,7 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ChatButton as LoadedChatButton } from '../../features/chat/panel/chat-button.tsx';
-import { chatOpenAtom, hasChatAtom, loadHasChatAtom } from '../../shared/session/chat-flag.ts';
+import {
+  chatOpenAtom,
+  chatUnreadAtom,
+  hasChatAtom,
+  loadHasChatAtom,
+} from '../../shared/session/chat-flag.ts';
 import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
@@ -25,7 +30,7 @@ export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
   const isOpen = useAtomValue(chatOpenAtom);
   const load = useSetAtom(loadHasChatAtom);
-  const [unread, setUnread] = useState(0);
+  const [unread, setUnread] = useAtom(chatUnreadAtom);
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => void load(), [load]);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
+import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
@@ -39,6 +40,7 @@ export function MemberShell() {
   const openDialog = useSetAtom(openDialogAtom);
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
+  const badge = useUnreadBadge();
 
   useEffect(() => void loadInfo(locale), [loadInfo, locale]);
   useEffect(() => void loadWallet(), [loadWallet]);
@@ -96,7 +98,7 @@ export function MemberShell() {
             },
             { ...item('/user/home', t('menu.home'), BrandMark), prominent: true },
             item('/user/statement', t('menu.statement'), ReceiptText),
-            item('/user/contact', t('menu.contact'), Headset),
+            { ...item('/user/contact', t('menu.contact'), Headset), badge },
           ]}
         />
       }

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
+import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { appNameAtom, loadInfoAtom } from '../../shared/texts/lookup-state.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
@@ -22,6 +23,7 @@ export function PublicShell() {
   const loadInfo = useSetAtom(loadInfoAtom);
   const [locale, setLocale] = useLocale();
   const { pathname } = useLocation();
+  const badge = useUnreadBadge();
 
   useEffect(() => void loadInfo(locale), [loadInfo, locale]);
 
@@ -65,7 +67,7 @@ export function PublicShell() {
             item('/login', t('menu.login'), LogIn),
             item('/register', t('menu.register'), UserPlus),
             item('/howto', t('menu.howto'), CirclePlay),
-            item('/contact', t('menu.contact'), Headset),
+            { ...item('/contact', t('menu.contact'), Headset), badge },
           ]}
         />
       }

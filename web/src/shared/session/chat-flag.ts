@@ -19,3 +19,6 @@ export const loadHasChatAtom = atom(null, async (get, set) => {
 
 /** Whether the chat's panel stands open; kept here, for other screens open it too. */
 export const chatOpenAtom = atom(false);
+
+/** How many messages have come while the panel was shut. */
+export const chatUnreadAtom = atom(0);

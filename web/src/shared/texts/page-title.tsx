@@ -1,8 +1,11 @@
 import { useAtomValue } from 'jotai';
+import { chatUnreadAtom } from '../session/chat-flag.ts';
 import { appNameAtom } from './lookup-state.ts';
 
-/** The document's title: the page, then the service. Never a member's data. */
+/** The document's title: how many messages wait, the page, then the service. Never a member's data. */
 export function PageTitle({ text }: { text: string }) {
   const appName = useAtomValue(appNameAtom);
-  return <title>{appName ? `${text} · ${appName}` : text}</title>;
+  const unread = useAtomValue(chatUnreadAtom);
+  const title = appName ? `${text} · ${appName}` : text;
+  return <title>{unread > 0 ? `(${unread}) ${title}` : title}</title>;
 }

@@ -13,6 +13,8 @@ type BottomMenuItem = {
   current?: boolean;
   /** The large button in the middle. */
   prominent?: boolean;
+  /** How many things wait there, and how that is told. */
+  badge?: { count: number; label: string } | null;
 } & ({ to: string } | { onSelect: () => void });
 
 export interface BottomMenuProps {
@@ -41,8 +43,14 @@ function Entry({ item }: { item: BottomMenuItem }) {
     <>
       <span className={styles.icon}>
         <Icon aria-hidden />
+        {item.badge && (
+          <span className={styles.badge} aria-hidden>
+            {item.badge.count > 99 ? '99+' : item.badge.count}
+          </span>
+        )}
       </span>
       {item.label}
+      {item.badge && <span className="visually-hidden">, {item.badge.label}</span>}
     </>
   );
   if ('to' in item) {

@@ -1,16 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Check } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../../../lib/date-text.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { classNames } from '../../../lib/class-names.ts';
+import type { VirtualizerHandle } from 'virtua';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { breakBetween } from './breaks.ts';
-import { ChatSkeleton } from './chat-skeleton.tsx';
-import { ChatBubble } from './chat-bubble.tsx';
-import { offeredReplies } from './offered-replies.ts';
-import bubble from '../media/chat-bubble.module.css';
+import { Button } from '../../../ui/form/button.tsx';
 import {
   entriesAtom,
   loadOlderAtom,
@@ -19,30 +12,35 @@ import {
   outboxAtom,
   refreshAtom,
 } from '../state/chat-state.ts';
-import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { foundAtom } from '../state/find-state.ts';
 import styles from './chat-log.module.css';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { MessageRows } from './message-rows.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { Starters } from './starters.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** All that was said, oldest first. [2.84] */
 export function ChatLog({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
-  const entries = useAtomValue(entriesAtom);
+  // A flood of messages must not hold up what the customer types.
+  const entries = useDeferredValue(useAtomValue(entriesAtom));
   const outbox = useAtomValue(outboxAtom);
   const load = useAtomValue(loadStateAtom);
   const older = useAtomValue(olderAtom);
+  const { place } = useAtomValue(foundAtom);
   const loadOlder = useSetAtom(loadOlderAtom);
   const refresh = useSetAtom(refreshAtom);
-  const oldest = entries[0]?.key;
+  const rows = useRef<VirtualizerHandle>(null);
   const newest = entries.at(-1)?.key;
-  const offered = offeredReplies(entries)?.key;
-  const { log, isAway, onScroll, toEnd } = useLogScroll({
-    oldest,
+  const { log, content, isAway, onScroll, toEnd } = useLogScroll({
     newest,
     waiting: outbox.length,
-    // What fails gets taller.
-    statuses: outbox.map(({ status }) => status).join(),
     onTop: () => older.status === 'more' && void loadOlder(),
   });
+  useEffect(() => {
+    if (place !== null) rows.current?.scrollToIndex(place, { align: 'center' });
+  }, [place]);
   const [seen, setSeen] = useState<string | undefined>();
   if (!isAway && newest !== seen) setSeen(newest);
   const isEmpty = entries.length + outbox.length === 0;
@@ -54,53 +52,47 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
         className={styles.log}
         role="log"
         aria-label={t('log')}
+        // Scrolling draws rows, too: what is new is announced beside it.
+        aria-live="off"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
-        {load === 'loading' && entries.length === 0 && <ChatSkeleton />}
-        {load === 'failed' && entries.length === 0 && (
-          <EmptyState
-            title={t('failed_title')}
-            text={t('failed_text')}
-            action={<Button onClick={() => void refresh()}>{t('common:retry_button')}</Button>}
+        <div ref={content} className={styles.content}>
+          {load === 'loading' && entries.length === 0 && <ChatSkeleton />}
+          {load === 'failed' && entries.length === 0 && (
+            <EmptyState
+              title={t('failed_title')}
+              text={t('failed_text')}
+              action={<Button onClick={() => void refresh()}>{t('common:retry_button')}</Button>}
+            />
+          )}
+          {load === 'ready' && isEmpty && (
+            <EmptyState title={t('empty_title')} text={t('empty_text')} action={<Starters />} />
+          )}
+          {entries.length > 0 && (
+            // Its room stays, so that nothing moves when the first message is reached.
+            <div className={styles.older}>
+              {older.status !== 'none' && (
+                <Button small busy={older.status === 'loading'} onClick={() => void loadOlder()}>
+                  {t('older_button')}
+                </Button>
+              )}
+            </div>
+          )}
+          <MessageRows
+            entries={entries}
+            isAnswered={outbox.length > 0}
+            foundKey={place === null ? null : (entries[place]?.key ?? null)}
+            log={log}
+            rows={rows}
           />
-        )}
-        {load === 'ready' && isEmpty && <EmptyState title={t('empty_title')} text={t('empty_text')} />}
-        {older.status !== 'none' && (
-          <Button
-            small
-            busy={older.status === 'loading'}
-            className={styles.older}
-            onClick={() => void loadOlder()}
-          >
-            {t('older_button')}
-          </Button>
-        )}
-        {entries.map((entry, index) => {
-          const { day, endsSession } = breakBetween(entries[index - 1], entry);
-          return (
-            <Fragment key={entry.key}>
-              {endsSession && <p className={styles.break}>{t('session_end')}</p>}
-              {day !== null && <p className={styles.break}>{day}</p>}
-              <div className={classNames(bubble.line, entry.isMine && bubble.mine)}>
-                <ChatBubble entry={entry} offersReplies={entry.key === offered && outbox.length === 0} />
-                <p className={bubble.time}>
-                  <time dateTime={new Date(entry.at).toISOString()}>{timeText(entry.at)}</time>
-                  {entry.isMine && (
-                    <>
-                      <Check aria-hidden className={bubble.sign} />
-                      {t('sent')}
-                    </>
-                  )}
-                </p>
-              </div>
-            </Fragment>
-          );
-        })}
-        {outbox.map((outgoing) => (
-          <OutgoingBubble key={outgoing.localId} outgoing={outgoing} onGone={onGone} />
-        ))}
+          {outbox.map((outgoing) => (
+            <div key={outgoing.localId} className={styles.row}>
+              <OutgoingBubble outgoing={outgoing} onGone={onGone} />
+            </div>
+          ))}
+        </div>
       </div>
       {isAway && newest !== seen && (
         <div className={styles.banner}>

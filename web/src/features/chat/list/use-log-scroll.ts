@@ -6,47 +6,46 @@ const NEAR_END_PX = 60;
 const NEAR_TOP_PX = 60;
 
 interface LogScrollOptions {
-  /** Keys of the first and the last message. */
-  oldest: string | undefined;
+  /** Key of the last message. */
   newest: string | undefined;
   /** How many are on their way. */
   waiting: number;
-  /** How these stand. */
-  statuses: string;
   onTop: () => void;
 }
 
-/** Keeps the end in sight, or what is being read where it is. [2.84] [9.08] */
-export function useLogScroll({ oldest, newest, waiting, statuses, onTop }: LogScrollOptions) {
+/** Keeps the end in sight until the customer scrolls away from it. [2.84] [9.08] */
+export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
-  const drawn = useRef({ oldest, waiting, height: 0 });
+  const drawn = useRef({ waiting, top: 0 });
 
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   };
 
   useLayoutEffect(() => {
-    const before = drawn.current;
-    const height = log.current?.scrollHeight ?? 0;
     // What the customer says themselves, they want to see.
-    if (!isAway || waiting > before.waiting) toEnd();
-    else if (log.current && oldest !== before.oldest) log.current.scrollTop += height - before.height;
-    drawn.current = { oldest, waiting, height };
-  }, [isAway, oldest, newest, waiting, statuses]);
+    if (!isAway || waiting > drawn.current.waiting) toEnd();
+    drawn.current.waiting = waiting;
+  }, [isAway, newest, waiting]);
 
-  // A line below it, a keyboard, or a picture takes some of its height: the end stays in sight.
+  // Rows are measured once they are drawn; a picture, a line below, or a keyboard takes some height: the end stays in sight.
   useEffect(() => {
-    if (isAway || !log.current || !('ResizeObserver' in window)) return;
+    if (isAway || !log.current || !content.current || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(toEnd);
     observer.observe(log.current);
+    observer.observe(content.current);
     return () => observer.disconnect();
   }, [isAway]);
 
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
-    setIsAway(scrollHeight - scrollTop - clientHeight > NEAR_END_PX);
+    const isNearEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
+    // Rows that turn out taller leave the end behind without anybody having scrolled.
+    if (isNearEnd || scrollTop < drawn.current.top) setIsAway(!isNearEnd);
+    drawn.current.top = scrollTop;
     if (scrollTop < NEAR_TOP_PX) onTop();
   };
 
-  return { log, isAway, onScroll, toEnd };
+  return { log, content, isAway, onScroll, toEnd };
 }

@@ -11,7 +11,7 @@ interface ChatButtonProps {
 }
 
 /**
- * In the top bar, which stays in view: a button that floats over the page lies on amounts and controls. The panel opens
+ * In the top bar, which stays in view, with its greeting beside it: a button that floats over the page lies on amounts and controls. The panel opens
  * once its icon has moved. [2.82] [2.86]
  */
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
@@ -21,6 +21,7 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
 
   return (
     <div className={styles.place}>
+      {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
       <button
         type="button"
         className={styles.button}
@@ -37,7 +38,6 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
           </span>
         )}
       </button>
-      {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { RefreshCw } from 'lucide-react';
+import { Download, RefreshCw, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatOpenAtom } from '../../../shared/session/chat-flag.ts';
@@ -10,6 +10,11 @@ import { SidePanel } from '../../../ui/overlay/side-panel.tsx';
 import { AlertLine } from './alert-line.tsx';
 import { ChatComposer } from '../composer/chat-composer.tsx';
 import { ChatLog } from '../list/chat-log.tsx';
+import { FindBar } from '../list/find-bar.tsx';
+import { useAnnounced } from '../list/use-announced.ts';
+import { useTranscript } from '../list/use-transcript.ts';
+import { queryAtom } from '../state/find-state.ts';
+import styles from './chat-panel.module.css';
 import { refreshAtom } from '../state/chat-state.ts';
 import { resumeAtom } from '../state/delivery.ts';
 import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
@@ -26,22 +31,43 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const connection = useChatConnection();
   const input = useRef<HTMLTextAreaElement>(null);
   useReading(isOpen, onUnread);
+  const setQuery = useSetAtom(queryAtom);
+  const save = useTranscript();
+  const announced = useAnnounced();
+  const announcement = (
+    <p className="visually-hidden" role="status">
+      {announced}
+    </p>
+  );
 
   return (
-    <SidePanel
-      open={isOpen}
-      onOpenChange={setOpen}
-      icon={BrandMark}
-      title={t('title')}
-      subtitle={t('subtitle')}
-      closeLabel={t('close_button')}
-      actions={<IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />}
-      initialFocus={input}
-    >
-      <ChatLog onGone={() => input.current?.focus()} />
-      <AlertLine connection={connection} />
-      <ChatComposer input={input} />
-    </SidePanel>
+    <>
+      {!isOpen && announcement}
+      <SidePanel
+        open={isOpen}
+        onOpenChange={setOpen}
+        icon={BrandMark}
+        title={t('title')}
+        subtitle={t('subtitle')}
+        closeLabel={t('close_button')}
+        actions={
+          <>
+            {save && <IconButton label={t('save_button')} icon={Download} onClick={save} />}
+            <IconButton label={t('find_button')} icon={Search} onClick={() => setQuery('')} />
+            <IconButton label={t('reload_button')} icon={RefreshCw} onClick={() => void refresh()} />
+          </>
+        }
+        initialFocus={input}
+      >
+        {isOpen && announcement}
+        <div className={styles.middle}>
+          <FindBar onClose={() => input.current?.focus()} />
+          <ChatLog onGone={() => input.current?.focus()} />
+        </div>
+        <AlertLine connection={connection} />
+        <ChatComposer input={input} />
+      </SidePanel>
+    </>
   );
 }
 

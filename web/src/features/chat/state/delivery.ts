@@ -51,7 +51,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
       const sender = await set(readyAtom);
       // By now there may be something that was written before.
       const outgoing = nextToSend(get(outboxAtom));
-      if (!outgoing || sessionEnd.aborted) return;
+      if (!outgoing || get(sessionSignalAtom).aborted) return;
       if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
       state.failures = 0;
     }
@@ -95,7 +95,8 @@ export const deliverFileAtom = atom(null, async (get, set, localId: number): Pro
     set(changeListAtom, (list) =>
       withStatus(list, localId, failure.kind === 'offline' ? 'waiting' : 'failed'),
     );
-    return set(tellAtom, failure);
+    if (failure.kind !== 'offline') set(tellAtom, failure);
+    return;
   }
   await set(deliverAtom);
 });
@@ -151,8 +152,9 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
   }
   const isRefused = failure.kind === 'refused' && failure.status !== TOO_MANY;
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
-  // The second attempt of the same message has nothing new to tell.
-  if (isRefused || get(stateAtom).failures === 0) set(tellAtom, failure);
+  // Without a network the message itself says that it waits; a second attempt has nothing new to tell.
+  const isNews = failure.kind !== 'offline' && get(stateAtom).failures === 0;
+  if (isRefused || isNews) set(tellAtom, failure);
   return isRefused;
 });
 

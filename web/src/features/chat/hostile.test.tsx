@@ -1,0 +1,82 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConversation } from './state/conversation.ts';
+import { openChat, send, stubObjectUrls } from './testing.ts';
+
+const at = '2026-11-20T03:00:00.000Z';
+const said = (message: unknown) => ({ sender: 'admin', message, createdAt: at, session_id: 's-1' });
+const BROKEN: unknown[] = [
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { message_type: 'text' },
+  { message_type: 'text', payload: null },
+  { message_type: 'text', payload: { message: { toString: 'x' } } },
+  { message_type: 'buttons', payload: { message: 'b', buttons: 'none' } },
+  {
+    message_type: 'buttons',
+    payload: { message: 'b', buttons: [null, 7, { title: {}, type: [], payload: 1 }] },
+  },
+  { message_type: 'quick_replies', payload: { buttons: { length: 3 } } },
+  { message_type: 'generic', payload: { payloads: [null, { buttons: null }, []] } },
+  { message_type: 'media', payload: { filePath: {}, fileType: 'image' } },
+  { message_type: 'postback', payload: { title: null, message: '{"title":' } },
+  { message_type: '__proto__', payload: {} },
+  { message_type: 'constructor', payload: { __proto__: { message: 'x' } } },
+  JSON.parse('{"message_type":"text","payload":{"__proto__":{"message":"x"},"message":"proto"}}'),
+];
+
+describe('hostile messages of the chat [2.85]', () => {
+  beforeEach(stubObjectUrls);
+
+  it.each(BROKEN.map((message, index) => [index, message]))(
+    'shape %i is read without harm',
+    (_index, message) => {
+      expect(readConversation(said(message)).content.kind).toMatch(/^[a-z-]+$/);
+      expect(({} as { message?: string }).message).toBeUndefined();
+    },
+  );
+
+  it.each([
+    null,
+    7,
+    [],
+    { sender: 'admin' },
+    { sender: 1, createdAt: at },
+    { sender: 'a', createdAt: 'soon' },
+  ])('what is no conversation is refused: %j', (input) =>
+    expect(() => readConversation(input)).toThrow(TypeError),
+  );
+
+  it('are shown as text, open nothing, and leave the panel usable', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const { control } = chat.world;
+    const say = (message_type: string, payload: unknown) =>
+      control.sendAsAgent(room, { message: { message_type, payload } });
+    const bad = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ' java\nscript:alert(1)'];
+    await say('text', { message: '<img src=x onerror="document.title=1"><script>document.title=1</script>' });
+    await say('text', { message: `pay \u202e00.1 ${'\u0301'.repeat(2000)} end` });
+    await say('buttons', {
+      message: 'b',
+      buttons: bad.map((payload, index) => ({ title: `trap ${index}`, type: 'web', payload })),
+    });
+    await say('generic', {
+      payloads: bad.map((image_url) => ({ image_url, title: '<b>bold</b>', subtitle: null, buttons: [] })),
+    });
+    for (const filePath of bad)
+      await say('media', { message: '<i>file</i>', url: true, fileType: 'image', filePath });
+    await say('__proto__', { message: 'x' });
+    await waitFor(() => expect(chat.panel.getByText(/cannot show this kind/)).toBeVisible());
+    expect(chat.panel.getByText(/^<img src=x/)).toBeVisible();
+    expect(chat.panel.getByText(/pay \ufffd00\.1/)).toBeVisible();
+    expect(chat.panel.getAllByText('<b>bold</b>')).toHaveLength(3);
+    expect(chat.panel.queryByRole('link')).toBeNull();
+    expect(chat.panel.queryByRole('img')).toBeNull();
+    expect(document.querySelector('script:not([src]), [onerror]')).toBeNull();
+    await send(chat, 'Hello?');
+    expect(await chat.panel.findByText('Sent')).toBeVisible();
+  });
+});

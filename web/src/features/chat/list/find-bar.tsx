@@ -1,0 +1,44 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { foundAtom, queryAtom, stepFoundAtom } from '../state/find-state.ts';
+import styles from './find-bar.module.css';
+
+/** Looks for words in what was read of the conversation. */
+export function FindBar({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('chat');
+  const [query, setQuery] = useAtom(queryAtom);
+  const { count, number } = useAtomValue(foundAtom);
+  const step = useSetAtom(stepFoundAtom);
+  if (query === null) return null;
+  const close = () => {
+    setQuery(null);
+    onClose();
+  };
+  return (
+    <div role="search" className={styles.bar}>
+      <input
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it opens to be written in
+        autoFocus
+        type="search"
+        className={styles.input}
+        aria-label={t('find_label')}
+        placeholder={t('find_label')}
+        value={query}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <span className={styles.count} role="status">
+        {query.trim() !== '' && (count > 0 ? t('found', { number, count }) : t('found_none'))}
+      </span>
+      <IconButton label={t('find_earlier_button')} icon={ChevronUp} onClick={() => step(1)} />
+      <IconButton label={t('find_later_button')} icon={ChevronDown} onClick={() => step(-1)} />
+      <IconButton label={t('find_close_button')} icon={X} onClick={close} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../ui/form/button.tsx';
+import { sendTextAtom } from '../state/chat-sending.ts';
+import styles from './chat-log.module.css';
+import { startersFor } from './starters-for.ts';
+
+/** Questions that members often come with, for who does not know how to begin. (C8) */
+export function Starters() {
+  const { t } = useTranslation('chat');
+  const send = useSetAtom(sendTextAtom);
+  const { pathname } = useLocation();
+  return (
+    <div role="group" aria-label={t('starters')} className={styles.starters}>
+      {startersFor(pathname).map((starter) => (
+        <Button key={starter} small onClick={() => send(t(starter))}>
+          {t(starter)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
+import { wordsOf } from '../state/find-state.ts';
+
+/** So much of a message is read out. */
+const MOST_LETTERS = 200;
+
+/** The newest message of the staff in words, once it comes; nothing of what was there before. */
+export function useAnnounced(): string {
+  const { t } = useTranslation('chat');
+  const entries = useAtomValue(entriesAtom);
+  const load = useAtomValue(loadStateAtom);
+  const newest = entries.findLast(({ isMine }) => !isMine);
+  const [first, setFirst] = useState<string | null | undefined>();
+  if (first === undefined && load === 'ready') setFirst(newest?.key ?? null);
+  if (!newest || first === undefined || newest.key === first) return '';
+  return t('announced', { text: wordsOf(newest.content).slice(0, MOST_LETTERS) });
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { openChat, send, SOMCHAI } from '../testing.ts';
+
+it('the chat finds words, and saves the conversation as a text (C8)', async () => {
+  const files: string[][] = [];
+  const platform = {
+    ...createBrowserPlatform(window),
+    saveFile: (...file: string[]) => void files.push(file),
+  };
+  const chat = await openChat({ platform });
+  const room = await chat.joined();
+  const { control } = chat.world;
+  await control.sendAsAgent(room, { text: 'Hello there' });
+  await control.advanceClock({ seconds: 1 });
+  await control.sendAsAgent(room, { text: 'Your SLIP is fine' });
+  await chat.panel.findByText('Your SLIP is fine');
+  await control.advanceClock({ seconds: 1 });
+  await send(chat, 'my slip?');
+  await chat.panel.findByText('Sent');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Find in the conversation' }));
+  await chat.user.keyboard('slip');
+  expect(await chat.panel.findByText('1 of 2')).toBeVisible();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Earlier message with these words' }));
+  expect(await chat.panel.findByText('2 of 2')).toBeVisible();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the search' }));
+  expect(chat.panel.queryByRole('search')).toBeNull();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Save the conversation' }));
+  const [name, type, text] = files[0] ?? [];
+  expect([name, type]).toEqual([expect.stringMatching(/^chat-[\d-]{10}\.txt$/), 'text/plain']);
+  expect(text?.replaceAll(/^[\d/]{10} [\d:]{8}/gm, 'WHEN')).toBe(
+    'Conversation with our staff\n\n' +
+      'WHEN  Staff: Hello there\nWHEN  Staff: Your SLIP is fine\nWHEN  You: my slip?\n',
+  );
+});
+
+it('a common question of the page begins a conversation (C8)', async () => {
+  const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+  const room = await chat.joined();
+  expect(await chat.panel.findByRole('group', { name: 'Common questions' })).toBeVisible();
+  expect(chat.panel.queryByRole('button', { name: 'I cannot open a game' })).toBeNull();
+  await chat.user.click(chat.panel.getByRole('button', { name: 'My slip is still being checked' }));
+  await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(1));
+  expect(chat.panel.queryByRole('group', { name: 'Common questions' })).toBeNull();
+});
+
+it('a message that comes while the panel is shut is announced and counted (C5)', async () => {
+  const chat = await openChat({ path: '/user/statement', signedIn: SOMCHAI });
+  const room = await chat.joined();
+  await chat.panel.findByText('No messages yet');
+  await chat.user.click(chat.panel.getByRole('button', { name: 'Close the chat' }));
+  await chat.world.control.sendAsAgent(room, { text: 'Your slip is fine' });
+  expect(await screen.findByText('New message from our staff: Your slip is fine')).toHaveAttribute(
+    'role',
+    'status',
+  );
+  expect(screen.getByRole('link', { name: /^Contact.*New messages: 1$/ })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) /));
+  await chat.user.click(screen.getByRole('button', { name: /^Chat with our staff/ }));
+  await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+});

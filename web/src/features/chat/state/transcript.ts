@@ -1,0 +1,18 @@
+import { dateText, timeText } from '../../../lib/date-text.ts';
+import type { Entry } from './message-list.ts';
+import { wordsOf } from './find-state.ts';
+
+interface TranscriptTexts {
+  title: string;
+  you: string;
+  staff: string;
+}
+
+/** What was read of the conversation, as a text of the customer's own. (C8) */
+export function transcriptOf(entries: readonly Entry[], { title, you, staff }: TranscriptTexts): string {
+  const lines = entries.map(({ at, isMine, content }) => {
+    const words = wordsOf(content).replaceAll('\n', '\n    ');
+    return `${dateText(at)} ${timeText(at)}  ${isMine ? you : staff}: ${words}`;
+  });
+  return `${[title, '', ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,10 @@
+import { expect, it, vi } from 'vitest';
+import { runStorm } from '../../testing/chat-storm/storm.ts';
+
+it('the chat loses and doubles nothing in a storm (C1) (C2)', async () => {
+  // A wallet that cannot be read is logged.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { findings, written, answered } = await runStorm({ seed: 7, messages: 12 });
+  expect([written, answered]).toEqual([12, 12]);
+  expect(findings).toEqual([]);
+});
