@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 import { devServer } from './dev/dev-server.ts';
@@ -10,7 +11,7 @@ export function appConfig(root: string): UserConfig {
   return {
     root,
     base: '/',
-    plugins: [react(), leanLibraries(), devServer(root)],
+    plugins: [react(), leanLibraries(), bundleList(), devServer(root)],
     build: {
       outDir: 'dist',
       emptyOutDir: true,

@@ -126,5 +126,8 @@ export const parallelGroups: Step[][] = [
   ],
 ];
 
-/** Needs both cores for its browsers, so it runs alone at the end. */
-export const lastSteps: Step[] = [playwright()];
+/** The journeys need both cores for their browsers, so they run alone at the end, on the apps that the budgets have built. */
+export const lastSteps: Step[] = [
+  { name: 'budgets', folder: root, args: ['scripts/bundle.ts'], minutes: 5 },
+  playwright(),
+];

@@ -15,5 +15,7 @@ for (const { name, source, characters, axes } of fonts) {
     variationAxes: axes,
   });
   await writeFile(path.join(target, `${name}.woff2`), font);
-  console.log(`${name}.woff2: ${whole.length.toLocaleString('en')} → ${font.length.toLocaleString('en')} bytes`);
+  console.log(
+    `${name}.woff2: ${whole.length.toLocaleString('en')} → ${font.length.toLocaleString('en')} bytes`,
+  );
 }

@@ -3,13 +3,7 @@ export { startApp, type ShellView, type StartOptions } from './start/start-app.t
 export { type Clock, systemClock } from '../lib/clock.ts';
 export { createMemoryStore } from '../platform/browser-platform.ts';
 export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts';
-export {
-  isLocale,
-  type Locale,
-  locales,
-  rememberLocale,
-  startLocale,
-} from '../shared/session/locale.ts';
+export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../shared/session/locale.ts';
 export { loadText } from '../shared/session/text-sets/load-text.ts';
 export { type Screen, type Visit, type VisitSnapshot } from '../platform/visit.ts';
 /** What a screen of the shell is drawn with. */

@@ -54,7 +54,9 @@ export class LeanI18n {
     await Promise.all(
       namespaces
         .filter((namespace) => !this.isSettled(namespace, language))
-        .map((namespace) => this.#pending.get(`${language} ${namespace}`) ?? this.#fetch(language, namespace)),
+        .map(
+          (namespace) => this.#pending.get(`${language} ${namespace}`) ?? this.#fetch(language, namespace),
+        ),
     );
   }
 
@@ -73,7 +75,8 @@ export class LeanI18n {
     return () => void this.#listeners.delete(listener);
   };
 
-  t = (key: string, options?: KeyOptions): unknown => this.translate(key, options ?? {}, this.options.defaultNS);
+  t = (key: string, options?: KeyOptions): unknown =>
+    this.translate(key, options ?? {}, this.options.defaultNS);
 
   /** @returns the key itself where there is no text, as a reader of the page would have to be told. */
   translate(key: string, options: KeyOptions, defaultNS: string): unknown {

@@ -25,10 +25,12 @@ function textAt(texts: unknown, key: string): unknown {
     : undefined;
 }
 
-/** Puts values into `{{name}}`, in every sentence of a list or a group. */
+/** Puts values into `{{name}}`, in every sentence of a list. A name without a value stays, for a reader to see. */
 export function fillIn(text: unknown, values: Values): unknown {
   if (typeof text === 'string')
-    return text.replace(/\{\{(.+?)\}\}/g, (_, name: string) => wordOf(values[name.trim()]));
+    return text.replace(/\{\{(.+?)\}\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? wordOf(values[name]) : whole,
+    );
   if (Array.isArray(text)) return text.map((part) => fillIn(part, values));
   return text;
 }

@@ -18,6 +18,7 @@ import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { CodeWaiting } from '../loading/code-waiting.tsx';
 import { MemberPage } from '../../ui/layout/page.tsx';
+import { prepareToasts } from '../../ui/overlay/toast.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -47,6 +48,12 @@ export function MemberShell() {
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
+  // What dialogs and messages need, once the first figures stand: a press must not wait for it, nor a bad line lose it.
+  useEffect(() => {
+    if (wallet.status === 'loading') return;
+    prepareToasts();
+    import('../../shared/orders/outcome-alert.tsx').catch(() => undefined);
+  }, [wallet.status]);
 
   const item = (to: string, label: string, icon: typeof User) => ({
     to,

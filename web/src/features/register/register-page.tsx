@@ -8,6 +8,7 @@ import { useShown } from '../../shared/visit/use-shown.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
+import { prepareToasts } from '../../ui/overlay/toast.tsx';
 import { BankStep } from './bank-step.tsx';
 import { choicesAtom, loadChoicesAtom } from './choices-atoms.ts';
 import { OtpStep } from './otp-step.tsx';
@@ -28,6 +29,8 @@ export function RegisterPage() {
   useEffect(() => void load(), [load]);
   const leave = useSetAtom(leaveAtom);
   useEffect(() => () => leave(), [leave]);
+  // Its messages must not need the network that they may speak of.
+  useEffect(() => prepareToasts(), []);
 
   if (position.status === 'done') return <RegisterDone how={position.how} />;
   return <Wizard step={position.step} />;

@@ -1,112 +1,24 @@
-import { TRANSFER_MINIMUM } from 'contracts/rules';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../../../lib/amount-text.ts';
-import {
-  checkBalanceAtom,
-  gameFreshnessAtom,
-  isCheckingBalanceAtom,
-} from '../../../shared/wallet/balance-check.ts';
-import { gameMoveOf, outOfGame } from '../../../shared/orders/game-move.ts';
-import { returnedFromAtom, stayAtom } from '../../../shared/wallet/game-return.ts';
-import { isOpen, type MoneyAction } from '../../../shared/orders/action-state.ts';
-import type { Movement } from '../../../shared/wallet/movements.ts';
-import { OutcomeCallout } from '../../../shared/orders/outcome-callout.tsx';
-import { OutcomeAlert } from '../../../shared/orders/outcome-alert.tsx';
-import { SubmitOrderButton } from '../../../shared/orders/submit-order-button.tsx';
-import type { TransferOrder } from '../../../shared/orders/transfer-order.ts';
-import { useOutcome } from '../../../shared/orders/use-outcome.ts';
-import { useHasLeft } from '../../../shared/session/use-has-left.ts';
-import type { GameAccount, Wallet } from '../../../shared/wallet/wallet-state.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import styles from './game-return.module.css';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { systemClock } from '../../../lib/clock.ts';
+import { untilFetched } from '../../../lib/until-fetched.ts';
+import { returnedFromAtom } from '../../../shared/wallet/game-return.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
 
-type End = MoneyAction<TransferOrder, Movement>;
+// Who comes from no game fetches no dialog for home.
+const ReturnOffer = lazy(async () => {
+  const { ReturnOffer } = await untilFetched(systemClock, () => import('./return-offer.tsx'));
+  return { default: ReturnOffer };
+});
 
 /** Offers to bring the money back from the game that the member has just left. (S6) */
 export function GameReturn({ wallet }: { wallet: Wallet }) {
   const code = useAtomValue(returnedFromAtom);
   const account = wallet.gameAccounts.find((game) => game.code === code && game.isActive);
-  return account ? <Offer key={account.code} account={account} /> : null;
-}
-
-function Offer({ account }: { account: GameAccount }) {
-  const { t } = useTranslation(['home', 'outcome', 'common']);
-  const { code, name: game, value } = account;
-  const action = gameMoveOf(code);
-  const state = useAtomValue(action.stateAtom);
-  const move = useSetAtom(action.runAtom);
-  const stay = useSetAtom(stayAtom);
-  const isChecking = useAtomValue(isCheckingBalanceAtom);
-  const checkBalance = useSetAtom(checkBalanceAtom);
-  const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
-  const [failed, setFailed] = useState<End | null>(null);
-  // A member on another page is told there.
-  const hasLeft = useHasLeft();
-  const wordsOf = (end: End) => ({
-    done: t('brought_back_toast', {
-      amount: end.status === 'idle' ? '' : formatAmount(end.input.amount),
-    }),
-    title: t('bring_back_failed_title'),
-    notDone: t('bring_back_not_done'),
-  });
-  const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true });
-
-  const follow = (end: End | null) => {
-    if (!end) return;
-    notify(end, hasLeft() ? [] : ['info', 'error']);
-    if (end.status === 'succeeded') stay();
-    else if (!hasLeft()) setFailed(end);
-  };
-
-  const isUnknown = isSilent || value === null;
-  const amount = formatAmount(value);
-  const isSending = state.status === 'sending';
-  // Less than a transfer takes would be refused for certain. [5.14]
-  const isEnough = value !== null && value >= TRANSFER_MINIMUM;
-  const canBring = isEnough && !isChecking && (isSending || !isOpen(state));
+  if (!account) return null;
   return (
-    <section className={styles.offer} aria-label={t('return_label', { game })}>
-      <p role="status">
-        {isChecking
-          ? t('return_checking', { game })
-          : isUnknown
-            ? t('return_silent', { game })
-            : value > 0
-              ? t('return_text', { game, amount })
-              : t('return_empty', { game })}
-      </p>
-      <OutcomeCallout action={action} onFound={follow} />
-      <div className={styles.acts}>
-        {isUnknown && !isChecking && (
-          <Button onClick={() => void checkBalance()}>{t('common:retry_button')}</Button>
-        )}
-        {canBring && !isUnknown && (
-          <SubmitOrderButton
-            kind="plain"
-            type="button"
-            icon={Undo2}
-            busy={isSending}
-            label={t('bring_back_button', { amount })}
-            // Nothing can be brought back twice: it is asked for as often as it is meant.
-            onClick={() => void move(outOfGame(code, value), true).then(follow)}
-          />
-        )}
-        {!isSending && (
-          <Button kind="bare" onClick={() => stay()}>
-            {t(isEnough ? 'return_stay_button' : 'common:close_button')}
-          </Button>
-        )}
-      </div>
-      {/* [8.23] */}
-      <OutcomeAlert
-        action={failed}
-        words={wordsOf(failed ?? state)}
-        closeLabel={t('common:close_button')}
-        onClose={() => setFailed(null)}
-      />
-    </section>
+    <Suspense>
+      <ReturnOffer key={account.code} account={account} />
+    </Suspense>
   );
 }

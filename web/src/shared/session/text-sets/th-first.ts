@@ -1,4 +1,7 @@
-export default import.meta.glob<Record<string, unknown>>('../../../../locales/th/{chat,common,errors,login}.json', {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob<Record<string, unknown>>(
+  '../../../../locales/th/{chat,common,errors,login}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);

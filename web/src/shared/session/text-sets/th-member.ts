@@ -1,7 +1,10 @@
-export default import.meta.glob<Record<string, unknown>>([
+export default import.meta.glob<Record<string, unknown>>(
+  [
     '../../../../locales/th/*.json',
     '!../../../../locales/th/{chat,common,contact,errors,howto,kiosk,login,register}.json',
-  ], {
-  eager: true,
-  import: 'default',
-});
+  ],
+  {
+    eager: true,
+    import: 'default',
+  },
+);

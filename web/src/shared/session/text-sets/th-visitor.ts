@@ -1,4 +1,7 @@
-export default import.meta.glob<Record<string, unknown>>('../../../../locales/th/{contact,howto,register}.json', {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob<Record<string, unknown>>(
+  '../../../../locales/th/{contact,howto,register}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);

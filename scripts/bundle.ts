@@ -1,0 +1,47 @@
+// npm run bundle: what each screen fetches, what lies in each script, and whether the budgets hold.
+import { measure, readBuild, type Script } from './bundle/measure.ts';
+import { screens } from './bundle/screens.ts';
+import { buildApps, distOf } from './serve/build-apps.ts';
+import { UserError } from './user-error.ts';
+
+const number = (value: number) => value.toLocaleString('en').padStart(9);
+
+/** Packages and folders in a script, the largest first. */
+function partsOf({ modules }: Script): string {
+  const sizes = new Map<string, number>();
+  for (const [name, size] of modules) {
+    const depth = name.startsWith('@') || name.startsWith('web/') || name.startsWith('kiosk/') ? 2 : 1;
+    const part = name
+      .split('/')
+      .slice(0, name.startsWith('web/src/') ? 4 : depth)
+      .join('/');
+    sizes.set(part, (sizes.get(part) ?? 0) + size);
+  }
+  const largest = [...sizes].sort(([, one], [, other]) => other - one).slice(0, 6);
+  return largest.map(([part, size]) => `${part} ${Math.round(size / 1000)}k`).join(', ');
+}
+
+try {
+  await buildApps();
+  const { scripts, sizes } = await readBuild(distOf('web'));
+  const sizeOf = (file: string) => sizes.get(file) ?? 0;
+  const measured = measure(scripts, screens, sizeOf);
+  console.log('Screens: bytes (Brotli) and files beyond those of the screen before\n');
+  for (const { name, bytes, files, faults } of measured)
+    console.log([name.padEnd(12), number(bytes), String(files.length).padStart(3), ...faults].join('  '));
+  if (process.argv.includes('--parts')) {
+    console.log('\nScripts: bytes (Brotli), and their largest parts before minification\n');
+    for (const script of scripts.toSorted((one, other) => sizeOf(other.file) - sizeOf(one.file)))
+      console.log(
+        `${number(sizeOf(script.file))}  ${script.file.replace('assets/', '')}: ${partsOf(script)}`,
+      );
+  }
+  const over = measured.filter(({ faults }) => faults.length > 0);
+  if (over.length > 0)
+    throw new UserError(
+      `Over the budgets of scripts/bundle/screens.ts: ${over.map(({ name }) => name).join(', ')}`,
+    );
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Screen } from './screens.ts';
+
+/** A script of a built app, as the build has listed it. */
+export interface Script {
+  file: string;
+  isEntry: boolean;
+  imports: readonly string[];
+  styles: readonly string[];
+  /** Name and size before minification. */
+  modules: readonly (readonly [name: string, size: number])[];
+}
+
+export interface Measured {
+  name: string;
+  bytes: number;
+  files: readonly string[];
+  /** What is over the budget, or comes with it though it may not. */
+  faults: readonly string[];
+}
+
+/** Every file that a module's script needs, its own included. */
+export function filesFor(scripts: readonly Script[], module: string): string[] {
+  const first = scripts.find(({ modules }) => modules.some(([name]) => name.endsWith(module)));
+  if (!first) throw new Error(`no script of the build has ${module}`);
+  const files = new Set<string>();
+  const add = (script: Script) => {
+    if (files.has(script.file)) return;
+    files.add(script.file);
+    script.styles.forEach((style) => files.add(style));
+    for (const file of script.imports) {
+      const imported = scripts.find((other) => other.file === file);
+      if (imported) add(imported);
+    }
+  };
+  add(first);
+  return [...files];
+}
+
+/** Measures screens against their budgets; a screen's cost is what the screens before it have not fetched. */
+export function measure(
+  scripts: readonly Script[],
+  screens: readonly Screen[],
+  sizeOf: (file: string) => number,
+): Measured[] {
+  const fetched = new Map<string, ReadonlySet<string>>();
+  return screens.map(({ name, needs, after, bytes: most, files: mostFiles, without = [] }) => {
+    const before = after === undefined ? new Set<string>() : fetched.get(after);
+    if (!before) throw new Error(`${name} comes after ${after}, which is not measured before it`);
+    const all = new Set(needs.flatMap((module) => filesFor(scripts, module)));
+    fetched.set(name, new Set([...before, ...all]));
+    const files = [...all].filter((file) => !before.has(file));
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    const modules = scripts.filter(({ file }) => files.includes(file)).flatMap((script) => script.modules);
+    return {
+      name,
+      bytes,
+      files,
+      faults: [
+        ...(bytes > most ? [`${bytes} bytes, and may have ${most}`] : []),
+        ...(files.length > mostFiles ? [`${files.length} files, and may have ${mostFiles}`] : []),
+        ...without.flatMap((part) => {
+          const module = modules.find(([path]) => path.includes(part));
+          return module ? [`brings ${module[0]}`] : [];
+        }),
+      ],
+    };
+  });
+}
+
+/** The scripts of a built app, and the size of its scripts and styles as Brotli packs them. */
+export async function readBuild(dist: string): Promise<{ scripts: Script[]; sizes: Map<string, number> }> {
+  const scripts = JSON.parse(await readFile(path.join(dist, '.bundle.json'), 'utf8')) as Script[];
+  const files = new Set(scripts.flatMap(({ file, styles }) => [file, ...styles]));
+  const sizes = await Promise.all(
+    [...files].map(
+      async (file) =>
+        [file, (await promisify(brotliCompress)(await readFile(path.join(dist, file)))).length] as const,
+    ),
+  );
+  return { scripts, sizes: new Map(sizes) };
+}

@@ -1,0 +1,95 @@
+/** What a screen must not exceed; raise a figure only with a reason in the commit. */
+export interface Screen {
+  name: string;
+  /** Ends of the paths of modules whose files are fetched for it, with all that those import. */
+  needs: readonly string[];
+  /** The screen that stands before it: what that has fetched costs nothing more. */
+  after?: string;
+  /** Scripts and styles, in bytes as Brotli packs them. */
+  bytes: number;
+  /** Scripts and styles. */
+  files: number;
+  /** Parts of the paths of modules that may not come with it. */
+  without?: readonly string[];
+}
+
+/** Heavy parts that wait until somebody uses them. */
+const ON_DEMAND = [
+  'dompurify/',
+  'jsqr/',
+  'crypto-js/',
+  'socket.io',
+  'features/chat/state/',
+  'features/spin/',
+  'kiosk/src/keypad/keypad.tsx',
+];
+
+/** A member's own files, in Thai. */
+const MEMBER = 'session/text-sets/th-member.ts';
+const VISITOR = 'session/text-sets/th-visitor.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    needs: ['web/src/main.tsx'],
+    bytes: 105_500,
+    files: 3,
+    without: [...ON_DEMAND, '@base-ui/', 'features/home/', 'features/register/', 'i18next/dist/'],
+  },
+  {
+    name: 'register',
+    needs: ['register-page.tsx', VISITOR],
+    after: 'login',
+    bytes: 25_000,
+    files: 5,
+    without: [...ON_DEMAND, '@base-ui/', 'member-shell.tsx'],
+  },
+  {
+    name: 'how-to',
+    needs: ['howto-page.tsx', VISITOR],
+    after: 'login',
+    bytes: 49_000,
+    files: 7,
+    without: ON_DEMAND,
+  },
+  {
+    name: 'contact',
+    needs: ['contact-page.tsx', VISITOR],
+    after: 'login',
+    bytes: 20_000,
+    files: 5,
+    without: [...ON_DEMAND, '@base-ui/', 'member-shell.tsx'],
+  },
+  {
+    name: 'home',
+    needs: ['member-shell.tsx', 'home-page.tsx', MEMBER],
+    after: 'login',
+    bytes: 44_000,
+    files: 6,
+    without: [...ON_DEMAND, '@base-ui/'],
+  },
+  // Fetched once home stands.
+  {
+    name: 'dialogs',
+    needs: ['toast-stage.tsx', 'outcome-alert.tsx'],
+    after: 'home',
+    bytes: 32_000,
+    files: 4,
+  },
+  ...(
+    [
+      ['deposit', 'deposit-dialog.tsx', 15_000],
+      ['transfer', 'transfer-dialog.tsx', 12_000],
+      ['withdraw', 'withdraw-dialog.tsx', 12_000],
+      ['game', 'game-dialog.tsx', 12_000],
+      ['invite', 'invite-dialog.tsx', 12_000],
+      ['refund', 'refund-dialog.tsx', 15_000],
+      ['statement', 'statement-page.tsx', 12_000],
+      ['profile', 'profile-page.tsx', 12_000],
+      ['bonus', 'bonus-page.tsx', 19_000],
+      ['wheel', 'spin-page.tsx', 15_000],
+      ['conditions', 'conditions-dialog.tsx', 12_500],
+      ['chat', 'chat-panel.tsx', 24_000],
+    ] as const
+  ).map(([name, page, bytes]) => ({ name, needs: [`/${page}`], after: 'dialogs', bytes, files: 4 })),
+];

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import i18next, { type i18n } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { LeanI18n } from './i18next.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const languages = ['th', 'lo', 'en'];
+const namespaces = [
+  ...new Set(Object.keys(files).map((file) => file.split('/').at(-1)?.replace('.json', '') ?? '')),
+];
+
+const textsOf = (language: string, namespace: string) =>
+  files[`../../locales/${language}/${namespace}.json`] ?? {};
+
+const options = (lng: string) => ({
+  lng,
+  fallbackLng: false as const,
+  ns: namespaces,
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+const backend = {
+  type: 'backend' as const,
+  read: (language: string, namespace: string) => Promise.resolve(textsOf(language, namespace)),
+};
+
+async function both(language: string): Promise<{ whole: i18n; lean: LeanI18n }> {
+  const whole = i18next.createInstance();
+  await whole.use(backend).init(options(language));
+  const lean = new LeanI18n();
+  await lean.use(backend).init(options(language));
+  return { whole, lean };
+}
+
+/** The key of every sentence and list; endings of plural forms are left out, for nobody asks with them. */
+function keysOf(texts: unknown, before = ''): string[] {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [before];
+  return Object.entries(texts).flatMap(([name, inner]) =>
+    keysOf(inner, (before ? `${before}.` : '') + name.replace(/_(zero|one|other)$/, '')),
+  );
+}
+
+/** A value for each name that the texts leave room for. */
+const values = Object.fromEntries(
+  [...JSON.stringify(files).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [
+    name,
+    `<${name}> {{unit}} & "$&"`,
+  ]),
+);
+
+describe.each(languages)('the part of i18next in the built app, in %s,', (language) => {
+  it('says every text as the library does, with every count and value [1.19]', async () => {
+    const { whole, lean } = await both(language);
+    const say = whole.t as unknown as (key: string, values: object) => unknown;
+    let compared = 0;
+    for (const namespace of namespaces)
+      for (const key of new Set(keysOf(textsOf(language, namespace))))
+        for (const given of [
+          {},
+          { ...values, count: 0 },
+          { count: 1 },
+          { ...values, count: 2 },
+          { count: 1.5 },
+          values,
+        ]) {
+          const all = { ...given, returnObjects: true };
+          expect(lean.t(`${namespace}:${key}`, all)).toEqual(say(`${namespace}:${key}`, all));
+          expect(lean.t(key, { ...all, ns: namespace })).toEqual(say(key, { ...all, ns: namespace }));
+          compared += 1;
+        }
+    expect(compared).toBeGreaterThan(3_000);
+  });
+
+  it('knows of whatever a server says whether there is a text for it, as the library does [7.01]', async () => {
+    const { whole, lean } = await both(language);
+    const known = keysOf(textsOf(language, 'errors'));
+    const said = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...known, 'constructor', '__proto__', 'toString', '', '.', 'a.b', 'Closed: come back.'),
+    );
+    fc.assert(
+      fc.property(said, (message) => {
+        expect(lean.exists(message, { ns: 'errors' })).toBe(whole.exists(message, { ns: 'errors' }));
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+});
+
+describe('texts that are fetched', () => {
+  it('that do not come leave what is there, and come with the next asking', async () => {
+    let isReachable = true;
+    const lean = new LeanI18n().use({
+      type: 'backend',
+      read: (_language, namespace) =>
+        isReachable ? Promise.resolve({ word: namespace }) : Promise.reject(new Error('offline')),
+    });
+    await lean.init({ ...options('th'), ns: ['common'] });
+    isReachable = false;
+    await lean.reloadResources(['th'], ['common', 'home']);
+    expect([lean.t('word'), lean.hasResourceBundle('th', 'home'), lean.isSettled('home')]).toEqual([
+      'common',
+      false,
+      true,
+    ]);
+    isReachable = true;
+    await lean.reloadResources(['th'], ['home']);
+    expect(lean.t('home:word')).toBe('home');
+  });
+
+  it('are told to who listens once the language is another', async () => {
+    const { lean } = await both('th');
+    const heard: string[] = [];
+    const stop = lean.subscribe(() => heard.push(lean.t('close_button') as string));
+    await lean.changeLanguage('en');
+    stop();
+    await lean.changeLanguage('lo');
+    expect(heard).toEqual([textsOf('en', 'common')['close_button']]);
+  });
+});
