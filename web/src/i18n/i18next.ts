@@ -107,7 +107,9 @@ export class LeanI18n {
     const arrival = (this.#backend?.read(language, namespace) ?? Promise.reject(new Error('no backend')))
       .then(
         (texts) => void this.#texts.set(place, texts),
-        () => void (this.#texts.has(place) || this.#texts.set(place, null)),
+        () => {
+          if (!this.#texts.has(place)) this.#texts.set(place, null);
+        },
       )
       .finally(() => this.#pending.delete(place));
     this.#pending.set(place, arrival);
@@ -115,4 +117,5 @@ export class LeanI18n {
   }
 }
 
+// eslint-disable-next-line no-restricted-syntax -- it is imported as the library is
 export default { createInstance: () => new LeanI18n() };

@@ -57,23 +57,23 @@ describe.each(languages)('the part of i18next in the built app, in %s,', (langua
   it('says every text as the library does, with every count and value [1.19]', async () => {
     const { whole, lean } = await both(language);
     const say = whole.t as unknown as (key: string, values: object) => unknown;
-    let compared = 0;
-    for (const namespace of namespaces)
-      for (const key of new Set(keysOf(textsOf(language, namespace))))
-        for (const given of [
-          {},
-          { ...values, count: 0 },
-          { count: 1 },
-          { ...values, count: 2 },
-          { count: 1.5 },
-          values,
-        ]) {
-          const all = { ...given, returnObjects: true };
-          expect(lean.t(`${namespace}:${key}`, all)).toEqual(say(`${namespace}:${key}`, all));
-          expect(lean.t(key, { ...all, ns: namespace })).toEqual(say(key, { ...all, ns: namespace }));
-          compared += 1;
-        }
-    expect(compared).toBeGreaterThan(3_000);
+    const counts = [
+      {},
+      { ...values, count: 0 },
+      { count: 1 },
+      { ...values, count: 2 },
+      { count: 1.5 },
+      values,
+    ];
+    const cases = namespaces.flatMap((namespace) =>
+      [...new Set(keysOf(textsOf(language, namespace)))].flatMap((key) =>
+        counts.map((given) => [`${namespace}:${key}`, { ...given, returnObjects: true }] as const),
+      ),
+    );
+    expect(cases.length).toBeGreaterThan(3_000);
+    expect(cases.map(([key, given]) => lean.t(key, given))).toEqual(
+      cases.map(([key, given]) => say(key, given)),
+    );
   });
 
   it('knows of whatever a server says whether there is a text for it, as the library does [7.01]', async () => {

@@ -20,12 +20,10 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   const first = needed[0] ?? i18n.options.defaultNS;
   const t = useMemo(
     () => (key: string, options?: Values) => i18n.translate(key, options ?? {}, first),
-    // Another language makes another `t`, so that what is computed with it is computed again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another language makes another `t`: what depends on it is computed again
     [i18n, first, language],
   );
-  // React draws again when they are there.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React waits for what is thrown, and draws again
   if (!needed.every((namespace) => i18n.isSettled(namespace))) throw i18n.loadNamespaces(needed);
   return { t, i18n, ready: true };
 }

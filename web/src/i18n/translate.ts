@@ -35,4 +35,5 @@ export function fillIn(text: unknown, values: Values): unknown {
   return text;
 }
 
-const wordOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './alert-dialog.module.css';
 import { useBackLayer } from './back-layers.ts';
@@ -29,11 +29,16 @@ export function SimpleAlert({ title, text, closeLabel, onClose }: SimpleAlertPro
     };
   }, [id]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
     // The button is all that can have the focus.
     if (event.key === 'Tab') event.preventDefault();
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 
   return createPortal(
     <>
@@ -46,7 +51,6 @@ export function SimpleAlert({ title, text, closeLabel, onClose }: SimpleAlertPro
         aria-describedby={`${id}-text`}
         tabIndex={-1}
         className={styles.dialog}
-        onKeyDown={onKeyDown}
       >
         <h2 id={`${id}-title`} className={styles.title}>
           {title}

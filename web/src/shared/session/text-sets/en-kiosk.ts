@@ -1,4 +1,4 @@
-export default import.meta.glob<Record<string, unknown>>('../../../../locales/en/kiosk.json', {
+export const texts = import.meta.glob<Record<string, unknown>>('../../../../locales/en/kiosk.json', {
   eager: true,
   import: 'default',
 });

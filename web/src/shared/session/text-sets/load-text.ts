@@ -1,4 +1,4 @@
-import thaiFirst from './th-first.ts';
+import { texts as thaiFirst } from './th-first.ts';
 
 type Texts = Record<string, unknown>;
 /** Texts by the path of their file. */
@@ -8,7 +8,7 @@ type TextSet = Record<string, Texts>;
 const FIRST = 'th-first';
 
 const SETS = import.meta.glob<TextSet>(['./*-*.ts', '!./load-text.ts', '!./th-first.ts'], {
-  import: 'default',
+  import: 'texts',
 });
 
 /** Which file has a namespace's texts: on a phone each file costs a part of a round trip. */

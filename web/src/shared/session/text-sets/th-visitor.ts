@@ -1,4 +1,4 @@
-export default import.meta.glob<Record<string, unknown>>(
+export const texts = import.meta.glob<Record<string, unknown>>(
   '../../../../locales/th/{contact,howto,register}.json',
   {
     eager: true,
