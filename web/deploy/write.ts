@@ -1,0 +1,43 @@
+// Prepares the built app for a host of its own, with the configurations of nginx and Caddy beside it; see README.md here.
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { caddyConfig } from './caddy.ts';
+import { nginxConfig } from './nginx.ts';
+import { prepareApp } from './prepare.ts';
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    name: { type: 'string' },
+    backend: { type: 'string' },
+    port: { type: 'string', default: '443' },
+    certificate: { type: 'string' },
+    key: { type: 'string' },
+    config: { type: 'string', default: '{}' },
+    paths: { type: 'string', default: '/api/,/socket.io/,/files/' },
+    'no-brotli': { type: 'boolean', default: false },
+  },
+});
+const { to, name, backend, certificate, key } = values;
+if (to === undefined || name === undefined || backend === undefined) {
+  console.error('--to <folder>, --name <host name> and --backend <address> are missing');
+  process.exit(1);
+}
+const folder = path.resolve(to);
+const root = path.join(folder, 'app');
+await mkdir(folder, { recursive: true });
+const overlay = JSON.parse(values.config) as Record<string, unknown>;
+const config = await prepareApp(path.join(import.meta.dirname, '../dist'), root, overlay);
+const site = {
+  name,
+  port: Number(values.port),
+  root,
+  config,
+  backend,
+  backendPaths: values.paths.split(','),
+  ...(certificate !== undefined && key !== undefined && { tls: { certificate, key } }),
+};
+await writeFile(path.join(folder, 'nginx.conf'), nginxConfig(site, { brotli: !values['no-brotli'] }));
+await writeFile(path.join(folder, 'Caddyfile'), caddyConfig(site));
+console.log(`${folder}: app, nginx.conf, Caddyfile`);
