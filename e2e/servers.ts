@@ -19,7 +19,9 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const child = fork(join(import.meta.dirname, '../scripts/serve-tests.ts'), {
+  // `npm run drill:nginx` puts a server of its own before the app.
+  const script = process.env['E2E_SERVERS'] ?? 'serve-tests.ts';
+  const child = fork(join(import.meta.dirname, '../scripts', script), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

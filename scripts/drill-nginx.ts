@@ -1,0 +1,83 @@
+// npm run drill:nginx: holds the nginx of the machine, with the configuration of web/deploy, against the mock's own host of
+// the app, header by header, and then lets journeys run through it. Filters of journeys may follow.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { readEnvironment } from './environment.ts';
+import { serveBehindNginx } from './serve/behind-nginx.ts';
+import { buildApps, distOf } from './serve/build-apps.ts';
+import { serve } from './serve/serve.ts';
+import { readBuild } from './bundle/measure.ts';
+import { UserError } from './user-error.ts';
+
+/** Of the moment, or of the server itself. */
+const OWN =
+  /^(?:date|server|connection|keep-alive|etag|last-modified|content-length|transfer-encoding|accept-ranges|vary)$/;
+const JOURNEYS = ['sign-in', 'deposit.spec', 'chat', 'back'];
+
+async function headersOf(address: string): Promise<Record<string, string>> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  await response.arrayBuffer();
+  const headers = [...response.headers].filter(([name]) => !OWN.test(name));
+  return { status: String(response.status), ...Object.fromEntries(headers) };
+}
+
+async function compareHeaders(): Promise<string[]> {
+  const served = await serve(readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }), {
+    mediaHosts: [],
+  });
+  const nginx = await serveBehindNginx(served.mock, { chatUrl: '' });
+  try {
+    const { scripts } = await readBuild(distOf('web'));
+    const [entry] = scripts.filter(({ isEntry }) => isEntry);
+    const files = entry ? [entry.file, ...entry.styles] : [];
+    const paths = [
+      '/',
+      '/login',
+      '/user/statement?page=2',
+      '/config.json',
+      '/icon.svg',
+      '/none.js',
+      '/.bundle.json',
+      '/api/lookup/info',
+    ];
+    const faults: string[] = [];
+    for (const place of [...paths, ...files.map((file) => `/${file}`)]) {
+      const [own, behind] = await Promise.all([served.web, nginx.url].map((base) => headersOf(base + place)));
+      for (const name of new Set([...Object.keys(own ?? {}), ...Object.keys(behind ?? {})])) {
+        const [expected, found] = [own?.[name], behind?.[name]];
+        // What is not there needs no type, and small files are not worth packing.
+        if (
+          expected !== found &&
+          !(name === 'content-type' && own?.['status'] === '404') &&
+          !(name === 'content-encoding' && place !== '/')
+        )
+          faults.push(
+            `${place} ${name}: ${found ?? 'nothing'}, and the app's own host says ${expected ?? 'nothing'}`,
+          );
+      }
+    }
+    return faults;
+  } finally {
+    await Promise.all([nginx.close(), served.close()]);
+  }
+}
+
+try {
+  await buildApps();
+  const faults = await compareHeaders();
+  faults.forEach((fault) => console.error(fault));
+  console.log(
+    faults.length === 0 ? 'nginx sends the headers of the app host' : `${faults.length} headers differ`,
+  );
+  const filters = process.argv.length > 2 ? process.argv.slice(2) : [...JOURNEYS, '--project=phone'];
+  const folder = path.join(import.meta.dirname, '../e2e');
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(folder, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list', ...filters],
+    { cwd: folder, stdio: 'inherit', env: { ...process.env, E2E_SERVERS: 'serve-nginx-tests.ts' } },
+  );
+  process.exitCode = faults.length > 0 ? 1 : (status ?? 1);
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exitCode = 1;
+}

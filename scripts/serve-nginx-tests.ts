@@ -1,0 +1,16 @@
+// As serve-tests.ts, with nginx before the member app: for `npm run drill:nginx`.
+import { readEnvironment } from './environment.ts';
+import { serveBehindNginx } from './serve/behind-nginx.ts';
+import { buildApps } from './serve/build-apps.ts';
+import { serve } from './serve/serve.ts';
+
+await buildApps();
+const { close, ...addresses } = await serve(
+  readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
+  { mediaHosts: ['https://media.test'] },
+);
+const nginx = await serveBehindNginx(addresses.mock, { chatUrl: '' });
+console.log(JSON.stringify({ ...addresses, web: nginx.url }));
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.on(event, () => void Promise.all([close(), nginx.close()]).finally(() => process.exit(0)));
+}

@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { UserError } from '../user-error.ts';
+
+const WRITE = path.join(import.meta.dirname, '../../web/deploy/write.ts');
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const STARTS_WITHIN_MS = 10_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Puts the nginx of the machine before a backend, with the configuration that production would have.
+ * @throws UserError when there is none, or it refuses the configuration
+ */
+export async function serveBehindNginx(
+  backend: string,
+  config: object,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wallet-nginx-'));
+  const port = await freePort();
+  const hasBrotli = existsSync(BROTLI);
+  const write = [
+    ...['--to', folder, '--name', '127.0.0.1', '--port', String(port), '--backend', backend],
+    ...['--config', JSON.stringify(config), '--paths', '/api/,/socket.io/,/files/,/games/'],
+    ...(hasBrotli ? [] : ['--no-brotli']),
+  ];
+  await promisify(execFile)(process.execPath, [WRITE, ...write]);
+  await mkdir(path.join(folder, 'tmp'));
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const main = path.join(folder, 'main.conf');
+  await writeFile(
+    main,
+    `${hasBrotli ? `load_module ${BROTLI};\n` : ''}pid ${folder}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;\n' : ''}error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+${kinds.map((kind) => `  ${kind}_temp_path ${folder}/tmp/${kind};`).join('\n')}
+  include ${folder}/nginx.conf;
+}
+`,
+  );
+  const nginx = spawn('nginx', ['-c', main, '-e', `${folder}/error.log`, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<string>((resolve) => {
+    nginx.once('error', () => resolve('nginx is not installed: apt-get install nginx'));
+    nginx.once('exit', () => resolve(said || 'nginx ended'));
+  });
+  const close = async () => {
+    nginx.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const answers = async () => {
+    const until = performance.now() + STARTS_WITHIN_MS;
+    while (performance.now() < until)
+      if (
+        await fetch(url).then(
+          () => true,
+          () => delay(50, false),
+        )
+      )
+        return null;
+    return `nginx does not answer: ${said}`;
+  };
+  const problem = await Promise.race([ended, answers()]);
+  if (problem !== null) {
+    await close();
+    throw new UserError(problem);
+  }
+  return { url, close };
+}
