@@ -4,7 +4,7 @@ import { FOREVER, headersOf, type Site } from './site.ts';
 const TYPES = {
   'text/html': 'html',
   'text/css': 'css',
-  'text/javascript': 'js',
+  'application/javascript': 'js',
   'application/json': 'json',
   'application/manifest+json': 'webmanifest',
   'image/svg+xml': 'svg',
@@ -41,7 +41,7 @@ ${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key}
   root ${root};
   server_tokens off;
   charset utf-8;
-  charset_types text/html text/css text/javascript text/vtt application/json image/svg+xml;
+  charset_types text/html text/css application/javascript text/vtt application/json;
   types {
 ${Object.entries(TYPES)
   .map(([type, extension]) => `    ${type} ${extension};`)
@@ -72,12 +72,18 @@ ${backendPaths
 `,
   )
   .join('\n')}
+  error_page 404 = @missing;
+  location @missing {
+${withHeaders('no-store')}
+    return 404;
+  }
+
   location ~ /\\. {
     return 404;
   }
 
   # Named after their content, so they never change.
-  location /assets/ {
+  location ^~ /assets/ {
 ${withHeaders(FOREVER)}
     try_files $uri =404;
   }
