@@ -8,7 +8,7 @@
  * @type {Record<string, string[][]>}
  */
 const LAYERS = {
-  'web/src': [['lib'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
+  'web/src': [['lib', 'i18n'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
   'web/src/shared': [['session'], ['visit'], ['wallet'], ['texts'], ['orders'], ['account'], ['rewards']],
   'web/src/features/chat': [['files'], ['state'], ['media'], ['list', 'composer'], ['panel']],
