@@ -12,6 +12,7 @@ export interface Addresses {
 }
 
 const VARIABLE = 'E2E_ADDRESSES';
+const SERVERS = 'E2E_SERVERS';
 
 export function addresses(): Addresses {
   return JSON.parse(process.env[VARIABLE] ?? '') as Addresses;
@@ -20,7 +21,7 @@ export function addresses(): Addresses {
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default async function startServers(): Promise<() => Promise<void>> {
   // `npm run drill:nginx` puts a server of its own before the app.
-  const script = process.env['E2E_SERVERS'] ?? 'serve-tests.ts';
+  const script = process.env[SERVERS] ?? 'serve-tests.ts';
   const child = fork(join(import.meta.dirname, '../scripts', script), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
