@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { BodyOf, Endpoints } from 'contracts';
 import { isBlank } from 'contracts/rules';
 import { failureOf } from '../../../api/api-error.ts';
+import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 import {
@@ -108,9 +109,7 @@ const postAtom = atom(null, async (get, set, localId: number): Promise<void> => 
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return;
   try {
-    const at = await call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
-      body: { ...customer, sender: 'customer', message: messageOf(outgoing.content) },
-    });
+    const at = await requestMessage(call, customer, outgoing.content);
     set(changeListAtom, (list) => withSent(list, localId, at));
     set(forgetFileAtom, localId);
   } catch (error) {
@@ -124,6 +123,12 @@ const postAtom = atom(null, async (get, set, localId: number): Promise<void> => 
     set(tellAtom, failure);
   }
 });
+
+/** Resolves to when the service took it. [7.52] */
+export const requestMessage = (call: Call, customer: Customer, content: OwnContent): Promise<number> =>
+  call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
+    body: { ...customer, sender: 'customer', message: messageOf(content) },
+  });
 
 /** As it goes over the wire. `url` is false: the path is the chat backend's own. [3.25] [3.26] */
 function messageOf(content: OwnContent): BodyOf<Endpoints['POST /api/chat/send-message']>['message'] {
