@@ -4,7 +4,8 @@ import { control } from './endpoint.ts';
 import { EntrySchema } from './journal.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT, WorldSchema } from './worlds.ts';
 
-const Name = Type.String({ pattern: '^[\\w][\\w ,.()-]{0,99}$' });
+/** In any script; no control characters, for it stands in files and in code. */
+const Name = Type.String({ pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ,.:;()'’!?_-]{0,99}$" });
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 
 /** A state of a world as a file: a name, and a snapshot without secrets. The snapshot has a schema of its own. */

@@ -23,7 +23,7 @@ export const keepHandlers: Handlers<keyof typeof verbs> = {
   },
   'GET /journey': ({ worlds, history, world, query: { name, from, to } }) => {
     const stretch = {
-      from: from === undefined ? 1 : Number(from),
+      from: from === undefined ? null : Number(from),
       to: to === undefined ? world.journal.lastId : Number(to),
     };
     return journeyOf({ worlds, history, world }, name, stretch);

@@ -29,7 +29,6 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
   const added = rows.slice(entriesOf(before, member.id).length).reverse().slice(0, PAGE);
   if (added.length === 0) return closing.lines;
   write(closing, '', '// The statement, as the member sees it.');
-  closing.screen = journey.screen === 'none' ? 'none' : 'other';
   goHome(closing);
   write(closing, 'await home.openStatement();');
   added.forEach(({ amount }, index) =>

@@ -31,7 +31,7 @@ export function quoted(text: string): string {
 
 /** Lines of the body of the test. */
 export const write = (journey: Journey, ...lines: string[]): void =>
-  void journey.lines.push(...lines.map((one) => `  ${one}`));
+  void journey.lines.push(...lines.map((one) => (one === '' ? '' : `  ${one}`)));
 
 /** A note of what the journey does not repeat. */
 export const note = (journey: Journey, text: string): void =>

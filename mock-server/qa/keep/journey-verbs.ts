@@ -60,7 +60,10 @@ function paramsOf(journey: Journey, params: VerbInput['params'], state: Snapshot
   });
 }
 
+/** Where a world's clock is loaded from; it is then set to the world's own time. */
+const STANDING = { now: () => Date.UTC(2000, 0) };
+
 /** The world of a snapshot that nobody can reach, to be looked at. */
 function scratchWorld(worlds: Worlds, snapshot: Snapshot): World {
-  return worlds.snapshots.load(snapshot, 'scratch', { clock: { now: () => 0 }, events: createWorldEvents() });
+  return worlds.snapshots.load(snapshot, 'scratch', { clock: STANDING, events: createWorldEvents() });
 }

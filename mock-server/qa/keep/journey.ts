@@ -7,7 +7,7 @@ import type { History, KeptPoint } from '../history.ts';
 import { Problem } from '../problem.ts';
 import { assertionsOf } from './journey-assertions.ts';
 import { isRepeated, stepOfCall } from './journey-calls.ts';
-import { line, type Journey } from './journey-lines.ts';
+import { line, quoted, type Journey } from './journey-lines.ts';
 import { isSkipped, stepOfVerb } from './journey-verbs.ts';
 import { slugOf } from './report.ts';
 import { scenarioFile } from './scenario-file.ts';
@@ -20,7 +20,8 @@ interface Source {
 
 /** The first and the last entry of the journal that belong to it. */
 interface Stretch {
-  from: number;
+  /** Null for all that is kept. */
+  from: number | null;
   to: number;
 }
 
@@ -35,12 +36,13 @@ export function journeyOf(
   stretch: Stretch,
 ): Reply<'GET /journey'> {
   const points = history.points(world.name);
-  const start = points.findLast(({ entryId }) => entryId < stretch.from);
-  const end = points.findLast(({ entryId }) => entryId <= stretch.to);
+  const { from, to } = stretch;
+  const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
+  const end = points.findLast(({ entryId }) => entryId <= to);
   if (!start || !end || end.id <= start.id)
     throw new Problem(
       409,
-      `the states before entry ${stretch.from} and after entry ${stretch.to} are not kept; PUT /history keeps them from then on`,
+      `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
     );
   const before = snapshotOf(history, world, start);
   const after = snapshotOf(history, world, end);
@@ -86,14 +88,14 @@ function memberOf(
 ): Journey['member'] {
   const members = fields['members'] as [string, { phone: string }][];
   const acting = [...entries.values()].find(
-    (entry) => entry.id >= from && entry.id <= to && entry.memberId !== null,
+    (entry) => entry.id >= (from ?? 1) && entry.id <= to && entry.memberId !== null,
   )?.memberId;
   const [id, member] = members.find(([one]) => one === acting) ?? members[0] ?? [];
   return id === undefined || !member ? null : { id, phone: member.phone };
 }
 
 function opening(name: string, { member }: Journey): string[] {
-  const file = JSON.stringify(`./${slugOf(name)}.scenario.json`);
+  const file = quoted(`./${slugOf(name)}.scenario.json`);
   return [
     `  await loadScenario(world, new URL(${file}, import.meta.url));`,
     ...(member ? [`  const member = ${line({ phone: member.phone, password: '123456' })};`] : []),
@@ -108,7 +110,7 @@ function text(name: string, lines: readonly string[]): string {
   return [
     `import { ${['callAsMember', 'expect', 'loadScenario', 'movementsSince', 'test'].filter(isUsed).join(', ')} } from 'e2e';`,
     '',
-    `test(${JSON.stringify(name)}, async ({ ${FIXTURES.filter(isUsed).join(', ')} }) => {`,
+    `test(${quoted(name)}, async ({ ${FIXTURES.filter(isUsed).join(', ')} }) => {`,
     ...lines,
     '});',
     '',
