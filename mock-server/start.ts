@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
-import { noApps, type Apps } from './qa/apps.ts';
+import { networkHosts, noApps, type Apps } from './qa/apps.ts';
 import { keepWorlds } from './storage/data-folder.ts';
 import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
@@ -53,7 +53,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
   const stopKeeping =
     data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
-  const apps = noApps();
+  const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
   const app = await createApp({ worlds, token, known, apps });
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {

@@ -10,6 +10,7 @@ import styles from '../../ui/ui.module.css';
 import { saveReport } from '../keep/save-report.ts';
 import { AppFrame, type Frame } from './app-frame.tsx';
 import { captureFrames } from './capture-frames.ts';
+import { OnAPhone } from './on-a-phone.tsx';
 import { OpenAsMember } from './open-as-member.tsx';
 
 const LANGUAGES = ['th', 'lo', 'en'] as const;
@@ -119,6 +120,7 @@ export function AppsSection() {
           })}
         </div>
       </Box>
+      {member && <OnAPhone key={member.phone} member={member} />}
     </Stack>
   );
 }
