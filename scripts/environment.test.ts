@@ -46,6 +46,7 @@ describe('readEnvironment', () => {
       MOCK_HOST: '0.0.0.0',
       MOCK_TOKEN: 'secret',
       MOCK_DATA: './worlds',
+      MOCK_SCENARIOS: './states',
       MOCK_ORIGINS: 'https://app.example',
       MOCK_HOSTS: 'qa.example',
     });
@@ -53,6 +54,7 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       token: 'secret',
       data: './worlds',
+      scenarioFiles: './states',
       origins: ['https://app.example'],
       hosts: ['qa.example'],
       edition: null,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Grid, Stack } from '../../ui/box.tsx';
+import { Box, Grid, Stack } from '../../ui/box.tsx';
+import styles from '../../ui/ui.module.css';
 import { AddedScenarios } from './added-scenarios.tsx';
 import { KeepWorld } from './keep-world.tsx';
 import { OpenKept } from './open-kept.tsx';
-import { Box } from '../../ui/box.tsx';
 
 /** What a tester has brought about, for others: as a state, as a test, as a report. */
 export function KeepSection() {
@@ -13,11 +13,11 @@ export function KeepSection() {
       <Grid>
         <KeepWorld />
         <Box title={t('keep.how')}>
-          <ol>
-            {(['scenario', 'test', 'report'] as const).map((one) => (
-              <li key={one}>{t(`keep.how_${one}`)}</li>
-            ))}
-          </ol>
+          {(['scenario', 'test', 'report'] as const).map((one) => (
+            <p key={one} className={styles.note}>
+              {t(`keep.how_${one}`)}
+            </p>
+          ))}
         </Box>
       </Grid>
       <OpenKept />
