@@ -2,6 +2,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+const CONFIG = `import { suiteConfig } from 'e2e/config';
+
+export default suiteConfig('specs');
+`;
+
 const [folder] = process.argv.slice(2);
 if (folder === undefined) fail('Usage: npm run suite -- <folder>');
 // npm runs its scripts in the root; the folder is meant from where the tester stands.
@@ -10,6 +15,7 @@ if (existsSync(target)) fail(`${target} is there already.`);
 const own = import.meta.dirname;
 
 cpSync(join(own, 'starter'), target, { recursive: true });
+writeFileSync(join(target, 'playwright.config.ts'), CONFIG);
 const manifest = join(target, 'package.json');
 writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('WALLET', join(own, '..')));
 mkdirSync(join(target, 'node_modules'));

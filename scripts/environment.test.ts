@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const UNDOCUMENTED = new Set([
   'DEV_MOCK_URL',
   'DISPLAY',
+  'INIT_CWD',
   'JOURNAL_STREAM',
   'NOTIFY_SOCKET',
   'PACT_DRILL_LOG',

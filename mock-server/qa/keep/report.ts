@@ -1,8 +1,7 @@
 import type { Reply } from '../../control/index.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
-import { asHar } from '../handlers/journal-export.ts';
-import { entryView } from '../handlers/views.ts';
+import { asHar } from './journal-export.ts';
 import { MOCK_VERSION } from './mock-version.ts';
 import { scenarioFile } from './scenario-file.ts';
 
@@ -29,7 +28,7 @@ export function reportOf(worlds: Worlds, world: World, { name, note = '', origin
     replay: replayOf(name),
     versions: { product: MOCK_VERSION, node: process.version, snapshot: String(worlds.save(world).version) },
     scenario: scenarioFile(worlds.save(world), name, note.slice(0, 1000)),
-    journal: entries.map(entryView),
+    journal: entries,
     har: asHar(entries, origin),
     pictures: [],
   };

@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { requestToken } from '../../shared/session/request-token.ts';
+import { requestToken } from '../request-token.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like } = Matchers;

@@ -17,13 +17,13 @@ import { requestBringBack } from '../../features/transfer/transfer-state.ts';
 import { requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
 import { requestRenaming } from '../../shared/account/account-rename.ts';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
-import { requestToken } from '../../shared/session/request-token.ts';
+import { requestToken } from '../request-token.ts';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call, CallOptions, Key } from '../call.ts';
-import { sendStep } from './register-step.ts';
-import { withdrawFromWallet } from './wallet-only.ts';
+import { sendStep } from '../../testing/pact-register.ts';
+import { withdrawFromWallet } from '../../testing/pact-wallet-only.ts';
 
 /** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
 interface Row {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { createLock } from '../../shared/session/lock.ts';
-import { requestToken } from '../../shared/session/request-token.ts';
+import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';

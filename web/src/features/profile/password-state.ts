@@ -3,7 +3,7 @@ import { failureOf } from '../../api/api-error.ts';
 import type { Call } from '../../api/call.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { readDone } from '../../api/read-done.ts';
-import { requestToken } from '../../shared/session/request-token.ts';
+import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { createWait } from '../../shared/session/wait.ts';

@@ -1,8 +1,8 @@
-import { emptyForm, type Form, type Step } from '../../features/register/register-form.ts';
-import { emptyFacts, type Facts } from '../../features/register/register-machine.ts';
-import { requestStep } from '../../features/register/register-requests.ts';
-import { systemClock } from '../../lib/clock.ts';
-import type { Call } from '../call.ts';
+import { emptyForm, type Form, type Step } from '../features/register/register-form.ts';
+import { emptyFacts, type Facts } from '../features/register/register-machine.ts';
+import { requestStep } from '../features/register/register-requests.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Call } from '../api/call.ts';
 
 const PHONE = '0611111111';
 

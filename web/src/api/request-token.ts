@@ -1,5 +1,5 @@
-import type { Call } from '../../api/call.ts';
-import { readToken } from '../../api/read-done.ts';
+import type { Call } from './call.ts';
+import { readToken } from './read-done.ts';
 
 /** Exchanges phone and password for a token. [7.09] */
 export const requestToken = (
