@@ -22,8 +22,7 @@ import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call, CallOptions, Key } from '../call.ts';
-import { sendStep } from '../../testing/pact-register.ts';
-import { withdrawFromWallet } from '../../testing/pact-wallet-only.ts';
+import { sendStep, withdrawFromWallet } from '../../testing/pact-requests.ts';
 
 /** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
 interface Row {
