@@ -7,15 +7,26 @@ type Entry = Reply<'GET /journal'>['entries'][number];
 
 /** Puts the entries of a report into the journal of its world, where they are read as they were. */
 export function reopenJournal(journal: Journal, entries: readonly Entry[]): void {
-  for (const { id: _id, path, fault, movements, body, answer, ...same } of entries)
+  for (const entry of entries) {
+    const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;
+    const { serverViolations, clientViolation, movements, body, answer } = entry;
     journal.add({
-      ...same,
+      at,
+      call,
+      method,
       url: path,
+      status,
+      code,
+      memberId,
+      milliseconds,
       fault: fault as FaultKind | null,
+      serverViolations,
+      clientViolation,
       movements: movements.map(movementOf),
       body: body === null ? null : JSON.stringify(body),
       answer: answer === null ? null : Buffer.from(JSON.stringify(answer)),
     });
+  }
 }
 
 /** An entry names the accounts and the whole amount; how it was shared among several is not kept. */
