@@ -66,7 +66,7 @@ function ReportView({ report }: { report: Report }) {
     <>
       <p className={styles.note}>{note}</p>
       <p className={styles.note}>
-        {[String(at), ...Object.entries(versions).map(([what, which]) => `${what} ${which}`)].join(' · ')}
+        {[at, ...Object.entries(versions).map(([what, which]) => `${what} ${which}`)].join(' · ')}
       </p>
       <Buttons>
         {pictures.map(({ name, png }) => (
