@@ -8,6 +8,7 @@ import {
   AMOUNT_ARITHMETIC,
   CLOCK_AND_DICE,
   DEFAULT_EXPORTS,
+  HAND_WRITTEN_BODIES,
   LEFT_OUT_TESTS,
   NEW_WINDOWS,
   RAW_SINKS,
@@ -158,6 +159,10 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['web/src/api/pacts/**/*.ts'],
+    rules: restrict(LEFT_OUT_TESTS, HAND_WRITTEN_BODIES),
   },
   {
     // Tools ask for default exports.

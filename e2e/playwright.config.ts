@@ -1,18 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../scripts/install/find-chromium.mjs';
-
-// Without one on the machine Playwright takes its own.
-const executablePath = findChromium();
-
-const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    // Chromium refuses its sandbox to root.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-dev-shm-usage',
-    '--font-render-hinting=none',
-  ],
-};
+import { browserUse, launchOptions } from './suite-config.ts';
 
 export default defineConfig({
   testDir: 'specs',
@@ -23,14 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  use: {
-    screenshot: 'only-on-failure',
-    launchOptions,
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-    // The river's slow motion costs a machine without a graphics card most of its time.
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  use: browserUse,
   projects: [
     {
       name: 'phone',

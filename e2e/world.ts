@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createControl, type Control } from 'mock-server/control';
 import { addresses } from './servers.ts';
 
@@ -34,4 +35,43 @@ export async function addGames(
   count: number,
 ): Promise<void> {
   await world.addGame({ code: `MORE${category}`, name: `More ${category}`, category, count });
+}
+
+/** Makes the world of a scenario file, as the console saves it; nothing in it asks to be accepted. */
+export async function loadScenario(world: World, file: URL): Promise<void> {
+  await world.loadScenario(JSON.parse(readFileSync(file, 'utf8')) as Parameters<World['loadScenario']>[0]);
+  await world.setLookups({ agreements: [] });
+}
+
+/** What the books moved after one movement. */
+export async function movementsSince(
+  world: World,
+  id: number,
+): Promise<{ from: string[]; to: string[]; amount: number }[]> {
+  return (await world.ledger(id)).map(({ from, to, amount }) => ({ from, to, amount }));
+}
+
+/**
+ * Makes a call as the app would: as the member of this phone, or as a visitor.
+ * @returns the status; null where no answer came.
+ */
+export async function callAsMember(
+  world: World,
+  phone: string | null,
+  call: string,
+  body?: unknown,
+): Promise<number | null> {
+  const [method = '', path = ''] = call.split(' ');
+  const token = phone === null ? null : (await world.issueToken(phone)).token;
+  const headers = {
+    'x-mock-world': world.name,
+    'x-requested-with': 'wallet-user',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return fetch(addresses().mock + path, init).then(
+    ({ status }) => status,
+    () => null,
+  );
 }

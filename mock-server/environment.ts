@@ -61,6 +61,13 @@ export const MOCK_VARIABLES = {
     fallbackText: 'worlds are forgotten',
     parse: (text: string) => text,
   } as Variable<string | null>,
+  MOCK_SCENARIOS: {
+    purpose: 'folder whose files `*.scenario.json`, saved by the console, the mock adds to its scenarios',
+    allowed: 'the path of a folder',
+    fallback: null,
+    fallbackText: 'its own scenarios only',
+    parse: (text: string) => text,
+  } as Variable<string | null>,
   MOCK_ORIGINS: {
     purpose: 'origins, separated by commas, whose pages may call the API from elsewhere',
     allowed: 'a list of origins such as https://app.example, separated by commas',

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Edition, MOCK_VARIABLES, readVariables } from './environment.ts';
 import { systemClock } from './engine/clock.ts';
-import { noApps, type Apps } from './qa/apps.ts';
+import { networkHosts, noApps, type Apps } from './qa/apps.ts';
+import { addScenarioFiles } from './storage/scenario-files.ts';
 import { keepWorlds } from './storage/data-folder.ts';
 import { namesOfListener, type KnownNames } from './engine/known-hosts.ts';
 import { DEFAULT_WORLD } from './engine/world-store.ts';
@@ -23,6 +24,8 @@ export interface StartOptions {
   hosts?: readonly string[];
   /** Folder in which worlds survive a restart; null forgets them. */
   data?: string | null;
+  /** Folder of scenarios that the console has saved. */
+  scenarioFiles?: string | null;
   /** Of new worlds; null for both. [1.20] */
   edition?: Edition | null;
 }
@@ -47,13 +50,15 @@ const SWEEP_MS = 5 * 60_000;
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
   const { port, host = LOOPBACK, token = null, origins = [], data = null, edition = null } = options;
+  const { scenarioFiles = null } = options;
   const listener = namesOfListener(host);
   const known = { ...listener, hosts: [...listener.hosts, ...(options.hosts ?? [])], origins };
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
+  if (scenarioFiles !== null) await addScenarioFiles(worlds, scenarioFiles);
   const stopKeeping =
     data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
-  const apps = noApps();
+  const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
   const app = await createApp({ worlds, token, known, apps });
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {
@@ -72,10 +77,8 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
 }
 
 async function main(): Promise<void> {
-  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, EDITION } = readVariables(
-    MOCK_VARIABLES,
-    process.env,
-  );
+  const { MOCK_PORT, MOCK_HOST, MOCK_TOKEN, MOCK_DATA, MOCK_ORIGINS, MOCK_HOSTS, MOCK_SCENARIOS, EDITION } =
+    readVariables(MOCK_VARIABLES, process.env);
   const { data = MOCK_DATA } = parseArgs({ options: { data: { type: 'string' } } }).values;
   const mock = await startMock({
     port: MOCK_PORT,
@@ -84,6 +87,7 @@ async function main(): Promise<void> {
     origins: MOCK_ORIGINS,
     hosts: MOCK_HOSTS,
     data,
+    scenarioFiles: MOCK_SCENARIOS,
     edition: EDITION,
   });
   mock.surviveBugs();

@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const UNDOCUMENTED = new Set([
   'DEV_MOCK_URL',
   'DISPLAY',
+  'INIT_CWD',
   'JOURNAL_STREAM',
   'NOTIFY_SOCKET',
   'PACT_DRILL_LOG',
@@ -46,6 +47,7 @@ describe('readEnvironment', () => {
       MOCK_HOST: '0.0.0.0',
       MOCK_TOKEN: 'secret',
       MOCK_DATA: './worlds',
+      MOCK_SCENARIOS: './states',
       MOCK_ORIGINS: 'https://app.example',
       MOCK_HOSTS: 'qa.example',
     });
@@ -53,6 +55,7 @@ describe('readEnvironment', () => {
       host: '0.0.0.0',
       token: 'secret',
       data: './worlds',
+      scenarioFiles: './states',
       origins: ['https://app.example'],
       hosts: ['qa.example'],
       edition: null,

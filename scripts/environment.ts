@@ -46,6 +46,7 @@ interface MockSettings {
   host: string;
   token: string | null;
   data: string | null;
+  scenarioFiles: string | null;
   origins: readonly string[];
   hosts: readonly string[];
   edition: Edition | null;
@@ -75,6 +76,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       host: values.MOCK_HOST,
       token: values.MOCK_TOKEN,
       data: values.MOCK_DATA,
+      scenarioFiles: values.MOCK_SCENARIOS,
       origins: values.MOCK_ORIGINS,
       hosts: values.MOCK_HOSTS,
       edition: values.EDITION,

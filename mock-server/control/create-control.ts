@@ -25,6 +25,12 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     snapshot: () => call('GET /snapshot'),
     loadSnapshot: (body: object) => call('PUT /snapshot', { body }),
 
+    /** The state of the world as a file. */
+    scenario: (name: string) => call('GET /scenario', { query: { name } }),
+    loadScenario: (body: Body<'PUT /scenario'>) => call('PUT /scenario', { body }),
+    /** The movements of the books after one of them. */
+    ledger: async (after = 0) => (await call('GET /ledger', { query: { after: String(after) } })).movements,
+
     clock: () => call('GET /clock'),
     setClock: (body: Body<'PUT /clock'>) => call('PUT /clock', { body }),
     advanceClock: (body: Body<'POST /clock/advance'>) => call('POST /clock/advance', { body }),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 
-const EntrySchema = Strict({
+export const EntrySchema = Strict({
   id: Type.Integer(),
   at: IsoTime,
   call: Nullable(Text()),

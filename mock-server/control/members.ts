@@ -94,6 +94,13 @@ export const members = {
     example: { expiresInSeconds: 3600 },
     reply: Strict({ token: Text(), memberId: Text(), expiresAt: IsoTime }),
   }),
+  'POST /members/{phone}/open': control({
+    summary:
+      'Addresses that open the app with the member signed in, for devices of the network; none unless MOCK_HOST lets them in',
+    reply: Strict({
+      addresses: Type.Array(Strict({ address: Text(500), qr: Type.String({ maxLength: 100_000 }) })),
+    }),
+  }),
   'DELETE /members/{phone}/tokens': control({ summary: 'Revokes all tokens of a member' }),
   'GET /otps': control({
     summary: 'One-time codes sent to phones, newest last',

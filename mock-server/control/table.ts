@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { games } from './games.ts';
 import { history } from './history.ts';
 import { journal } from './journal.ts';
+import { keep } from './keep.ts';
 import { members } from './members.ts';
 import { rewards } from './rewards.ts';
 import { settings } from './settings.ts';
@@ -27,6 +28,7 @@ export const areas = {
   faults,
   journal,
   history,
+  keep,
   codes,
 } satisfies Record<string, Record<ControlKey, ControlEndpoint>>;
 
@@ -44,6 +46,7 @@ export const verbs = {
   ...faults,
   ...journal,
   ...history,
+  ...keep,
   ...codes,
 };
 

@@ -3,9 +3,9 @@ import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control, WorldName } from './endpoint.ts';
 
 /** Uploads travel within a snapshot. */
-const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
+export const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
 /** A demo holds a few thousand values, and 125,000 movements with their entries about three million. */
-const SNAPSHOT_JSON = { depth: 100, values: 6_000_000 };
+export const SNAPSHOT_JSON = { depth: 100, values: 6_000_000 };
 
 export const WorldSchema = Strict({
   name: WorldName,
@@ -33,7 +33,16 @@ export const worlds = {
   'GET /scenarios': control({
     scope: 'mock',
     summary: 'The named states a world can be created in',
-    reply: Strict({ scenarios: Type.Array(Strict({ name: Text(), description: Text(1000) })) }),
+    reply: Strict({
+      scenarios: Type.Array(
+        Strict({
+          name: Text(),
+          description: Text(1000),
+          /** Added by a file, and not part of the mock. */
+          isFile: Type.Boolean(),
+        }),
+      ),
+    }),
   }),
   'GET /calls': control({
     scope: 'mock',

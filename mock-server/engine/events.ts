@@ -3,6 +3,12 @@ import type { Static } from 'typebox';
 import type { Conversation } from 'contracts';
 import type { JournalEntry } from './journal-entry.ts';
 
+/** What a verb of the control API was given. */
+export interface VerbInput {
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
 /** What happens in worlds, for live views. The first value is the name of the world. */
 export interface WorldEventMap {
   /** A request was answered. */
@@ -16,7 +22,7 @@ export interface WorldEventMap {
   /** A call, or a verb of the control API, may have changed something. */
   changed: [world: string];
   /** A verb of the control API was carried out, before `changed` tells of what it did. */
-  ruled: [world: string, verb: string];
+  ruled: [world: string, verb: string, input: VerbInput];
   made: [world: string];
   /** Another of the same name may take its place at once. */
   removed: [world: string, isReplaced: boolean];

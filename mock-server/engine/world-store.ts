@@ -1,4 +1,5 @@
-import type { Clock } from './clock.ts';
+import { AddedScenarios, type AddedScenario } from './added-scenarios.ts';
+import type { Clock, WorldClock } from './clock.ts';
 import { createWorldEvents } from './events.ts';
 import type { Faults } from './faults.ts';
 import { LimitReached } from './limit-reached.ts';
@@ -26,6 +27,7 @@ export interface WorldPlan {
 /** What the store itself needs of a world. */
 export interface StoredWorld extends Measured {
   readonly name: string;
+  readonly clock: Pick<WorldClock, 'freeze'>;
   readonly faults: Pick<Faults, 'clear'>;
 }
 
@@ -42,6 +44,7 @@ export interface WorldKind<World> {
 export class WorldStore<World extends StoredWorld> {
   readonly #clock: Clock;
   readonly #kind: WorldKind<World>;
+  readonly #added = new AddedScenarios();
   /** Of all worlds of this mock. */
   readonly events = createWorldEvents();
   /** What all worlds may keep. */
@@ -59,6 +62,39 @@ export class WorldStore<World extends StoredWorld> {
 
   get scenarios(): Scenarios<World> {
     return this.#kind.scenarios;
+  }
+
+  /** Those of the code, then those that came from files. */
+  listScenarios(): { name: string; description: string; isFile: boolean }[] {
+    const shown = ({ name, description }: { name: string; description: string }) => ({ name, description });
+    return [
+      ...[...this.scenarios.values()].map((one) => ({ ...shown(one), isFile: false })),
+      ...this.#added.list().map((one) => ({ ...shown(one), isFile: true })),
+    ];
+  }
+
+  hasScenario(name: string): boolean {
+    return this.scenarios.has(name) || this.#added.get(name) !== undefined;
+  }
+
+  /**
+   * Adds a named state whose snapshot may come from anywhere.
+   * @throws RangeError for a name of the code or a snapshot that cannot be loaded, LimitReached: then nothing has changed.
+   */
+  addScenario({
+    name,
+    description,
+    snapshot,
+  }: Omit<AddedScenario, 'snapshot'> & { snapshot: unknown }): void {
+    if (this.scenarios.has(name)) throw new RangeError(`"${name}" is a scenario of the mock itself`);
+    this.memory.assertRoom();
+    this.#kind.snapshots.load(snapshot, DEFAULT_WORLD, this.#parts);
+    this.#added.add({ name, description, snapshot: snapshot as Snapshot });
+  }
+
+  /** @returns whether a file had added it. */
+  removeScenario(name: string): boolean {
+    return this.#added.remove(name);
   }
 
   get snapshots(): Snapshots<World> {
@@ -86,12 +122,22 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   /** Makes the world again; the old one of the name is gone, and its held calls break. @throws RangeError, LimitReached */
-  reset(name: string, { scenario = 'demo', seed = seedOf(name), frozenAt }: WorldPlan = {}): World {
+  reset(name: string, { scenario = 'demo', seed, frozenAt }: WorldPlan = {}): World {
     assertName(name);
     this.#assertRoomFor(name);
+    const added = this.#added.get(scenario);
+    if (added) {
+      // Its random numbers go on where they were, whatever the seed.
+      const { snapshot } = added;
+      const again = { ...snapshot, scenario, seed: seed ?? snapshot.seed };
+      const world = this.#kind.snapshots.load(again, name, this.#parts);
+      if (frozenAt !== undefined) world.clock.freeze(frozenAt);
+      return this.#put(world);
+    }
     const prepare = this.scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
-    const world = this.#kind.create({ name, scenario, seed, frozenAt: frozenAt ?? null, ...this.#parts });
+    const plan = { scenario, seed: seed ?? seedOf(name), frozenAt: frozenAt ?? null };
+    const world = this.#kind.create({ name, ...plan, ...this.#parts });
     prepare(world);
     return this.#put(world);
   }

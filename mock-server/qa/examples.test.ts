@@ -11,7 +11,12 @@ afterAll(() => mock.close());
 
 const PHONE = '0812345678';
 /** A snapshot is made by the mock, so no example of one can stand in a table. */
-const WITHOUT_EXAMPLE: readonly string[] = ['PUT /snapshot'];
+const WITHOUT_EXAMPLE: readonly string[] = [
+  'PUT /snapshot',
+  'PUT /scenario',
+  'POST /scenarios',
+  'PUT /report',
+];
 /** Where a verb speaks of a thing that only some worlds hold. */
 const GIVEN: Partial<Record<Verb, string>> = {
   'POST /qrs/{qrcodeId}/paid-wrong': 'a member with a live KBANK QR',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   open = await createApp({
     worlds: createWorlds(systemClock, scenarios),
     consoleRoot: built,
-    apps: { web: 'http://127.0.0.1:4100', kiosk: null },
+    apps: { web: 'http://127.0.0.1:4100', kiosk: null, hosts: [] },
   });
   locked = await createApp({ worlds: createWorlds(systemClock, scenarios), token: 'let-me-in' });
 });

@@ -1,13 +1,15 @@
+import type { VerbInput } from '../engine/events.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 /** The state of a world after a call or a verb: each field as JSON, shared with the point before where it is the same. */
-interface KeptPoint {
+export interface KeptPoint {
   id: number;
   at: string;
   entryId: number;
   verb: string | null;
+  input: VerbInput | null;
   head: Omit<Snapshot, 'fields'>;
   fields: ReadonlyMap<string, string>;
   /** Of the fields that differ from the point before. */
@@ -16,6 +18,8 @@ interface KeptPoint {
 
 /** Points of one world, and bytes of the points of all: the oldest are dropped first. */
 const MOST_POINTS = 300;
+/** Letters of what a verb was given. */
+const LONGEST_INPUT = 20_000;
 export const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The past of worlds that somebody wants to return to. A world that nobody asked to keep costs nothing. */
@@ -23,16 +27,16 @@ export class History {
   readonly #worlds: Worlds;
   readonly #points = new Map<string, KeptPoint[]>();
   #lastId = 0;
-  #verb: string | null = null;
+  #ruled: { verb: string; input: VerbInput | null } | null = null;
   #isRewinding = false;
 
   constructor(worlds: Worlds) {
     this.#worlds = worlds;
-    worlds.events.on('ruled', (_name, verb) => (this.#verb = verb));
+    worlds.events.on('ruled', (_name, verb, input) => (this.#ruled = { verb, input: boundedInput(input) }));
     worlds.events.on('changed', (name) => {
       const world = worlds.peek(name);
-      if (world && this.#points.has(name)) this.#keep(world, this.#verb);
-      this.#verb = null;
+      if (world && this.#points.has(name)) this.#keep(world, this.#ruled);
+      this.#ruled = null;
     });
     worlds.events.on('removed', (name, isReplaced) => {
       if (this.#isRewinding) return;
@@ -97,7 +101,8 @@ export class History {
     }
   }
 
-  #keep(world: World, verb: string | null): void {
+  #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null): void {
+    const { verb = null, input = null } = ruled ?? {};
     // The verb that returns to a point makes none.
     if (verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(world.name) ?? [];
@@ -113,7 +118,7 @@ export class History {
     }
     this.#lastId += 1;
     const entryId = world.journal.lastId;
-    points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, head, fields, bytes });
+    points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, head, fields, bytes });
     if (points.length > MOST_POINTS) points.shift();
     this.#trim();
   }
@@ -127,6 +132,11 @@ export class History {
       bytes -= oldest.shift()?.bytes ?? 0;
     }
   }
+}
+
+/** Nothing endless; null for what is too long to be repeated by hand. */
+function boundedInput(input: VerbInput): VerbInput | null {
+  return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
 }
 
 function snapshotOf({ head, fields }: KeptPoint): Snapshot {

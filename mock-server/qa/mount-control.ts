@@ -52,8 +52,9 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
     },
     handler: async (request: FastifyRequest, response: FastifyReply) => {
       const result = await handler(createRequest(request, mock));
-      const { world } = request.params as { world?: string };
-      if (method !== 'GET' && world !== undefined) mock.worlds.events.emit('ruled', world, key);
+      const { world, ...params } = request.params as { world?: string } & Record<string, string>;
+      if (method !== 'GET' && world !== undefined)
+        mock.worlds.events.emit('ruled', world, key, { params, body: request.body ?? null });
       if (file !== undefined) return sendFile(response, file, result);
       if (endpoint.reply === undefined) return response.code(204).send();
       const fault = findFault(result);

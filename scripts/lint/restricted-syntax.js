@@ -60,3 +60,9 @@ export const LEFT_OUT_TESTS = ban(
   'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|skipIf|runIf|fixme|fails|fail|todo)$/]',
   'MemberExpression[object.property.name="describe"][property.name=/^(only|skip|fixme)$/]',
 );
+
+/** A body that a test writes by hand proves nothing about the one that a screen sends. */
+export const HAND_WRITTEN_BODIES = ban(
+  'Use the function by which the screens send this body.',
+  'CallExpression[arguments.length=3] > ObjectExpression > Property[key.name=/^(body|upload)$/]',
+);

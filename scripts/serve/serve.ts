@@ -54,7 +54,8 @@ export async function serve(
       ...(isForTesters ? { console: mock.url } : {}),
     });
     closers.push(() => server.close());
-    return server.listen({ port, host: '127.0.0.1' }).catch((error: unknown) => {
+    // Phones of the network reach the apps where they reach the mock.
+    return server.listen({ port, host: settings.host }).catch((error: unknown) => {
       throw portError(error, app, port);
     });
   };

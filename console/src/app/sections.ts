@@ -1,4 +1,5 @@
 import {
+  Archive,
   BookOpen,
   CloudAlert,
   Gamepad2,
@@ -24,6 +25,7 @@ import { FaultsSection } from '../sections/faults.tsx';
 import { GamesSection } from '../sections/games.tsx';
 import { GuideSection } from '../sections/guide.tsx';
 import { JournalSection } from '../sections/journal.tsx';
+import { KeepSection } from '../sections/keep/keep.tsx';
 import { MembersSection } from '../sections/members.tsx';
 import { OverviewSection } from '../sections/overview.tsx';
 import { RewardsSection } from '../sections/rewards.tsx';
@@ -47,6 +49,7 @@ export const sections = {
   settings: { icon: Settings, view: SettingsSection },
   apps: { icon: MonitorSmartphone, view: AppsSection },
   journal: { icon: ScrollText, view: JournalSection },
+  keep: { icon: Archive, view: KeepSection },
   verbs: { icon: SquareTerminal, view: VerbsSection },
   guide: { icon: BookOpen, view: GuideSection },
 } satisfies Record<string, { icon: ComponentType<{ 'aria-hidden': true }>; view: ComponentType }>;

@@ -1,5 +1,5 @@
 import { Command } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
@@ -32,6 +32,11 @@ export function Shell({ section }: { section: SectionName }) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the menu is a strip that is pushed sideways.
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [section]);
   useEffect(() => {
     document.title = `${t(`section.${section}`)} · ${name} · ${t('title')}`;
   }, [t, section, name]);
@@ -43,7 +48,7 @@ export function Shell({ section }: { section: SectionName }) {
           <BrandMark aria-hidden />
           {t('title')}
         </p>
-        <nav aria-label={t('menu')} className={styles.menu}>
+        <nav ref={menu} aria-label={t('menu')} className={styles.menu}>
           {sectionNames.map((one) => {
             const { icon: Icon } = sections[one];
             return (

@@ -12,6 +12,7 @@ const CHAPTERS = [
   'storage',
   'agreements',
   'retries',
+  'keep',
   'suite',
 ] as const;
 
@@ -51,11 +52,18 @@ remember-agreement    the agreement that was accepted
 open-intents          orders whose outcome is not known yet
 last_sync             when balances were last fetched`,
     agreements: `curl -X PUT ${api}/lookups ${json} -d '{"agreements":[]}'`,
-    suite: `pnpm add link:<this repository>/mock-server
+    keep: `curl -X PUT ${api}/report ${json} --data-binary @a.report.json
+curl -X PUT ${api}/scenario ${json} --data-binary @a.scenario.json`,
+    suite: `npm run suite -- ../my-suite
+cd ../my-suite && npm test
 
-import { createControl } from 'mock-server/control';
-const world = createControl('${location.origin}', 'my-suite');
-await world.reset({ scenario: 'a member with money' });
-await context.addCookies([{ name: 'mock-world', value: world.name, url: 'http://127.0.0.1:4100' }]);`,
+import { expect, SOMCHAI, test } from 'e2e';
+test('a deposit', async ({ world, login, home, deposit }) => {
+  await login.arrive(SOMCHAI);
+  await home.openDeposit.click();
+  await deposit.askForQr('100');
+  await world.payQr((await world.qrs())[0]!.qrcodeId);
+  await expect(deposit.paid).toBeVisible();
+});`,
   };
 }

@@ -40,6 +40,9 @@ const CHANGES: Record<string, Change> = {
   empty: (holder, name) => {
     if (Array.isArray(holder[name])) holder[name] = [];
   },
+  reverse: (holder, name) => {
+    if (Array.isArray(holder[name])) holder[name] = (holder[name] as unknown[]).toReversed();
+  },
 };
 
 /** Every field of a reply as a path in which `*` stands for each entry of a list: `$.slots[*].web`. */
@@ -63,6 +66,17 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
   return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
 }
 
+/** Each single change of each of these fields of a message on the socket. */
+export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
+  ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation)),
+  WRAPPED,
+];
+
+const WRAPPED: Mutation = {
+  name: 'wrapped',
+  apply: ({ status, body }) => ({ status, body: { data: body } }),
+};
+
 /** The refused call answers another code, or the same under another status. */
 const OF_REFUSALS: Mutation[] = [
   {
@@ -75,7 +89,7 @@ const OF_REFUSALS: Mutation[] = [
 const OF_SUCCESSES: Mutation[] = [
   { name: 'another status', apply: ({ body }) => ({ status: 202, body }) },
   { name: 'another path', apply: () => ({ status: 404, body: { message: 'NO_DATA' } }) },
-  { name: 'wrapped', apply: ({ status, body }) => ({ status, body: { data: body } }) },
+  WRAPPED,
   {
     name: 'list to object',
     apply: ({ status, body }) => (Array.isArray(body) ? { status, body: { ...(body as unknown[]) } } : null),
@@ -83,6 +97,13 @@ const OF_SUCCESSES: Mutation[] = [
   {
     name: 'empty list',
     apply: ({ status, body }) => (Array.isArray(body) && body.length > 0 ? { status, body: [] } : null),
+  },
+  {
+    name: 'reverse list',
+    apply: ({ status, body }) => {
+      const reversed = Array.isArray(body) ? (body as unknown[]).toReversed() : body;
+      return JSON.stringify(reversed) === JSON.stringify(body) ? null : { status, body: reversed };
+    },
   },
 ];
 

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPacts, type PactFile } from '../pact-files.ts';
-import type { HttpInteraction, Pact } from '../pact-types.ts';
+import type { HttpInteraction, MessageInteraction, Pact } from '../pact-types.ts';
+import type { Provider } from '../provider/provider.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
@@ -17,6 +18,13 @@ export interface Trial {
 
 /** The verifier takes longer for each interaction the more a pact has. */
 const AT_ONCE = 100;
+
+/** What is judged has been heard already: the provider is in every state. */
+const NOBODY: Provider = {
+  url: '',
+  enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),
+  say: () => Promise.resolve(),
+};
 
 /** Has the verifier judge all trials; tells which of them it took for kept. */
 export async function judge(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
@@ -44,18 +52,38 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
     }));
     writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const results = await verifyPact(
-      {
-        url,
-        enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),
-        say: () => Promise.resolve(),
-      },
-      readPacts(folder)[0] as PactFile,
-    );
+    const results = await verifyPact({ ...NOBODY, url }, readPacts(folder)[0] as PactFile);
     const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
     return trials.map((_trial, number) => kept.get(number) ?? false);
   } finally {
     server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** One expected message, and what is heard in its place. */
+export interface MessageTrial {
+  interaction: MessageInteraction;
+  heard: unknown;
+}
+
+/** The same for messages of the socket. */
+export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  try {
+    const interactions = trials.map(({ interaction }, number) => ({
+      ...interaction,
+      description: String(number),
+    }));
+    writeFileSync(join(folder, 'pact.json'), JSON.stringify({ ...pact, interactions }));
+    const results = await verifyPact(
+      NOBODY,
+      readPacts(folder)[0] as PactFile,
+      (_provider, _entered, { description }) => Promise.resolve(trials[Number(description)]?.heard),
+    );
+    const kept = new Map(results.map(({ description, isKept }) => [Number(description), isKept]));
+    return trials.map((_trial, number) => kept.get(number) ?? false);
+  } finally {
     rmSync(folder, { recursive: true });
   }
 }

@@ -48,6 +48,19 @@
     }
   }
 
+  // For pictures that leave the machine: what is a secret is blurred while they are taken.
+  if (frame) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'input[type=password], input[autocomplete$=password], input[autocomplete=one-time-code], [data-secret] { filter: blur(8px) }',
+    );
+    window.addEventListener('message', ({ source, data }) => {
+      if (source !== window.parent) return;
+      if (data === 'mock:hide-secrets') document.adoptedStyleSheets = [sheet];
+      if (data === 'mock:show-secrets') document.adoptedStyleSheets = [];
+    });
+  }
+
   const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
   const phone = window.sessionStorage.getItem(PHONE_KEY);
 

@@ -4,7 +4,7 @@ import type { journal as verbs } from '../../control/journal.ts';
 import type { JournalFilter } from '../../engine/journal.ts';
 import type { Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
-import { asCurl, asHar } from './journal-export.ts';
+import { asCurl, asHar } from '../keep/journal-export.ts';
 import { entryView } from './views.ts';
 
 export const journalHandlers: Handlers<keyof typeof verbs> = {

@@ -1,3 +1,4 @@
+import QRCode from 'qrcode';
 import { satang } from 'contracts/rules';
 import type { members as verbs } from '../../control/members.ts';
 import { forgetRoom } from '../../world/chat/chat.ts';
@@ -64,6 +65,24 @@ export const memberHandlers: Handlers<keyof typeof verbs> = {
     const { expiresInSeconds: seconds = world.flags.tokenSeconds } = body;
     const token = issueToken(world, member, seconds);
     return { token, memberId: member.id, expiresAt: isoTime(world.clock.now() + seconds * 1000) };
+  },
+  'POST /members/{phone}/open': async ({ world, member, apps: { web, hosts } }) => {
+    if (web === null || hosts.length === 0) return { addresses: [] };
+    const token = issueToken(world, member);
+    const ticket = new URLSearchParams({ world: world.name, phone: member.phone, token }).toString();
+    const addresses = hosts.map((host) => {
+      const url = new URL('/mock/open', web);
+      url.hostname = host;
+      return `${url.href}#${ticket}`;
+    });
+    return {
+      addresses: await Promise.all(
+        addresses.map(async (address) => ({
+          address,
+          qr: await QRCode.toString(address, { type: 'svg', margin: 2 }),
+        })),
+      ),
+    };
   },
   'DELETE /members/{phone}/tokens': ({ world, member }) => endTokens(world, member, 'revoked'),
   'GET /otps': ({ world }) => ({ otps: [...world.otps].map(([token, otp]) => otpView(world, token, otp)) }),

@@ -6,15 +6,13 @@ import { moment } from './moment.ts';
 import { worldView } from './views.ts';
 
 export const worldHandlers: Handlers<keyof typeof verbs> = {
-  'GET /scenarios': ({ worlds }) => ({
-    scenarios: [...worlds.scenarios.values()].map(({ name, description }) => ({ name, description })),
-  }),
+  'GET /scenarios': ({ worlds }) => ({ scenarios: worlds.listScenarios() }),
   'GET /calls': () => ({ calls: Object.keys(endpoints) }),
   'GET /apps': ({ apps }) => ({ web: apps.web, kiosk: apps.kiosk }),
   'GET /worlds': ({ worlds }) => ({ worlds: worlds.list().map((world) => worldView(worlds, world)) }),
   'GET /': ({ worlds, world }) => worldView(worlds, world),
   'PUT /': ({ worlds, name, body: { scenario = 'demo', seed, frozenAt } }) => {
-    if (!worlds.scenarios.has(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
+    if (!worlds.hasScenario(scenario)) throw new Problem(404, `no scenario is called "${scenario}"`);
     const plan = {
       scenario,
       ...(seed === undefined ? {} : { seed }),

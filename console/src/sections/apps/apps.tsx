@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'web/ui';
+import { Button, postToast } from 'web/ui';
 import { enterWorld } from '../../control/browser-world.ts';
 import { useMember } from '../../control/use-member.ts';
 import { useVerb } from '../../control/use-verb.ts';
 import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Stack } from '../../ui/box.tsx';
 import styles from '../../ui/ui.module.css';
+import { saveReport } from '../keep/save-report.ts';
 import { AppFrame, type Frame } from './app-frame.tsx';
+import { captureFrames } from './capture-frames.ts';
+import { OnAPhone } from './on-a-phone.tsx';
 import { OpenAsMember } from './open-as-member.tsx';
 
 const LANGUAGES = ['th', 'lo', 'en'] as const;
@@ -19,6 +22,8 @@ const SIZES = {
 } as const;
 type Size = keyof typeof SIZES;
 
+const SHOWN_MS = 5_000;
+
 let lastId = 0;
 function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame {
   lastId += 1;
@@ -28,7 +33,9 @@ function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame
 /** The product beside the console, in this world: apps in frames, in any size and language. */
 export function AppsSection() {
   const { t } = useTranslation();
-  const { name } = useWorld();
+  const world = useWorld();
+  const { name } = world;
+  const shown = useRef<HTMLDivElement>(null);
   const { member } = useMember();
   const apps = useVerb('GET /apps').data;
   const [size, setSize] = useState<Size>('phone');
@@ -40,6 +47,13 @@ export function AppsSection() {
 
   if (!apps) return null;
   const add = (...added: Frame[]) => setFrames([...frames, ...added]);
+  const report = async () => {
+    const drawn = [...(shown.current?.querySelectorAll('iframe') ?? [])];
+    const pictures = await captureFrames(drawn).catch(() => null);
+    await saveReport(world, { name: `${name} with pictures`, note: '', pictures: pictures ?? [] });
+    const text = pictures ? t('done', { what: t('apps.report') }) : t('apps.no_pictures');
+    postToast({ kind: pictures ? 'success' : 'error', text, duration: SHOWN_MS });
+  };
   return (
     <Stack>
       <Box
@@ -80,8 +94,16 @@ export function AppsSection() {
           >
             {t('apps.three')}
           </Button>
+          <Button
+            className={styles.small}
+            title="GET /report"
+            disabled={frames.length === 0}
+            onClick={() => void report()}
+          >
+            {t('apps.report')}
+          </Button>
         </Buttons>
-        <div className={styles.frames}>
+        <div ref={shown} className={styles.frames}>
           {frames.map((frame) => {
             const url = apps[frame.app];
             return (
@@ -98,6 +120,7 @@ export function AppsSection() {
           })}
         </div>
       </Box>
+      {member && <OnAPhone key={member.phone} member={member} />}
     </Stack>
   );
 }

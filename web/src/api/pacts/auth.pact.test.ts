@@ -1,5 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
+import { requestToken } from '../request-token.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
 
 const { like } = Matchers;
@@ -18,9 +19,8 @@ describe('pact: login [7.09]', () => {
         response.jsonBody({ token: like('a-token') });
       })
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        const body = { username: '0812345678', password: '123456' };
-        expect(await settled(call('POST /api/login', ({ token }) => token, { body }))).toBe('a-token');
+        const credentials = { username: '0812345678', password: '123456' };
+        expect(await settled(requestToken(clientFor(url, null), credentials))).toBe('a-token');
       }));
 
   it.each([
@@ -44,8 +44,7 @@ describe('pact: login [7.09]', () => {
         },
       )
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        const attempt = call('POST /api/login', ({ token }) => token, { body: { username, password } });
+        const attempt = requestToken(clientFor(url, null), { username, password });
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
       }),
   );

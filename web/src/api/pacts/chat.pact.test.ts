@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Matchers } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestMessage } from '../../features/chat/state/delivery.ts';
+import { requestHistory } from '../../features/chat/state/chat-state.ts';
+import { requestUpload } from '../../features/chat/files/chat-upload.ts';
+import { requestReadMark } from '../../features/chat/state/read-mark.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 import { text, time } from '../../testing/pact-matchers.ts';
 
@@ -14,7 +18,15 @@ const DOT =
 /** The head of an MP4 film. */
 const FILM = '000000186674797069736f6d0000020069736f6d';
 const FILE_PATH = String.raw`^/files/[\w-]+$`;
-const member = { userId: null, guestId: null };
+const member = { userId: '100001', guestId: null };
+/** The id of a conversation that has begun. */
+const CONVERSATION = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const AT = Date.parse('2026-11-20T03:00:00.000Z');
+const WRITTEN_AT = Date.parse('2026-11-20T02:59:58.000Z');
+const hello = { content: { kind: 'text', text: 'hello' }, writtenAt: WRITTEN_AT } as const;
+const nameless = { username: null, name: null, deviceToken: null };
+/** What goes with the words of a customer whose conversation has not begun. [3.24] */
+const firstMessage = { sender: 'customer', createdAt: '2026-11-20T02:59:58.000Z', session_id: null };
 const guest = { userId: null, guestId: 'guest-0123456789abcdef0123456789abcdef' };
 
 describe('pact: chat', () => {
@@ -36,8 +48,9 @@ describe('pact: chat', () => {
   it('answers when a guest’s text was created [7.52]', () => {
     const body = {
       ...guest,
-      sender: 'customer',
-      message: { message_type: 'text' as const, payload: { message: 'hello' } },
+      ...nameless,
+      ...firstMessage,
+      message: { message_type: 'text', payload: { message: 'hello' } },
     };
     return pact
       .addInteraction()
@@ -49,9 +62,9 @@ describe('pact: chat', () => {
         (response) => void response.jsonBody({ createdAt: time('2026-11-20T03:00:00.000Z') }),
       )
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        const sent = call('POST /api/chat/send-message', ({ createdAt }) => createdAt, { body });
-        expect(await settled(sent)).toBe('2026-11-20T03:00:00.000Z');
+        expect(
+          await settled(requestMessage(clientFor(url, null), { ...guest, ...nameless }, hello, null)),
+        ).toBe(AT);
       });
   });
 
@@ -64,8 +77,8 @@ describe('pact: chat', () => {
       .withRequest('POST', '/api/chat/history', (request) => void request.headers(json).jsonBody(body))
       .willRespondWith(200, (response) => void response.jsonBody([]))
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        expect(await settled(call('POST /api/chat/history', (reply) => reply, { body }))).toEqual([]);
+        const page = await settled(requestHistory(clientFor(url, null), guest, 0));
+        expect(page).toEqual({ said: [], isFull: false });
       });
   });
 
@@ -77,8 +90,7 @@ describe('pact: chat', () => {
       .withRequest('PUT', '/api/chat/read-customer/', (request) => void request.headers(json).jsonBody(guest))
       .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
       .executeTest(async ({ url }) => {
-        const call = clientFor(url, null);
-        expect(await settled(call('PUT /api/chat/read-customer/', () => true, { body: guest }))).toBe(true);
+        expect(await settled(requestReadMark(clientFor(url, null), guest))).toBe(true);
       }));
 
   it.each([
@@ -93,8 +105,9 @@ describe('pact: chat', () => {
           ? { ...stranger, limit: 10, skip: 0 }
           : {
               ...stranger,
-              sender: 'customer',
-              message: { message_type: 'text' as const, payload: { message: 'hello' } },
+              ...nameless,
+              ...firstMessage,
+              message: { message_type: 'text', payload: { message: 'hello' } },
             };
       return pact
         .addInteraction()
@@ -106,19 +119,21 @@ describe('pact: chat', () => {
           const call = clientFor(url, null);
           const attempt =
             'limit' in body
-              ? call('POST /api/chat/history', () => true, { body })
-              : call('POST /api/chat/send-message', () => true, { body });
-          await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'NO_USER' } });
+              ? requestHistory(call, stranger, 0)
+              : requestMessage(call, { ...stranger, ...nameless }, hello, null);
+          await expect(settled<unknown>(attempt)).rejects.toMatchObject({ failure: { code: 'NO_USER' } });
         });
     },
   );
 
   it('answers when a member’s picture was said [3.26] [7.52]', () => {
-    const payload = { message: 'slip.png', url: false, fileType: 'image' as const, filePath: '/files/f-1' };
+    const sender = { ...member, username: 'demo', name: 'Somchai', deviceToken: null };
+    const payload = { message: 'slip.png', url: false, fileType: 'image', filePath: '/files/f-1' };
     const body = {
-      ...member,
-      sender: 'customer',
-      message: { message_type: 'media' as const, payload },
+      ...sender,
+      ...firstMessage,
+      session_id: CONVERSATION,
+      message: { message_type: 'media', payload },
     };
     return pact
       .addInteraction()
@@ -134,8 +149,9 @@ describe('pact: chat', () => {
         (response) => void response.jsonBody({ createdAt: time('2026-11-20T03:00:00.000Z') }),
       )
       .executeTest(async ({ url }) => {
-        const sent = clientFor(url)('POST /api/chat/send-message', ({ createdAt }) => createdAt, { body });
-        expect(await settled(sent)).toBe('2026-11-20T03:00:00.000Z');
+        const content = { kind: 'media', name: 'slip.png', fileType: 'image', path: '/files/f-1' } as const;
+        const picture = { content, writtenAt: WRITTEN_AT };
+        expect(await settled(requestMessage(clientFor(url), sender, picture, CONVERSATION))).toBe(AT);
       });
   });
 });
@@ -154,43 +170,39 @@ describe('pact: files of the chat [7.54]', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['a guest’s picture', 'picture.png', 'image/png', 'upload-image', null],
-    ['a member’s film', 'film.mp4', 'video/mp4', 'upload-video', undefined],
+    ['a guest’s picture', 'picture.png', 'image/png', 'image', null],
+    ['a member’s film', 'film.mp4', 'video/mp4', 'video', undefined],
   ] as const)(
     'takes %s as the file of a form, and answers its path [5.30]',
-    (what, name, type, address, token) =>
+    (what, name, type, fileType, token) =>
       pact
         .addInteraction()
         .given('demo')
         .uponReceiving(what)
-        .withRequest('POST', `/api/chat/${address}`, (request) => {
+        .withRequest('POST', `/api/chat/upload-${fileType}`, (request) => {
           request.headers(token === null ? marker : asMember).multipartBody(type, place(name), 'file');
         })
         .willRespondWith(200, (response) => void response.jsonBody({ path: text(FILE_PATH, '/files/f-1') }))
         .executeTest(async ({ url }) => {
-          const upload = { file: fileOf(name, type) };
-          const call = clientFor(url, token);
-          expect(await settled(call(`POST /api/chat/${address}`, (reply) => reply.path, { upload }))).toBe(
-            '/files/f-1',
-          );
+          const picked = { file: fileOf(name, type), fileType } as const;
+          expect(await settled(requestUpload(clientFor(url, token), picked))).toBe('/files/f-1');
         }),
   );
 
   it.each([
-    ['what is no picture', 'words.txt', 'text/plain', 'upload-image'],
-    ['a picture that is said to be a film', 'picture.png', 'image/png', 'upload-video'],
-  ] as const)('refuses %s [8.09]', (what, name, type, address) =>
+    ['what is no picture', 'words.txt', 'text/plain', 'image'],
+    ['a picture that is said to be a film', 'picture.png', 'image/png', 'video'],
+  ] as const)('refuses %s [8.09]', (what, name, type, fileType) =>
     pact
       .addInteraction()
       .given('demo')
       .uponReceiving(`for the chat, ${what}`)
-      .withRequest('POST', `/api/chat/${address}`, (request) => {
+      .withRequest('POST', `/api/chat/upload-${fileType}`, (request) => {
         request.headers(marker).multipartBody(type, place(name), 'file');
       })
       .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_INVALID_FILE' }))
       .executeTest(async ({ url }) => {
-        const upload = { file: fileOf(name, type) };
-        const attempt = clientFor(url, null)(`POST /api/chat/${address}`, () => true, { upload });
+        const attempt = requestUpload(clientFor(url, null), { file: fileOf(name, type), fileType });
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_INVALID_FILE' } });
       }),
   );

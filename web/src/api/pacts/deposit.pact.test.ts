@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Matchers } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestGift } from '../../features/deposit/gift/gift-state.ts';
+import { requestSlip } from '../../features/deposit/slip/slip-upload.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 import { id, text, time } from '../../testing/pact-matchers.ts';
 
@@ -10,9 +12,16 @@ const { like, number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const TIME_OF_DAY = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
 
-/** What the app makes of the link of the gift that the scenarios name; another one each time, so one of them is written down here. */
+const GIFT = 'https://gift.truemoney.com/campaign/?v=KNOWNVOUCHER000001';
+const PASSPHRASE = 'member-wallet';
+/** What the app makes of a link is another text each time; the provider is asked with one that is written down. */
+const ENCRYPTED = '^U2FsdGVkX1[A-Za-z0-9+/]+=*$';
+/** Of the gift that the scenarios name. */
 const KNOWN_LINK =
   'U2FsdGVkX18lnnfmkpM2VHJLo2+V2U8VXCxyqpjalY6B/o4Dtc9298brjTKDfa9NAWAeH7BynntPFpffMmanE0pF8ajxtIsEDnhSexfA3Ns=';
+/** The same, with a passphrase that the service does not have. */
+const OTHERWISE_ENCRYPTED =
+  'U2FsdGVkX1+4zS/CtgxPnuRs6U4XRyOa3aIDig0MvTewcamSa68w+F9lVfE8I1D2izoKFM/om7OW4/ZH7Vm+yUt9NH/LGV6rZHN7fvKQUgc=';
 /** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 
@@ -73,7 +82,7 @@ describe('pact: gift links [7.24]', () => {
       .given('a gift link that is good')
       .uponReceiving('an encrypted gift link')
       .withRequest('POST', '/api/wallet/truelink', (request) => {
-        request.headers(json).jsonBody({ link: KNOWN_LINK });
+        request.headers(json).jsonBody({ link: text(ENCRYPTED, KNOWN_LINK) });
       })
       .willRespondWith(
         200,
@@ -86,26 +95,24 @@ describe('pact: gift links [7.24]', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const body = { link: KNOWN_LINK };
-        expect(
-          await settled(clientFor(url)('POST /api/wallet/truelink', ({ amount }) => amount, { body })),
-        ).toBe(123.45);
+        const gift = requestGift(clientFor(url), GIFT, PASSPHRASE);
+        expect(await settled(gift)).toMatchObject({ amount: 12_345 });
       }));
 
   it.each([
     ['a gift link that was used', 'TRUELINK_DUPLICATE', KNOWN_LINK, 409],
-    ['a gift link that is good', 'TRUELINK_INVALID', 'not encrypted', 422],
+    ['a gift link that is good', 'TRUELINK_INVALID', OTHERWISE_ENCRYPTED, 422],
   ])('given %s are refused as %s [8.09]', (state, code, link, status) =>
     pact
       .addInteraction()
       .given(state)
       .uponReceiving(`a gift link refused as ${code}`)
       .withRequest('POST', '/api/wallet/truelink', (request) => {
-        request.headers(json).jsonBody({ link });
+        request.headers(json).jsonBody({ link: text(ENCRYPTED, link) });
       })
       .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('POST /api/wallet/truelink', () => true, { body: { link } });
+        const attempt = requestGift(clientFor(url), GIFT, PASSPHRASE);
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
       }),
   );
@@ -116,13 +123,13 @@ describe('pact: gift links [7.24]', () => {
       .given('a gift link that is good')
       .uponReceiving('a gift link without a token')
       .withRequest('POST', '/api/wallet/truelink', (request) => {
-        request.headers({ ...marker, 'Content-Type': 'application/json' }).jsonBody({ link: KNOWN_LINK });
+        request
+          .headers({ ...marker, 'Content-Type': 'application/json' })
+          .jsonBody({ link: text(ENCRYPTED, KNOWN_LINK) });
       })
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url, null)('POST /api/wallet/truelink', () => true, {
-          body: { link: KNOWN_LINK },
-        });
+        const attempt = requestGift(clientFor(url, null), GIFT, PASSPHRASE);
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'UNAUTHORIZED' } });
       }));
 });
@@ -130,14 +137,14 @@ describe('pact: gift links [7.24]', () => {
 describe('pact: slips [7.23]', () => {
   let folder = '';
   const picture = () => path.join(folder, 'slip.png');
-  const text = () => path.join(folder, 'slip.txt');
+  const words = () => path.join(folder, 'slip.txt');
   const fileOf = (name: string, type: string) =>
     new File([readFileSync(name)], path.basename(name), { type });
 
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'slip-'));
     writeFileSync(picture(), Buffer.from(DOT, 'base64'));
-    writeFileSync(text(), 'no picture');
+    writeFileSync(words(), 'no picture');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -151,10 +158,7 @@ describe('pact: slips [7.23]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
       .executeTest(async ({ url }) => {
-        const upload = { file: fileOf(picture(), 'image/png') };
-        expect(await settled(clientFor(url)('POST /api/wallet/slip', () => 'taken', { upload }))).toBe(
-          'taken',
-        );
+        expect(await settled(requestSlip(clientFor(url), fileOf(picture(), 'image/png')))).toBe(true);
       }));
 
   it('are refused in the hours in which none are taken [9.38] [8.09]', () =>
@@ -167,8 +171,7 @@ describe('pact: slips [7.23]', () => {
       })
       .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_UPLOAD_FAIL' }))
       .executeTest(async ({ url }) => {
-        const upload = { file: fileOf(picture(), 'image/png') };
-        const attempt = clientFor(url)('POST /api/wallet/slip', () => true, { upload });
+        const attempt = requestSlip(clientFor(url), fileOf(picture(), 'image/png'));
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_UPLOAD_FAIL' } });
       }));
 
@@ -178,12 +181,11 @@ describe('pact: slips [7.23]', () => {
       .given('slips are taken at any hour')
       .uponReceiving('a slip that is no picture')
       .withRequest('POST', '/api/wallet/slip', (request) => {
-        request.headers(asMember).multipartBody('text/plain', text(), 'file');
+        request.headers(asMember).multipartBody('text/plain', words(), 'file');
       })
       .willRespondWith(422, (response) => void response.jsonBody({ message: 'SLIP_INVALID_FILE' }))
       .executeTest(async ({ url }) => {
-        const upload = { file: fileOf(text(), 'text/plain') };
-        const attempt = clientFor(url)('POST /api/wallet/slip', () => true, { upload });
+        const attempt = requestSlip(clientFor(url), fileOf(words(), 'text/plain'));
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_INVALID_FILE' } });
       }));
 });

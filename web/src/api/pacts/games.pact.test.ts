@@ -1,5 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 import { digits, id, oneOf, text, time } from '../../testing/pact-matchers.ts';
@@ -168,10 +170,9 @@ describe('pact: game accounts', () => {
             }),
         )
         .executeTest(async ({ url }) => {
-          const call = clientFor(url)('POST /api/wallet/transfer', ({ amount }) => amount, {
-            body: { from, to, amount: 100.5 },
-          });
-          expect(await settled(call)).toBe(100.5);
+          const amount = satangFromBaht(100.5);
+          const transfer = requestTransfer(clientFor(url), { from, to, amount });
+          expect(await settled(transfer)).toMatchObject({ amount });
         });
     }
   });
@@ -192,10 +193,11 @@ describe('pact: game accounts', () => {
         })
         .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
         .executeTest(async ({ url }) => {
-          const call = clientFor(url)('POST /api/wallet/transfer', () => true, {
-            body: { from: 'WALLET', to, amount },
+          const order = { from: 'WALLET', to, amount: satangFromBaht(amount) };
+          expect(await refusal(requestTransfer(clientFor(url), order))).toMatchObject({
+            kind: 'refused',
+            code,
           });
-          expect(await refusal(call)).toMatchObject({ kind: 'refused', code });
         }),
   );
 

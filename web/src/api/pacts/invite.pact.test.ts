@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
-import { satang } from 'contracts/rules';
+import { satang, satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { fetchInvites } from '../../features/invite/invite-rows.ts';
-import { readMovement } from '../../shared/wallet/movements.ts';
+import { requestPart } from '../../features/invite/take-part.ts';
 import { readDone } from '../read-done.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 import { id, time } from '../../testing/pact-matchers.ts';
@@ -82,7 +82,7 @@ describe('pact: receiving the invite bonus [7.26]', () => {
 
 describe('pact: receiving a part of it [7.18]', () => {
   const attempt = (url: string, amount: number) =>
-    settled(clientFor(url)('POST /api/wallet/add', readMovement, { body: { amount } }));
+    settled(requestPart(clientFor(url), satangFromBaht(amount)));
 
   it('answers with a receipt [4.05]', () =>
     pact

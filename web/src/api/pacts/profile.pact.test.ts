@@ -1,6 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { readDone } from '../read-done.ts';
+import { requestPassword } from '../../features/profile/password-state.ts';
+import { requestName } from '../../features/profile/profile-name-state.ts';
+import { requestRenaming } from '../../shared/account/account-rename.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 import { digits, id, time } from '../../testing/pact-matchers.ts';
@@ -80,6 +82,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
     bankAccountName: 'SOMCHAI JAIDEE',
     bankAccountNo: '1234567890',
   };
+  const bank = { code: 'KBANK', ownAccountName: 'SOMCHAI JAIDEE', accountNo: '1234567890' };
   it('takes another name of the member [3.02]', () =>
     pact
       .addInteraction()
@@ -90,15 +93,14 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
       .executeTest(async ({ url }) => {
-        const answer = clientFor(url)('PUT /api/account/profile', readDone, { body: named });
-        expect(await settled(answer)).toBe(true);
+        expect(await settled(requestName(clientFor(url), 'Khun Somchai', bank))).toBe(true);
       }));
 
   it('refuses a member without a name [3.02] [8.04]', () => {
     const body = { ...named, name: ' ' };
     return refused('demo', '/api/account/profile', body, 422, 'INVALID_USER_INFO').executeTest(
       async ({ url }) => {
-        const attempt = clientFor(url)('PUT /api/account/profile', readDone, { body });
+        const attempt = requestName(clientFor(url), ' ', bank);
         await expect(settled(attempt)).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'INVALID_USER_INFO' },
         });
@@ -117,8 +119,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
       .executeTest(async ({ url }) => {
-        const answer = clientFor(url)('PUT /api/account/bankAccountName', readDone, { body });
-        expect(await settled(answer)).toBe(true);
+        expect(await settled(requestRenaming(clientFor(url), body))).toBe(true);
       });
   });
 
@@ -127,8 +128,9 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
     [{ bankCode: 'NONE', bankAccountName: 'SOMCHAI' }, 422, 'INVALID_BANK'],
   ])('refuses %j: %s %s [8.04]', (body, status, code) =>
     refused('demo', '/api/account/bankAccountName', body, status, code).executeTest(async ({ url }) => {
-      const attempt = clientFor(url)('PUT /api/account/bankAccountName', readDone, { body });
-      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      await expect(settled(requestRenaming(clientFor(url), body))).rejects.toMatchObject({
+        failure: { kind: 'refused', code },
+      });
     }),
   );
 
@@ -142,8 +144,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ message: like('SUCCESS') }))
       .executeTest(async ({ url }) => {
-        const answer = clientFor(url)('PUT /api/account/changepwd', readDone, { body: passwords });
-        expect(await settled(answer)).toBe(true);
+        expect(await settled(requestPassword(clientFor(url), passwords))).toBe(true);
       }));
 
   it.each([
@@ -152,8 +153,9 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
     ['a member who must wait a minute', passwords, 429, 'REQUEST_LIMIT_1MIN'],
   ])('keeps the password in "%s" for %j: %s %s [8.02] [8.27]', (state, body, status, code) =>
     refused(state, '/api/account/changepwd', body, status, code).executeTest(async ({ url }) => {
-      const attempt = clientFor(url)('PUT /api/account/changepwd', readDone, { body });
-      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      await expect(settled(requestPassword(clientFor(url), body))).rejects.toMatchObject({
+        failure: { kind: 'refused', code },
+      });
     }),
   );
 });

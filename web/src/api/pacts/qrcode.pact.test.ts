@@ -1,11 +1,20 @@
 import { Matchers } from '@pact-foundation/pact';
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
+import { requestCancel, requestNewQr } from '../../features/deposit/qr/qr-actions.ts';
+import { requestQr } from '../../features/deposit/qr/qr-reading.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 import { id, pathFromState, svg } from '../../testing/pact-matchers.ts';
 
 const { number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const none = { qrcodeId: null, hasQrcode: false, qrcode: null, amount: 0, expireIn: 0 };
+
+const now = () => 0;
+const read = (url: string, provider: string) => settled(requestQr(clientFor(url), provider, now));
+const create = (url: string, provider: string, baht: number, token?: null) =>
+  settled(requestNewQr(clientFor(url, token), provider, satangFromBaht(baht), now));
+const isRefused = (code: string) => ({ failure: { kind: 'refused', code } });
 
 describe('pact: QR deposit', () => {
   it('answers the QR that is running [7.45] [3.12]', () =>
@@ -27,10 +36,7 @@ describe('pact: QR deposit', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const params = { bankCode: 'KBANK' };
-        expect(
-          await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.expireIn, { params })),
-        ).toBe(599);
+        expect(await read(url, 'KBANK')).toMatchObject({ id: 'qr-1', amount: 10_000, deadline: 599_000 });
       }));
 
   it.each([
@@ -44,10 +50,7 @@ describe('pact: QR deposit', () => {
       .withRequest('GET', '/api/qrcode/KBANK', (request) => void request.headers(asMember))
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
       .executeTest(async ({ url }) => {
-        const params = { bankCode: 'KBANK' };
-        expect(
-          await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.hasQrcode, { params })),
-        ).toBe(false);
+        expect(await read(url, 'KBANK')).toBeNull();
       }),
   );
 
@@ -59,12 +62,7 @@ describe('pact: QR deposit', () => {
       .withRequest('GET', '/api/qrcode/NOBANK', (request) => void request.headers(asMember))
       .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_BANK' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('GET /api/qrcode/{bankCode}', () => true, {
-          params: { bankCode: 'NOBANK' },
-        });
-        await expect(settled(attempt)).rejects.toMatchObject({
-          failure: { kind: 'refused', code: 'NO_BANK' },
-        });
+        await expect(read(url, 'NOBANK')).rejects.toMatchObject(isRefused('NO_BANK'));
       }));
 
   it('creates a QR for exactly the amount [7.46] [2.50]', () =>
@@ -88,10 +86,7 @@ describe('pact: QR deposit', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const order = { params: { bankCode: 'KBANK' }, body: { amount: 123.45 } };
-        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.amount, order))).toBe(
-          123.45,
-        );
+        expect(await create(url, 'KBANK', 123.45)).toMatchObject({ id: 'qr-1', amount: 12_345 });
       }));
 
   it.each([
@@ -107,10 +102,7 @@ describe('pact: QR deposit', () => {
         .withRequest('GET', `/api/qrcode/${provider}`, (request) => void request.headers(asMember))
         .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
         .executeTest(async ({ url }) => {
-          const params = { bankCode: provider };
-          expect(
-            await settled(clientFor(url)('GET /api/qrcode/{bankCode}', (qr) => qr.hasQrcode, { params })),
-          ).toBe(false);
+          expect(await read(url, provider)).toBeNull();
         });
       await pact
         .addInteraction()
@@ -132,10 +124,7 @@ describe('pact: QR deposit', () => {
             }),
         )
         .executeTest(async ({ url }) => {
-          const order = { params: { bankCode: provider }, body: { amount } };
-          expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.amount, order))).toBe(
-            amount,
-          );
+          expect(await create(url, provider, amount)).toMatchObject({ amount: satangFromBaht(amount) });
         });
     },
   );
@@ -150,10 +139,7 @@ describe('pact: QR deposit', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: 'QR_FAIL' }))
       .executeTest(async ({ url }) => {
-        const order = { params: { bankCode: 'WW' }, body: { amount: 99.99 } };
-        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.message, order))).toBe(
-          'QR_FAIL',
-        );
+        await expect(create(url, 'WW', 99.99)).rejects.toMatchObject(isRefused('QR_FAIL'));
       }));
 
   it('refuses a creation in a reply without a QR and with a message [8.24]', () =>
@@ -166,10 +152,7 @@ describe('pact: QR deposit', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: 'QR_FAIL' }))
       .executeTest(async ({ url }) => {
-        const order = { params: { bankCode: 'KBANK' }, body: { amount: 100 } };
-        expect(await settled(clientFor(url)('POST /api/qrcode/{bankCode}', (qr) => qr.message, order))).toBe(
-          'QR_FAIL',
-        );
+        await expect(create(url, 'KBANK', 100)).rejects.toMatchObject(isRefused('QR_FAIL'));
       }));
 
   it('cancels the running QR [7.47] [4.04]', () =>
@@ -182,10 +165,7 @@ describe('pact: QR deposit', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ ...none, message: null }))
       .executeTest(async ({ url }) => {
-        const params = { qrcodeId: 'qr-1' };
-        expect(
-          await settled(clientFor(url)('DELETE /api/qrcode/{qrcodeId}', (qr) => qr.hasQrcode, { params })),
-        ).toBe(false);
+        expect(await settled(requestCancel(clientFor(url), 'qr-1'))).toBe(true);
       }));
 
   it('refuses to cancel a QR that is not the member’s [7.47]', () =>
@@ -196,12 +176,8 @@ describe('pact: QR deposit', () => {
       .withRequest('DELETE', '/api/qrcode/qr-of-nobody', (request) => void request.headers(asMember))
       .willRespondWith(404, (response) => void response.jsonBody({ message: 'NO_DATA' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('DELETE /api/qrcode/{qrcodeId}', () => true, {
-          params: { qrcodeId: 'qr-of-nobody' },
-        });
-        await expect(settled(attempt)).rejects.toMatchObject({
-          failure: { kind: 'refused', code: 'NO_DATA' },
-        });
+        const attempt = requestCancel(clientFor(url), 'qr-of-nobody');
+        await expect(settled(attempt)).rejects.toMatchObject(isRefused('NO_DATA'));
       }));
 
   it('refuses a guest a QR [8.02]', () =>
@@ -214,10 +190,6 @@ describe('pact: QR deposit', () => {
       })
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
-        const order = { params: { bankCode: 'KBANK' }, body: { amount: 100 } };
-        const attempt = clientFor(url, null)('POST /api/qrcode/{bankCode}', () => true, order);
-        await expect(settled(attempt)).rejects.toMatchObject({
-          failure: { kind: 'refused', code: 'UNAUTHORIZED' },
-        });
+        await expect(create(url, 'KBANK', 100, null)).rejects.toMatchObject(isRefused('UNAUTHORIZED'));
       }));
 });

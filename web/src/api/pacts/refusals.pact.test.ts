@@ -1,12 +1,56 @@
+import { satangFromBaht } from 'contracts/rules';
 import { describe, it } from 'vitest';
 import { refusal } from '../../testing/pact.ts';
+import { text } from '../../testing/pact-matchers.ts';
+import { requestHistory } from '../../features/chat/state/chat-state.ts';
+import { requestMessage } from '../../features/chat/state/delivery.ts';
+import { requestReadMark } from '../../features/chat/state/read-mark.ts';
+import { requestGift } from '../../features/deposit/gift/gift-state.ts';
+import { requestNewQr } from '../../features/deposit/qr/qr-actions.ts';
+import { fetchInvites } from '../../features/invite/invite-rows.ts';
+import { requestPart } from '../../features/invite/take-part.ts';
+import { requestPassword } from '../../features/profile/password-state.ts';
+import { requestName } from '../../features/profile/profile-name-state.ts';
+import { fetchRefunds } from '../../features/refund/refund-rows.ts';
+import { requestClaim } from '../../features/spin/spin-orders.ts';
+import { requestBringBack } from '../../features/transfer/transfer-state.ts';
+import { requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
+import { requestRenaming } from '../../shared/account/account-rename.ts';
+import { requestTransfer } from '../../shared/orders/transfer-order.ts';
+import { requestToken } from '../request-token.ts';
+import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
+import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
+import { ApiError } from '../api-error.ts';
 import type { Call, CallOptions, Key } from '../call.ts';
+import { sendStep, withdrawFromWallet } from '../../testing/pact-requests.ts';
 
-/** A call with all that it needs; the path is the one on the wire, never made from the key. */
-type Row = { [K in Key]: readonly [key: K, path: string, options?: CallOptions<K>] }[Key];
+/** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
+interface Row {
+  key: Key;
+  path: string;
+  body?: unknown;
+  make: (call: Call) => Promise<unknown>;
+}
 
-const row = <K extends Key>(key: K, path: string, options?: CallOptions<K>) =>
-  [key, path, options] as unknown as Row;
+const row = <K extends Key>(key: K, path: string, options?: CallOptions<K>): Row => ({
+  key,
+  path,
+  make: (call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options),
+});
+/** A call with a body, which the function that the screens use makes. */
+const sending = (key: Key, path: string, body: unknown, make: Row['make']): Row => ({
+  key,
+  path,
+  body,
+  make,
+});
+/** A step of the registration tells a refusal in its answer. */
+const step =
+  (sent: Parameters<typeof sendStep>[1]): Row['make'] =>
+  async (call) => {
+    const answer = await sendStep(call, sent);
+    if (answer?.type === 'failed') throw new ApiError(answer.failure);
+  };
 const page = { page: 1, limit: 10 };
 const player = { username: 'rkplayer01' };
 const credentials = { ...player, password: 'secret0001' };
@@ -20,7 +64,13 @@ const registration = {
   bankAccountName: '',
   bankAccountNo: '',
 };
+const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 const guest = { userId: null, guestId: 'guest-0123456789abcdef0123456789abcdef' };
+const nameless = { username: null, name: null, deviceToken: null };
+const hello = {
+  content: { kind: 'text', text: 'hello' },
+  writtenAt: Date.parse('2026-11-20T02:59:58.000Z'),
+} as const;
 
 /** Calls of members: without a token they are refused. */
 const OF_MEMBERS = [
@@ -28,20 +78,34 @@ const OF_MEMBERS = [
   row('GET /api/lookup/withdraw', '/api/lookup/withdraw'),
   row('GET /api/lookup/slip', '/api/lookup/slip'),
   row('GET /api/account/profile', '/api/account/profile'),
-  row('PUT /api/account/profile', '/api/account/profile', {
-    body: {
+  sending(
+    'PUT /api/account/profile',
+    '/api/account/profile',
+    {
       name: 'Somchai',
       bankCode: 'KBANK',
       bankAccountName: 'SOMCHAI JAIDEE',
       bankAccountNo: '1234567890',
     },
-  }),
-  row('PUT /api/account/bankAccountName', '/api/account/bankAccountName', {
-    body: { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE' },
-  }),
-  row('PUT /api/account/changepwd', '/api/account/changepwd', {
-    body: { oldPassword: '123456', newPassword: '654321' },
-  }),
+    (call) =>
+      requestName(call, 'Somchai', {
+        code: 'KBANK',
+        ownAccountName: 'SOMCHAI JAIDEE',
+        accountNo: '1234567890',
+      }),
+  ),
+  sending(
+    'PUT /api/account/bankAccountName',
+    '/api/account/bankAccountName',
+    { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE' },
+    (call) => requestRenaming(call, { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE' }),
+  ),
+  sending(
+    'PUT /api/account/changepwd',
+    '/api/account/changepwd',
+    { oldPassword: '123456', newPassword: '654321' },
+    (call) => requestPassword(call, { oldPassword: '123456', newPassword: '654321' }),
+  ),
   row('GET /api/wallet', '/api/wallet'),
   row('GET /api/wallet/refresh/slot', '/api/wallet/refresh/slot'),
   row('GET /api/wallet/activate/{slotCode}', '/api/wallet/activate/IMI', { params: { slotCode: 'IMI' } }),
@@ -49,18 +113,36 @@ const OF_MEMBERS = [
   row('GET /api/wallet/resetpassword/{slotCode}', '/api/wallet/resetpassword/PG', {
     params: { slotCode: 'PG' },
   }),
-  row('POST /api/wallet/add', '/api/wallet/add', { body: { amount: 10 } }),
-  row('POST /api/wallet/transfer', '/api/wallet/transfer', {
-    body: { from: 'WALLET', to: 'PG', amount: 10 },
-  }),
-  row('POST /api/wallet/transferAll', '/api/wallet/transferAll', { body: { to: 'WALLET' } }),
-  row('POST /api/wallet/withdraw', '/api/wallet/withdraw', { body: { amount: 100 } }),
-  row('POST /api/wallet/withdrawAll', '/api/wallet/withdrawAll', { body: { amount: 100 } }),
-  row('POST /api/wallet/truelink', '/api/wallet/truelink', { body: { link: 'a-link' } }),
-  row('POST /api/invite', '/api/invite', { body: page }),
+  sending('POST /api/wallet/add', '/api/wallet/add', { amount: 10 }, (call) =>
+    requestPart(call, satangFromBaht(10)),
+  ),
+  sending(
+    'POST /api/wallet/transfer',
+    '/api/wallet/transfer',
+    { from: 'WALLET', to: 'PG', amount: 10 },
+    (call) => requestTransfer(call, { from: 'WALLET', to: 'PG', amount: satangFromBaht(10) }),
+  ),
+  sending('POST /api/wallet/transferAll', '/api/wallet/transferAll', { to: 'WALLET' }, requestBringBack),
+  sending('POST /api/wallet/withdraw', '/api/wallet/withdraw', { amount: 100 }, (call) =>
+    withdrawFromWallet(call, 100),
+  ),
+  sending('POST /api/wallet/withdrawAll', '/api/wallet/withdrawAll', { amount: 100 }, (call) =>
+    requestWithdrawal(call, satangFromBaht(100)),
+  ),
+  sending(
+    'POST /api/wallet/truelink',
+    '/api/wallet/truelink',
+    { link: text('^U2FsdGVkX1[A-Za-z0-9+/]+=*$', 'U2FsdGVkX18lnnfmkpM2VA==') },
+    (call) => requestGift(call, 'https://gift.truemoney.com/campaign/?v=KNOWN', 'member-wallet'),
+  ),
+  sending('POST /api/invite', '/api/invite', page, (call) =>
+    fetchInvites(call, 1, new AbortController().signal),
+  ),
   row('GET /api/invite/bonus', '/api/invite/bonus'),
   row('GET /api/invite/banners', '/api/invite/banners'),
-  row('POST /api/refund', '/api/refund', { body: page }),
+  sending('POST /api/refund', '/api/refund', page, (call) =>
+    fetchRefunds(call, 1, new AbortController().signal),
+  ),
   row('GET /api/refund/check', '/api/refund/check'),
   row('GET /api/refund/receive', '/api/refund/receive'),
   row('GET /api/refund/addWallet', '/api/refund/addWallet'),
@@ -75,8 +157,8 @@ const OF_MEMBERS = [
   row('GET /api/promotion/activate/{code}', '/api/promotion/activate/WELCOME50', {
     params: { code: 'WELCOME50' },
   }),
-  row('POST /api/statement', '/api/statement', { body: page }),
-  row('POST /api/statement/slip', '/api/statement/slip', { body: page }),
+  sending('POST /api/statement', '/api/statement', page, (call) => fetchStatement(call, 1)),
+  sending('POST /api/statement/slip', '/api/statement/slip', page, (call) => fetchSlips(call, 1)),
   row('GET /api/statement/slip/reference/{reference}', '/api/statement/slip/reference/sl-1', {
     params: { reference: 'sl-1' },
   }),
@@ -84,12 +166,13 @@ const OF_MEMBERS = [
   row('GET /api/spinwheel/setup', '/api/spinwheel/setup'),
   row('POST /api/spinwheel/spin', '/api/spinwheel/spin'),
   row('GET /api/spinwheel/coupon', '/api/spinwheel/coupon'),
-  row('POST /api/spinwheel/coupon/claim', '/api/spinwheel/coupon/claim', { body: { coupon: 'cp-1' } }),
+  sending('POST /api/spinwheel/coupon/claim', '/api/spinwheel/coupon/claim', { coupon: 'cp-1' }, (call) =>
+    requestClaim(call, { id: 'cp-1' }),
+  ),
   row('GET /api/qrcode/{bankCode}', '/api/qrcode/KBANK', { params: { bankCode: 'KBANK' } }),
-  row('POST /api/qrcode/{bankCode}', '/api/qrcode/KBANK', {
-    params: { bankCode: 'KBANK' },
-    body: { amount: 100 },
-  }),
+  sending('POST /api/qrcode/{bankCode}', '/api/qrcode/KBANK', { amount: 100 }, (call) =>
+    requestNewQr(call, 'KBANK', satangFromBaht(100), () => 0),
+  ),
   row('DELETE /api/qrcode/{qrcodeId}', '/api/qrcode/qr-1', { params: { qrcodeId: 'qr-1' } }),
   row('GET /api/autoLogin/pg/{username}', '/api/autoLogin/pg/rkplayer01', { params: player }),
   row('GET /api/autoLogin/betflix/{username}', '/api/autoLogin/betflix/rkplayer01', { params: player }),
@@ -132,53 +215,81 @@ const OF_ANYBODY = [
   row('GET /api/lookup/active', '/api/lookup/active'),
   row('GET /api/lookup/registerOTP', '/api/lookup/registerOTP'),
   row('GET /api/lookup/enableChatWidget', '/api/lookup/enableChatWidget'),
-  row('POST /api/account/validate', '/api/account/validate', { body: registration }),
-  row('POST /api/account', '/api/account', { body: { ...registration, currency: 'BAHT' } }),
-  row('POST /api/login', '/api/login', { body: { username: '0812345678', password: '123456' } }),
-  row('POST /api/otp/send', '/api/otp/send', { body: { phoneNumber: '0611111111' } }),
-  row('POST /api/otp/verify', '/api/otp/verify', { body: { otpToken: 'otp-token', otpCode: '123456' } }),
+  sending('POST /api/account/validate', '/api/account/validate', registration, step({ step: 'profile' })),
+  sending(
+    'POST /api/account',
+    '/api/account',
+    { ...registration, ...bank, currency: 'BAHT' },
+    step({ step: 'bank' }),
+  ),
+  sending('POST /api/login', '/api/login', { username: '0812345678', password: '123456' }, (call) =>
+    requestToken(call, { username: '0812345678', password: '123456' }),
+  ),
+  sending(
+    'POST /api/otp/send',
+    '/api/otp/send',
+    { phoneNumber: '0611111111' },
+    step({ step: 'phone', resend: true }),
+  ),
+  sending(
+    'POST /api/otp/verify',
+    '/api/otp/verify',
+    { otpToken: 'otp-token', otpCode: '123456' },
+    step({ step: 'otp', otpToken: 'otp-token', form: { otp: '123456' } }),
+  ),
   row('GET /api/chat/config', '/api/chat/config'),
-  row('POST /api/chat/history', '/api/chat/history', { body: { ...guest, limit: 10, skip: 0 } }),
-  row('POST /api/chat/send-message', '/api/chat/send-message', {
-    body: { ...guest, sender: 'customer', message: { message_type: 'text', payload: { message: 'hello' } } },
-  }),
-  row('PUT /api/chat/read-customer/', '/api/chat/read-customer/', { body: guest }),
+  sending('POST /api/chat/history', '/api/chat/history', { ...guest, limit: 10, skip: 0 }, (call) =>
+    requestHistory(call, guest, 0),
+  ),
+  sending(
+    'POST /api/chat/send-message',
+    '/api/chat/send-message',
+    {
+      ...guest,
+      ...nameless,
+      sender: 'customer',
+      message: { message_type: 'text', payload: { message: 'hello' } },
+      createdAt: '2026-11-20T02:59:58.000Z',
+      session_id: null,
+    },
+    (call) => requestMessage(call, { ...guest, ...nameless }, hello, null),
+  ),
+  sending('PUT /api/chat/read-customer/', '/api/chat/read-customer/', guest, (call) =>
+    requestReadMark(call, guest),
+  ),
 ];
 
-function ask([key, path, options]: Row) {
-  const [method = ''] = key.split(' ');
-  const body = options && 'body' in options ? options.body : undefined;
-  const make = (call: Call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options);
-  return {
-    key,
-    request: body === undefined ? ([method, path] as const) : ([method, path, body] as const),
-    make,
-  };
-}
+const requestOf = ({ key, path, body }: Row) => {
+  const method = key.slice(0, key.indexOf(' '));
+  return body === undefined ? ([method, path] as const) : ([method, path, body] as const);
+};
 
 describe('pact: refusals that every call shares', () => {
-  it.each(OF_MEMBERS)('%s without a token is refused as UNAUTHORIZED [7.01] [8.02]', (...args) => {
-    const { key, request, make } = ask(args as unknown as Row);
-    const given = 'demo';
-    return refusal(
-      { given, asks: `without a token: ${key}`, request, token: null, code: 'UNAUTHORIZED', status: 401 },
-      make,
-    );
-  });
-
-  it.each(OF_ANYBODY)('%s from a network that is not let in is refused as INVALID_IP [6.03]', (...args) => {
-    const { key, request, make } = ask(args as unknown as Row);
-    const given = 'a foreign network';
-    return refusal(
+  it.each(OF_MEMBERS)('$key without a token is refused as UNAUTHORIZED [7.01] [8.02]', (row) =>
+    refusal(
       {
-        given,
-        asks: `from a foreign network: ${key}`,
-        request,
+        given: 'demo',
+        asks: `without a token: ${row.key}`,
+        request: requestOf(row),
+        token: null,
+        code: 'UNAUTHORIZED',
+        status: 401,
+      },
+      row.make,
+    ),
+  );
+
+  it.each(OF_ANYBODY)('$key from a network that is not let in is refused as INVALID_IP [6.03]', (row) =>
+    refusal(
+      {
+        given: 'a foreign network',
+        asks: `from a foreign network: ${row.key}`,
+        request: requestOf(row),
         token: null,
         code: 'INVALID_IP',
         status: 403,
       },
-      make,
-    );
-  });
+      row.make,
+    ),
+  );
 });

@@ -1,12 +1,10 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { emptyForm, type Step } from '../../features/register/register-form.ts';
-import { emptyFacts } from '../../features/register/register-machine.ts';
-import { requestStep } from '../../features/register/register-requests.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { requestCheck } from '../../features/register/register-requests.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { formOf, sendStep } from '../../testing/pact-requests.ts';
 
-const { like, eachLike } = Matchers;
+const { like, eachLike, fromProviderState } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
 
 const check = {
@@ -19,32 +17,9 @@ const check = {
   bankAccountName: '',
   bankAccountNo: '',
 };
-/** What a visitor has typed by the last step. */
-const form = {
-  ...emptyForm('thai', ''),
-  phone: '0611111111',
-  name: ' Anong ',
-  password: 'secret-1',
-  bankCode: 'KBANK',
-  bankAccountNo: '5551234567',
-  firstName: 'Anong',
-  lastName: 'Deejai',
-};
-
-const sent = { ...emptyFacts('thai', null), form };
-
-/** Sends a step of the wizard as its screen does. */
-const send = (url: string, step: Step, resend = false) =>
-  settled(
-    requestStep(
-      { status: 'sending', step, resend, sent },
-      {
-        services: { call: clientFor(url, null), clock: systemClock },
-        sent,
-        isCurrent: () => true,
-      },
-    ),
-  );
+const send = (url: string, sent: Parameters<typeof sendStep>[1]) =>
+  settled(sendStep(clientFor(url, null), sent));
+const failedWith = (code: string) => ({ type: 'failed', failure: { kind: 'refused', code } });
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 
@@ -126,7 +101,7 @@ describe('pact: registration [7.03] [7.04]', () => {
         response.jsonBody({ otpRef: like('ABC123'), otpToken: like('otp-token'), code: 'SUCCESS' });
       })
       .executeTest(async ({ url }) => {
-        expect(await send(url, 'phone', true)).toMatchObject({
+        expect(await send(url, { step: 'phone', resend: true })).toMatchObject({
           type: 'code-sent',
           code: { phone: '0611111111', ref: 'ABC123', token: 'otp-token' },
         });
@@ -144,7 +119,7 @@ describe('pact: registration [7.03] [7.04]', () => {
         response.jsonBody({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED' });
       })
       .executeTest(async ({ url }) => {
-        expect(await send(url, 'phone', true)).toEqual({ type: 'phone-passed' });
+        expect(await send(url, { step: 'phone', resend: true })).toEqual({ type: 'phone-passed' });
       }));
 
   it.each([
@@ -152,8 +127,8 @@ describe('pact: registration [7.03] [7.04]', () => {
     ['demo', '061', 422, 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
   ])('sends none in "%s" to %s: %s %s [8.03] [8.04]', (state, phoneNumber, status, code) =>
     refused(state, '/api/otp/send', { phoneNumber }, status, code).executeTest(async ({ url }) => {
-      const attempt = clientFor(url, null)('POST /api/otp/send', (reply) => reply, { body: { phoneNumber } });
-      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+      const answer = await send(url, { step: 'phone', resend: true, form: { phone: phoneNumber } });
+      expect(answer).toMatchObject(failedWith(code));
     }),
   );
 
@@ -165,9 +140,8 @@ describe('pact: registration [7.03] [7.04]', () => {
       422,
       'OTP_TOKEN_INVALID',
     ).executeTest(async ({ url }) => {
-      const body = { otpToken: 'none', otpCode: '000000' };
-      const attempt = clientFor(url, null)('POST /api/otp/verify', (reply) => reply, { body });
-      await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'OTP_TOKEN_INVALID' } });
+      const answer = await send(url, { step: 'otp', otpToken: 'none', form: { otp: '000000' } });
+      expect(answer).toMatchObject(failedWith('OTP_TOKEN_INVALID'));
     }));
 
   it.each([
@@ -190,30 +164,70 @@ describe('pact: registration [7.03] [7.04]', () => {
       })
       .executeTest(async ({ url }) => {
         const isLast = key === 'POST /api/account';
-        expect(await send(url, isLast ? 'bank' : 'profile')).toEqual(
+        expect(await send(url, { step: isLast ? 'bank' : 'profile' })).toEqual(
           isLast ? { type: 'account-made', how: 'created' } : { type: 'profile-accepted' },
         );
       }),
   );
 
   it.each([
-    ['demo', {}, 403, 'UNVERIFIED_OTP'],
-    ['demo', { username: '0812345678' }, 409, 'EXISTING_USER'],
-    ['a visitor with a verified phone', { inviteCode: 'PR1' }, 422, 'INVALID_CODE'],
-    ['a visitor with a verified phone', { ...bank, bankAccountNo: '1234567890' }, 409, 'EXISTING_BANK'],
+    ['demo', {}, {}, 403, 'UNVERIFIED_OTP'],
+    ['demo', { username: '0812345678' }, { phone: '0812345678' }, 409, 'EXISTING_USER'],
+    ['a visitor with a verified phone', { inviteCode: 'PR1' }, { inviteCode: 'PR1' }, 422, 'INVALID_CODE'],
+  ])('refuses the profile in "%s" with %j [8.04]', (state, change, form, status, code) =>
+    refused(state, '/api/account/validate', { ...check, ...change }, status, code).executeTest(
+      async ({ url }) => {
+        expect(await send(url, { step: 'profile', form })).toMatchObject(failedWith(code));
+      },
+    ),
+  );
+
+  it.each([
+    [{ bankAccountNo: '1234567890' }, { bankAccountNo: '1234567890' }, 409, 'EXISTING_BANK'],
     [
-      'a visitor with a verified phone',
-      { ...bank, bankCode: 'KTB', bankAccountName: 'อนงค์' },
+      { bankCode: 'KTB', bankAccountName: 'อนงค์' },
+      { bankCode: 'KTB', firstName: 'อนงค์', lastName: '' },
       422,
       'BANK_ACCOUNT_NAME_ENG',
     ],
-  ])('refuses the check in "%s" with %j: %s %s [8.04]', (state, change, status, code) =>
-    refused(state, '/api/account/validate', { ...check, ...change }, status, code).executeTest(
-      async ({ url }) => {
-        const body = { ...check, ...change };
-        const attempt = clientFor(url, null)('POST /api/account/validate', (reply) => reply, { body });
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
-      },
-    ),
+  ])('refuses the bank %j [8.04]', (change, form, status, code) =>
+    refused(
+      'a visitor with a verified phone',
+      '/api/account/validate',
+      { ...check, ...bank, ...change },
+      status,
+      code,
+    ).executeTest(async ({ url }) => {
+      const attempt = requestCheck(clientFor(url, null), formOf(form));
+      await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+    }),
+  );
+});
+
+const ON_ITS_WAY = 'a visitor with a code on its way';
+
+describe('pact: one-time codes that were sent [7.12]', () => {
+  it.each([
+    ['are accepted', '123456', 200, like('OTP_CODE_VALID'), { type: 'phone-passed' }],
+    [
+      'are refused when another is typed [8.03]',
+      '000000',
+      422,
+      'OTP_CODE_INVALID',
+      failedWith('OTP_CODE_INVALID'),
+    ],
+  ])('%s', (what, otp, status, message, answer) =>
+    pact
+      .addInteraction()
+      .given(ON_ITS_WAY)
+      .uponReceiving(`codes that were sent ${what.replace(/ \[.*/, '')}`)
+      .withRequest('POST', '/api/otp/verify', (request) => {
+        const otpToken = fromProviderState('${otpToken}', 'otp-token');
+        request.headers(json).jsonBody({ otpToken, otpCode: otp });
+      })
+      .willRespondWith(status, (response) => void response.jsonBody({ message }))
+      .executeTest(async ({ url }) => {
+        expect(await send(url, { step: 'otp', otpToken: 'otp-token', form: { otp } })).toMatchObject(answer);
+      }),
   );
 });

@@ -1,7 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { readCoupons, readRefusal, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
+import { requestClaim } from '../../features/spin/spin-orders.ts';
+import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 import { id } from '../../testing/pact-matchers.ts';
 
@@ -163,8 +164,7 @@ describe('pact: spin wheel', () => {
       })
       .willRespondWith(200, (response) => void response.jsonBody({ success: error === null, error }))
       .executeTest(async ({ url }) => {
-        const claim = clientFor(url)('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon } });
-        expect(await settled(claim)).toBe(error);
+        expect(await settled(requestClaim(clientFor(url), { id: coupon }))).toBe(error);
       }),
   );
 });

@@ -1,6 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { readMovement } from '../../shared/wallet/movements.ts';
+import { requestBringBack } from '../../features/transfer/transfer-state.ts';
+import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
 import { id, time } from '../../testing/pact-matchers.ts';
 
@@ -15,6 +17,10 @@ const receipt = (amount: number) => ({
 });
 const TO_PG = { from: 'WALLET', to: 'PG', amount: 250.5 };
 
+/** As the screens order it, in satang. */
+const transfer = (url: string, order: typeof TO_PG, token?: null) =>
+  settled(requestTransfer(clientFor(url, token), { ...order, amount: satangFromBaht(order.amount) }));
+
 describe('pact: transfer', () => {
   it('answers a transfer with its receipt [7.19]', () =>
     pact
@@ -28,10 +34,11 @@ describe('pact: transfer', () => {
       )
       .willRespondWith(200, (response) => void response.jsonBody(receipt(250.5)))
       .executeTest(async ({ url }) => {
-        const movement = await settled(
-          clientFor(url)('POST /api/wallet/transfer', readMovement, { body: TO_PG }),
-        );
-        expect(movement).toEqual({ reference: 'TX1234567890AB', amount: 25_050, at: Date.parse(AT) });
+        expect(await transfer(url, TO_PG)).toEqual({
+          reference: 'TX1234567890AB',
+          amount: 25_050,
+          at: Date.parse(AT),
+        });
       }));
 
   it.each([
@@ -49,8 +56,7 @@ describe('pact: transfer', () => {
       .withRequest('POST', '/api/wallet/transfer', (request) => void request.headers(asMember).jsonBody(body))
       .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('POST /api/wallet/transfer', readMovement, { body });
-        await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
+        await expect(transfer(url, body)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
       }),
   );
 
@@ -66,10 +72,7 @@ describe('pact: transfer', () => {
       )
       .willRespondWith(200, (response) => void response.jsonBody(receipt(670.5)))
       .executeTest(async ({ url }) => {
-        const movement = await settled(
-          clientFor(url)('POST /api/wallet/transferAll', readMovement, { body: { to: 'WALLET' } }),
-        );
-        expect(movement.amount).toBe(67_050);
+        expect(await settled(requestBringBack(clientFor(url)))).toMatchObject({ amount: 67_050 });
       }));
 
   it('refuses to bring back nothing [7.20] [8.08]', () =>
@@ -84,10 +87,7 @@ describe('pact: transfer', () => {
       )
       .willRespondWith(409, (response) => void response.jsonBody({ message: 'MONEY_NOT_ENOUGH' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('POST /api/wallet/transferAll', readMovement, {
-          body: { to: 'WALLET' },
-        });
-        await expect(settled(attempt)).rejects.toMatchObject({
+        await expect(settled(requestBringBack(clientFor(url)))).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' },
         });
       }));
@@ -100,8 +100,7 @@ describe('pact: transfer', () => {
       .withRequest('POST', '/api/wallet/transfer', (request) => void request.headers(marker).jsonBody(TO_PG))
       .willRespondWith(401, (response) => void response.jsonBody({ message: 'UNAUTHORIZED' }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url, null)('POST /api/wallet/transfer', readMovement, { body: TO_PG });
-        await expect(settled(attempt)).rejects.toMatchObject({
+        await expect(transfer(url, TO_PG, null)).rejects.toMatchObject({
           failure: { kind: 'refused', code: 'UNAUTHORIZED' },
         });
       }));

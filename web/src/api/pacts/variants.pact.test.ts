@@ -1,12 +1,13 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readBonuses } from '../../features/bonus/bonus-rules.ts';
+import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
-import { readMovement } from '../../shared/wallet/movements.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact.ts';
+import { withdrawFromWallet } from '../../testing/pact-requests.ts';
 import { address, digits, id, time } from '../../testing/pact-matchers.ts';
 
-const { like, number, integer, eachLike, arrayContaining, fromProviderState } = Matchers;
+const { like, number, integer, eachLike, arrayContaining } = Matchers;
 
 const NOTHING = 'a service with nothing to show';
 const PICTURES = 'a service with pictures';
@@ -156,43 +157,6 @@ describe('pact: games', () => {
     ));
 });
 
-const ON_ITS_WAY = 'a visitor with a code on its way';
-const verification = (otpCode: string) => ({
-  otpToken: fromProviderState('${otpToken}', 'otp-token'),
-  otpCode,
-});
-
-describe('pact: one-time codes that were sent [7.12]', () => {
-  it('are accepted', () =>
-    exchange(
-      {
-        given: ON_ITS_WAY,
-        asks: 'the code that was sent',
-        request: ['POST', '/api/otp/verify', verification('123456')],
-        token: null,
-        answers: [200, { message: like('OTP_CODE_VALID') }],
-      },
-      async (call) => {
-        const body = { otpToken: 'otp-token', otpCode: '123456' };
-        expect(await call('POST /api/otp/verify', ({ message }) => message, { body })).toBe('OTP_CODE_VALID');
-      },
-    ));
-
-  it('are refused when another is typed [8.03]', () =>
-    refusal(
-      {
-        given: ON_ITS_WAY,
-        asks: 'another code than the one that was sent',
-        request: ['POST', '/api/otp/verify', verification('000000')],
-        token: null,
-        code: 'OTP_CODE_INVALID',
-        status: 422,
-      },
-      (call) =>
-        call('POST /api/otp/verify', () => true, { body: { otpToken: 'otp-token', otpCode: '000000' } }),
-    ));
-});
-
 describe('pact: calls that the app does not make yet', () => {
   it('withdraws from the wallet alone [7.21]', () =>
     exchange(
@@ -203,9 +167,7 @@ describe('pact: calls that the app does not make yet', () => {
         answers: [200, { message: like('SUCCESS'), reference: id('TX1'), amount: 100, createdAt: time() }],
       },
       async (call) =>
-        expect(
-          await call('POST /api/wallet/withdraw', readMovement, { body: { amount: 100 } }),
-        ).toMatchObject({
+        expect(await withdrawFromWallet(call, 100)).toMatchObject({
           amount: 10_000,
         }),
     ));
@@ -224,7 +186,7 @@ describe('pact: calls that the app does not make yet', () => {
           code,
           status,
         },
-        (call) => call('POST /api/wallet/withdraw', () => true, { body: { amount } }),
+        (call) => withdrawFromWallet(call, amount),
       ),
   );
 
@@ -286,7 +248,7 @@ describe('pact: history of the chat [7.53]', () => {
       {
         given: 'a member whose chat holds every kind of message',
         asks: 'a history with every kind of message',
-        request: ['POST', '/api/chat/history', { limit: 10, skip: 0 }],
+        request: ['POST', '/api/chat/history', { userId: '100001', guestId: null, limit: 10, skip: 0 }],
         answers: [
           200,
           [
@@ -326,13 +288,20 @@ describe('pact: history of the chat [7.53]', () => {
         ],
       },
       async (call) => {
-        const body = { limit: 10, skip: 0 };
-        const kinds = await call(
-          'POST /api/chat/history',
-          (reply) => reply.map(({ message }) => message.message_type),
-          { body },
-        );
-        expect(new Set(kinds).size).toBe(7);
+        const { said, isFull } = await requestHistory(call, { userId: '100001', guestId: null }, 0);
+        expect(said.map(({ content }) => content.kind)).toEqual([
+          'media',
+          'media',
+          'media',
+          'media',
+          'unknown',
+          'text',
+          'cards',
+          'quick-replies',
+          'buttons',
+          'text',
+        ]);
+        expect(isFull).toBe(true);
       },
     ));
 
@@ -344,7 +313,7 @@ describe('pact: history of the chat [7.53]', () => {
       {
         given: 'a guest who has written to support',
         asks: 'the history of a guest',
-        request: ['POST', '/api/chat/history', { guestId, limit: 10, skip: 0 }],
+        request: ['POST', '/api/chat/history', { userId: null, guestId, limit: 10, skip: 0 }],
         token: null,
         answers: [
           200,
@@ -355,9 +324,8 @@ describe('pact: history of the chat [7.53]', () => {
         ],
       },
       async (call) => {
-        const body = { guestId, limit: 10, skip: 0 };
-        const history = await call('POST /api/chat/history', (reply) => reply, { body });
-        expect(history.map((one) => one.guestId)).toEqual([guestId, guestId]);
+        const { said } = await requestHistory(call, { userId: null, guestId }, 0);
+        expect(said.map(({ isMine }) => isMine)).toEqual([false, true]);
       },
     );
   });

@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
+import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
-import { readLimits } from '../../features/withdraw/withdraw-state.ts';
-import { readMovement } from '../../shared/wallet/movements.ts';
+import { readLimits, requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
 import { id, time } from '../../testing/pact-matchers.ts';
 
@@ -62,9 +62,7 @@ describe('pact: withdraw', () => {
           }),
       )
       .executeTest(async ({ url }) => {
-        const movement = await settled(
-          clientFor(url)('POST /api/wallet/withdrawAll', readMovement, { body: { amount: 1200 } }),
-        );
+        const movement = await settled(requestWithdrawal(clientFor(url), satangFromBaht(1200)));
         expect(movement).toMatchObject({ amount: 120_000, reference: 'TX1234567890AB' });
       }));
 
@@ -95,7 +93,7 @@ describe('pact: withdraw', () => {
       )
       .willRespondWith(status, (response) => void response.jsonBody({ message: code }))
       .executeTest(async ({ url }) => {
-        const attempt = clientFor(url)('POST /api/wallet/withdrawAll', readMovement, { body: { amount } });
+        const attempt = requestWithdrawal(clientFor(url), satangFromBaht(amount));
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { kind: 'refused', code } });
       }),
   );

@@ -54,7 +54,7 @@ export function CredentialsCard({ state, onRetry }: { state: CredentialsState; o
       <div className={styles.secret}>
         <p>
           <span className={styles.label}>{t('password')}</span>
-          <span className={styles.value} translate="no">
+          <span className={styles.value} translate="no" data-secret>
             {isShown ? password : HIDDEN}
           </span>
         </p>

@@ -1,4 +1,5 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
+import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
 import { isInviteEntry } from '../../shared/rewards/receive-invite.ts';
@@ -26,10 +27,7 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'invite_part', write: writeOrder, read: readPart },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
-  send: (get, _set, amount) =>
-    get(servicesAtom).call('POST /api/wallet/add', (reply) => receiptFor(amount, readMovement(reply)), {
-      body: { amount: bahtFromSatang(amount) },
-    }),
+  send: (get, _set, amount) => requestPart(get(servicesAtom).call, amount),
   reconcile: async (get, set, amount, baseline) => {
     const [row] = await findNewRows(get, set, baseline, {
       isLike: isEntryOf(amount),
@@ -39,6 +37,11 @@ export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
   },
   after: (_get, set) => void set(loadWalletAtom),
 });
+
+export const requestPart = (call: Call, amount: Satang): Promise<Movement> =>
+  call('POST /api/wallet/add', (reply) => receiptFor(amount, readMovement(reply)), {
+    body: { amount: bahtFromSatang(amount) },
+  });
 
 function readPart({ input, before }: PendingOrder) {
   const baseline = readBaseline(before);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { failureOf, type Failure } from '../../api/api-error.ts';
 import { createLock } from '../../shared/session/lock.ts';
-import { readToken } from '../../api/read-done.ts';
+import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { asksToWait } from '../../api/asks-to-wait.ts';
@@ -60,7 +60,7 @@ const attemptAtom = atom(
     const { call, session, platform } = get(servicesAtom);
     set(baseLoginAtom, { status: 'sending' });
     try {
-      const token = await call('POST /api/login', readToken, { body: { username, password } });
+      const token = await requestToken(call, { username, password });
       set(baseLoginAtom, { status: 'idle' });
       if (get(formsAtom).open === 0) return false;
       session.start(token, remember && platform.offersRememberMe);

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import { failureOf } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
 import { createCommand } from '../../shared/orders/command.ts';
-import { readDone, readToken } from '../../api/read-done.ts';
+import { readDone } from '../../api/read-done.ts';
+import { requestToken } from '../../api/request-token.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { storageKeys } from '../../shared/session/storage-keys.ts';
 import { createWait } from '../../shared/session/wait.ts';
@@ -22,15 +24,10 @@ const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
  * a login with it, whose token nobody keeps. Sending the change again would not tell: the old password may be gone.
  */
 export const changePasswordAction = createCommand<PasswordChange, true>({
-  send: (get, _set, { oldPassword, newPassword }) =>
-    get(servicesAtom).call('PUT /api/account/changepwd', readDone, {
-      body: { oldPassword, newPassword },
-    }),
+  send: (get, _set, change) => requestPassword(get(servicesAtom).call, change),
   reconcile: async (get, _set, { username, newPassword }) => {
     try {
-      await get(servicesAtom).call('POST /api/login', readToken, {
-        body: { username, password: newPassword },
-      });
+      await requestToken(get(servicesAtom).call, { username, password: newPassword });
       return true;
     } catch (error) {
       const failure = failureOf(error);
@@ -39,6 +36,11 @@ export const changePasswordAction = createCommand<PasswordChange, true>({
     }
   },
 });
+
+export const requestPassword = (
+  call: Call,
+  { oldPassword, newPassword }: Omit<PasswordChange, 'username'>,
+): Promise<true> => call('PUT /api/account/changepwd', readDone, { body: { oldPassword, newPassword } });
 
 export const passwordChangeAtom = changePasswordAction.stateAtom;
 export const resetPasswordChangeAtom = changePasswordAction.resetAtom;

@@ -1,6 +1,12 @@
+import type { Call } from '../../api/call.ts';
 import { shownTextFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
-import { loadProfileAtom, readProfileAtom, showProfileNameAtom } from '../../shared/account/profile-state.ts';
+import {
+  loadProfileAtom,
+  type MemberProfile,
+  readProfileAtom,
+  showProfileNameAtom,
+} from '../../shared/account/profile-state.ts';
 import { createCommand } from '../../shared/orders/command.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -18,14 +24,7 @@ export const tidyProfileName = (name: string): string => name.trim().replace(/\s
 export const renameMemberAction = createCommand<string, true>({
   send: async (get, set, name) => {
     const { bank } = await set(readProfileAtom);
-    return get(servicesAtom).call('PUT /api/account/profile', readDone, {
-      body: {
-        name,
-        bankCode: bank.code,
-        bankAccountName: bank.ownAccountName,
-        bankAccountNo: bank.accountNo,
-      },
-    });
+    return requestName(get(servicesAtom).call, name, bank);
   },
   reconcile: async (_get, set, name) => {
     const profile = await set(readProfileAtom);
@@ -38,3 +37,17 @@ export const renameMemberAction = createCommand<string, true>({
     void set(loadWalletAtom);
   },
 });
+
+export const requestName = (
+  call: Call,
+  name: string,
+  bank: Pick<MemberProfile['bank'], 'code' | 'ownAccountName' | 'accountNo'>,
+): Promise<true> =>
+  call('PUT /api/account/profile', readDone, {
+    body: {
+      name,
+      bankCode: bank.code,
+      bankAccountName: bank.ownAccountName,
+      bankAccountNo: bank.accountNo,
+    },
+  });

@@ -1,4 +1,5 @@
 import { failureOf } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
 import type { Services } from '../../shared/session/services.ts';
 import { textFrom } from '../../api/wire.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -72,27 +73,29 @@ async function verifyCode({ services, sent }: Context): Promise<Answer> {
   return { type: 'phone-passed' };
 }
 
+const NO_BANK = { bankCode: '', bankAccountNo: '', firstName: '', lastName: '' };
+
+/** [7.03] @throws ApiError for what the service would not take. */
+export const requestCheck = (call: Call, form: Form): Promise<true> =>
+  call('POST /api/account/validate', readDone, { body: bodyOf(form) });
+
 /** [2.23] [4.01] The bank's fields go empty: they come with the next step. */
 async function validateProfile({ services, sent }: Context): Promise<Answer> {
-  await services.call('POST /api/account/validate', readDone, {
-    body: { ...bodyOf(sent.form), bankCode: '', bankAccountName: '', bankAccountNo: '' },
-  });
+  await requestCheck(services.call, { ...sent.form, ...NO_BANK });
   return { type: 'profile-accepted' };
 }
 
 /** [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. */
 async function createAccount({ services: { call }, sent, isCurrent }: Context): Promise<Answer | null> {
-  const body = bodyOf(sent.form);
   try {
     await call('POST /api/account', readDone, {
-      body: { ...body, currency: sent.form.currency },
+      body: { ...bodyOf(sent.form), currency: sent.form.currency },
     });
     return { type: 'account-made', how: 'created' };
   } catch (error) {
     if (failureOf(error).kind !== 'unknown') throw error;
     if (!isCurrent()) return null;
-    if (await isTaken(() => call('POST /api/account/validate', readDone, { body })))
-      return { type: 'account-made', how: 'existed' };
+    if (await isTaken(() => requestCheck(call, sent.form))) return { type: 'account-made', how: 'existed' };
     throw error;
   }
 }

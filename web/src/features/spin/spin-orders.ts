@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { ApiError } from '../../api/api-error.ts';
+import type { Call } from '../../api/call.ts';
 import { isOpen, isUnknown, type MoneyAction } from '../../shared/orders/action-state.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
@@ -70,9 +71,7 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
     read: ({ input }) => (isCoupon(input) ? { input, before: null } : null),
   },
   send: async (get, _set, coupon) => {
-    const code = await get(servicesAtom).call('POST /api/spinwheel/coupon/claim', readRefusal, {
-      body: { coupon: coupon.id },
-    });
+    const code = await requestClaim(get(servicesAtom).call, coupon);
     if (code !== null) throw refused(code);
     return coupon;
   },
@@ -82,6 +81,10 @@ export const claimAction = createMoneyAction<Coupon, null, Coupon>({
   },
   after: (_get, set) => void set(loadWalletAtom),
 });
+
+/** Resolves to the code of a refusal, which comes within a 200; null for none. [7.44] */
+export const requestClaim = (call: Call, { id }: Pick<Coupon, 'id'>): Promise<string | null> =>
+  call('POST /api/spinwheel/coupon/claim', readRefusal, { body: { coupon: id } });
 
 /** How an order of this page has ended, for its screens. */
 export type End<Done> =

@@ -1,3 +1,4 @@
+import type { Call } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -25,8 +26,7 @@ const isBroughtBack = (row: StatementRow) => row.type === 'transfer' && row.to =
 export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   pending: { name: 'bring_back', write: writeOrder, read: readBringBack },
   before: (get) => takeBaseline(get),
-  send: (get) =>
-    get(servicesAtom).call('POST /api/wallet/transferAll', readMovement, { body: { to: WALLET } }),
+  send: (get) => requestBringBack(get(servicesAtom).call),
   reconcile: async (get, set, _order, baseline) => {
     const rows = await findNewRows(get, set, baseline, {
       isLike: isBroughtBack,
@@ -36,6 +36,9 @@ export const bringBackAction = createMoneyAction<true, Baseline, Movement>({
   },
   after: (_get, set) => void set(readBalancesAfterAtom),
 });
+
+export const requestBringBack = (call: Call): Promise<Movement> =>
+  call('POST /api/wallet/transferAll', readMovement, { body: { to: WALLET } });
 
 function readBringBack({ input, before }: PendingOrder) {
   const baseline = readBaseline(before);

@@ -1,6 +1,6 @@
 import { bahtFromSatang, type Satang, satangFromBaht } from 'contracts/rules';
 import { atom } from 'jotai';
-import type { Reply } from '../../api/call.ts';
+import type { Call, Reply } from '../../api/call.ts';
 import { readBalancesAfterAtom } from '../../shared/wallet/balances-after.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import {
@@ -67,12 +67,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readWithdrawal },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
-  send: (get, _set, amount) =>
-    get(servicesAtom).call(
-      'POST /api/wallet/withdrawAll',
-      (reply) => receiptFor(amount, readMovement(reply)),
-      { body: { amount: bahtFromSatang(amount) } },
-    ),
+  send: (get, _set, amount) => requestWithdrawal(get(servicesAtom).call, amount),
   reconcile: async (get, set, amount, baseline) => {
     const [row] = await findNewRows(get, set, baseline, {
       isLike: isEntryOf(amount),
@@ -83,6 +78,11 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   },
   after: (_get, set) => void set(readBalancesAfterAtom),
 });
+
+export const requestWithdrawal = (call: Call, amount: Satang): Promise<Movement> =>
+  call('POST /api/wallet/withdrawAll', (reply) => receiptFor(amount, readMovement(reply)), {
+    body: { amount: bahtFromSatang(amount) },
+  });
 
 function sum(balances: Record<string, number>): number {
   return Object.values(balances).reduce((total, balance) => total + balance, 0);

@@ -1,3 +1,4 @@
+import type { Call } from '../../api/call.ts';
 import { createCommand } from '../orders/command.ts';
 import { loadProfileAtom, readProfileAtom, showAccountNameAtom } from './profile-state.ts';
 import { readDone } from '../../api/read-done.ts';
@@ -16,7 +17,7 @@ export interface Renaming {
  * told as truly as that of moving money: where no answer comes, the profile is read again.
  */
 export const renameAccountAction = createCommand<Renaming, true>({
-  send: (get, _set, body) => get(servicesAtom).call('PUT /api/account/bankAccountName', readDone, { body }),
+  send: (get, _set, renaming) => requestRenaming(get(servicesAtom).call, renaming),
   reconcile: async (_get, set, { bankAccountName }) => {
     const { bank } = await set(readProfileAtom);
     return tidyName(bank.accountName) === bankAccountName ? true : null;
@@ -29,3 +30,6 @@ export const renameAccountAction = createCommand<Renaming, true>({
     void set(loadWalletAtom);
   },
 });
+
+export const requestRenaming = (call: Call, { bankCode, bankAccountName }: Renaming): Promise<true> =>
+  call('PUT /api/account/bankAccountName', readDone, { body: { bankCode, bankAccountName } });

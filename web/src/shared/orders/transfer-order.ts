@@ -1,5 +1,6 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
 import type { Setter } from 'jotai';
+import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from './money-action.ts';
 import { OrderRefused } from './reconcile.ts';
 import {
@@ -38,14 +39,7 @@ export function createTransfer(name: string, after: (set: Setter, order: Transfe
     pending: { name, write: writeOrder, read: readTransfer },
     before: (get) => takeBaseline(get),
     isRepeat: (get, order, baseline) => cameSinceOpening(get, baseline, isEntryOf(order)),
-    send: async (get, _set, { from, to, amount }) => {
-      const body = { from, to, amount: bahtFromSatang(amount) };
-      return get(servicesAtom).call(
-        'POST /api/wallet/transfer',
-        (reply) => receiptFor(amount, readMovement(reply)),
-        { body },
-      );
-    },
+    send: (get, _set, order) => requestTransfer(get(servicesAtom).call, order),
     reconcile: async (get, set, order, baseline) => {
       const { from, to, amount } = order;
       const [row] = await findNewRows(get, set, baseline, {
@@ -60,6 +54,12 @@ export function createTransfer(name: string, after: (set: Setter, order: Transfe
     after: (_get, set, _done, order) => after(set, order),
   });
 }
+
+/** [7.19] */
+export const requestTransfer = (call: Call, { from, to, amount }: TransferOrder): Promise<Movement> =>
+  call('POST /api/wallet/transfer', (reply) => receiptFor(amount, readMovement(reply)), {
+    body: { from, to, amount: bahtFromSatang(amount) },
+  });
 
 /** A receipt for another amount says nothing about this order: the statement decides. */
 export function receiptFor(amount: Satang, movement: Movement): Movement {

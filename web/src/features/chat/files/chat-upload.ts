@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type PickedFile, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
@@ -50,12 +51,20 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
     );
   };
   tellShare(null);
-  const key = upload.fileType === 'image' ? 'POST /api/chat/upload-image' : 'POST /api/chat/upload-video';
-  return call(key, ({ path }) => textOf(path), {
-    upload: { file: upload.file, onProgress: tellShare },
-    signal: controller.signal,
-  });
+  return requestUpload(call, upload, { onProgress: tellShare, signal: controller.signal });
 });
+
+/** Resolves to the path of the file. [7.54] */
+export const requestUpload = (
+  call: Call,
+  { file, fileType }: PickedFile,
+  { onProgress, signal }: { onProgress?: (share: number | null) => void; signal?: AbortSignal } = {},
+): Promise<string> =>
+  call(
+    fileType === 'image' ? 'POST /api/chat/upload-image' : 'POST /api/chat/upload-video',
+    ({ path }) => textOf(path),
+    { upload: { file, ...(onProgress && { onProgress }) }, ...(signal && { signal }) },
+  );
 
 function textOf(path: unknown): string {
   if (typeof path !== 'string' || path === '') throw new TypeError('no path');

@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
 import { CHAT_PAGE } from 'contracts/rules';
 import { failureOf, type Failure } from '../../../api/api-error.ts';
+import type { Call } from '../../../api/call.ts';
 import { readProfileAtom } from '../../../shared/account/profile-state.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { ChatFileProblem } from '../files/chat-file.ts';
 import { readConversation, type Said } from './conversation.ts';
-import { customerAtom, type Sender, senderAtom } from './customer.ts';
+import { type Customer, customerAtom, type Sender, senderAtom } from './customer.ts';
 import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import { shownEntries, withArrived } from './outbox.ts';
@@ -66,12 +67,21 @@ const readPageAtom = atom(null, (get, _set, page: number): Promise<HistoryPage> 
   const { call, session } = get(servicesAtom);
   const customer = get(customerAtom);
   if (!customer) return Promise.resolve({ said: [], isFull: false });
-  return call(
+  return requestHistory(call, customer, page, session.signal());
+});
+
+/** [7.53] */
+export const requestHistory = (
+  call: Call,
+  customer: Customer,
+  page: number,
+  signal?: AbortSignal,
+): Promise<HistoryPage> =>
+  call(
     'POST /api/chat/history',
     (reply) => ({ said: reply.flatMap(saidIn), isFull: reply.length === CHAT_PAGE }),
-    { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, signal: session.signal() },
+    { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, ...(signal && { signal }) },
   );
-});
 
 /** The message that a call or the connection has brought; what is none is passed over, and takes no other with it. */
 function saidIn(conversation: unknown): Said[] {

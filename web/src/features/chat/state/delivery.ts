@@ -1,6 +1,7 @@
 import { CHAT_CHECK_MS } from 'contracts/rules';
 import { atom } from 'jotai';
 import { type Failure, failureOf } from '../../../api/api-error.ts';
+import type { Call } from '../../../api/call.ts';
 import { servicesAtom, sessionSignalAtom } from '../../../shared/session/services.ts';
 import { forgetFileAtom, uploadAtom, uploadsAtom } from '../files/chat-upload.ts';
 import {
@@ -119,17 +120,9 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
   const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId));
   const outgoing = outbox.find((one) => one.localId === localId);
   if (!outgoing) return true;
-  const session_id = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
+  const sessionId = get(entriesAtom).findLast(({ sessionId }) => sessionId !== null)?.sessionId ?? null;
   try {
-    const at = await call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
-      body: {
-        ...sender,
-        sender: 'customer',
-        message: messageOf(outgoing.content),
-        createdAt: new Date(outgoing.writtenAt).toISOString(),
-        session_id,
-      },
-    });
+    const at = await requestMessage(call, sender, outgoing, sessionId);
     set(changeListAtom, (list) => withSent(list, localId, at));
     set(forgetFileAtom, localId);
     return true;
@@ -139,6 +132,23 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
     return set(giveUpAtom, localId, failure);
   }
 });
+
+/** Resolves to when the service took it, in milliseconds since 1970. [7.52] @param sessionId of the conversation; null before there is one. */
+export const requestMessage = (
+  call: Call,
+  sender: Sender,
+  { content, writtenAt }: Pick<Outgoing, 'content' | 'writtenAt'>,
+  sessionId: string | null,
+): Promise<number> =>
+  call('POST /api/chat/send-message', ({ createdAt }) => timeOf(createdAt), {
+    body: {
+      ...sender,
+      sender: 'customer',
+      message: messageOf(content),
+      createdAt: new Date(writtenAt).toISOString(),
+      session_id: sessionId,
+    },
+  });
 
 /** Without an answer the history tells whether it did arrive. What was refused will be refused again. [4.12] (C1) */
 const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
-import { customerAtom } from './customer.ts';
+import { type Customer, customerAtom } from './customer.ts';
 
 /** The customer has seen all that came. Silent: it will be said again with the next message. [7.55] */
 export const markReadAtom = atom(null, async (get): Promise<void> => {
@@ -8,8 +9,11 @@ export const markReadAtom = atom(null, async (get): Promise<void> => {
   const customer = get(customerAtom);
   if (!customer) return;
   try {
-    await call('PUT /api/chat/read-customer/', () => true, { body: customer });
+    await requestReadMark(call, customer);
   } catch {
     // Nothing that the customer could do about it.
   }
 });
+
+export const requestReadMark = (call: Call, customer: Customer): Promise<true> =>
+  call('PUT /api/chat/read-customer/', () => true, { body: customer });

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import { readBalancesAfterAtom } from '../../../shared/wallet/balances-after.ts';
 import {
@@ -35,12 +36,9 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);
     return { ...baseline, banks: get(bankCodesAtom) };
   },
-  send: async (get, _set, link) => {
+  send: (get, _set, link) => {
     const { call, config } = get(servicesAtom);
-    const { encryptLink } = await loadEncryption();
-    return call('POST /api/wallet/truelink', readMovement, {
-      body: { link: encryptLink(link, config.trueLinkPassphrase) },
-    });
+    return requestGift(call, link, config.trueLinkPassphrase);
   },
   reconcile: async (get, set, _link, before) => {
     const rise: { amount: number | null } = { amount: null };
@@ -60,6 +58,12 @@ export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>(
     void set(readBalancesAfterAtom);
   },
 });
+
+/** [7.24] */
+export async function requestGift(call: Call, link: string, passphrase: string): Promise<Movement> {
+  const { encryptLink } = await loadEncryption();
+  return call('POST /api/wallet/truelink', readMovement, { body: { link: encryptLink(link, passphrase) } });
+}
 
 function writeGift(_link: string, { keys, balances, banks }: GiftBaseline): PendingOrder {
   return { input: null, before: { keys, balances, banks } };

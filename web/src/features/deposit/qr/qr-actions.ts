@@ -1,6 +1,7 @@
 import { bahtFromSatang, type Satang } from 'contracts/rules';
 import type { Getter, Setter } from 'jotai';
 import { ApiError } from '../../../api/api-error.ts';
+import type { Call } from '../../../api/call.ts';
 import { textFrom } from '../../../api/wire.ts';
 import { createDraftAtom } from '../../../shared/session/drafts.ts';
 import { createCommand } from '../../../shared/orders/command.ts';
@@ -23,16 +24,7 @@ export function createCreateAction(atoms: QrAtoms) {
     },
     send: (get, set, amount) => {
       const { call, clock } = get(servicesAtom);
-      const made = call(
-        'POST /api/qrcode/{bankCode}',
-        (record) => {
-          const qr = readQr(record, clock.now());
-          if (!qr)
-            throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
-          return qr;
-        },
-        { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },
-      );
+      const made = requestNewQr(call, provider, amount, clock.now);
       void learnBaseline(get, set, atoms, amount, made);
       return made;
     },
@@ -52,6 +44,29 @@ export function createCreateAction(atoms: QrAtoms) {
     },
   });
 }
+
+/** [7.46] @throws ApiError, also where the reply holds no QR. */
+export function requestNewQr(
+  call: Call,
+  provider: string,
+  amount: Satang,
+  now: () => number,
+): Promise<LiveQr> {
+  return call(
+    'POST /api/qrcode/{bankCode}',
+    (record) => {
+      const qr = readQr(record, now());
+      if (!qr)
+        throw new ApiError({ kind: 'refused', code: textFrom(record.message) || 'QR_FAIL', status: 200 });
+      return qr;
+    },
+    { params: { bankCode: provider }, body: { amount: bahtFromSatang(amount) } },
+  );
+}
+
+/** [7.47] */
+export const requestCancel = (call: Call, qrcodeId: string): Promise<true> =>
+  call('DELETE /api/qrcode/{qrcodeId}', readCancelled, { params: { qrcodeId } });
 
 /**
  * Reads what is on the statement while a QR is made: none of it can be its payment. What only comes once the QR can be seen
@@ -83,10 +98,7 @@ async function learnBaseline(
 export function createCancelAction(atoms: QrAtoms) {
   const { provider, stateAtom } = atoms;
   return createCommand<LiveQr, true>({
-    send: (get, _set, qr) =>
-      get(servicesAtom).call('DELETE /api/qrcode/{qrcodeId}', readCancelled, {
-        params: { qrcodeId: qr.id },
-      }),
+    send: (get, _set, qr) => requestCancel(get(servicesAtom).call, qr.id),
     reconcile: async (get, _set, qr) => ((await fetchQr(get, provider))?.id === qr.id ? null : true),
     after: (get, set, _done, qr) => {
       tellOthers(get, atoms, 'cancelled', qr.id);

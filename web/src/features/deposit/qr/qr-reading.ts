@@ -1,5 +1,6 @@
 import type { Satang } from 'contracts/rules';
 import type { Getter, Setter } from 'jotai';
+import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 import { fetchStatement, type StatementPage } from '../../../shared/wallet/statement-rows.ts';
@@ -47,8 +48,17 @@ export async function readBalance(set: Setter): Promise<Satang | null> {
 /** The QR at a provider. @throws when it cannot be read. */
 export function fetchQr(get: Getter, provider: string): Promise<LiveQr | null> {
   const { call, clock, session } = get(servicesAtom);
-  return call('GET /api/qrcode/{bankCode}', (record) => readQr(record, clock.now()), {
-    params: { bankCode: provider },
-    signal: session.signal(),
-  });
+  return requestQr(call, provider, clock.now, session.signal());
 }
+
+/** [7.45] */
+export const requestQr = (
+  call: Call,
+  provider: string,
+  now: () => number,
+  signal?: AbortSignal,
+): Promise<LiveQr | null> =>
+  call('GET /api/qrcode/{bankCode}', (record) => readQr(record, now()), {
+    params: { bankCode: provider },
+    ...(signal && { signal }),
+  });

@@ -1,6 +1,7 @@
 import { UPLOAD_TIMEOUT_MS } from 'contracts/rules';
 import { atom, type Getter } from 'jotai';
 import { failureOf } from '../../../api/api-error.ts';
+import type { Call } from '../../../api/call.ts';
 import { createMoneyAction } from '../../../shared/orders/money-action.ts';
 import type { PendingOrder } from '../../../shared/session/pending-orders.ts';
 import { readDone } from '../../../api/read-done.ts';
@@ -62,8 +63,8 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
     const { signal } = get(abortAtom).controller;
     if (signal.aborted) return 'called-back';
     try {
-      await get(servicesAtom).call('POST /api/wallet/slip', readDone, {
-        upload: { file, onProgress: (share) => set(baseProgressAtom, share) },
+      await requestSlip(get(servicesAtom).call, file, {
+        onProgress: (share) => set(baseProgressAtom, share),
         signal,
       });
       return 'received';
@@ -79,6 +80,17 @@ export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>(
     if (done === 'received') set(markArrivedAtom, 'slip');
   },
 });
+
+/** [7.23] */
+export const requestSlip = (
+  call: Call,
+  file: File,
+  { onProgress, signal }: { onProgress?: (share: number | null) => void; signal?: AbortSignal } = {},
+): Promise<true> =>
+  call('POST /api/wallet/slip', readDone, {
+    upload: { file, ...(onProgress && { onProgress }) },
+    ...(signal && { signal }),
+  });
 
 /** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
 export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, postToast } from 'web/ui';
+import type { Reply } from 'mock-server/control';
+import type { Member } from '../../control/use-member.ts';
+import { sentenceOf } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons } from '../../ui/box.tsx';
+import styles from '../../ui/ui.module.css';
+
+const ERROR_MS = 9_000;
+
+/** A code for the camera of a real phone: it opens the app in this world, signed in. */
+export function OnAPhone({ member: { phone, name } }: { member: Member }) {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const [found, setFound] = useState<Reply<'POST /members/{phone}/open'>['addresses'] | null>(null);
+  const ask = async () => {
+    try {
+      setFound((await world.call('POST /members/{phone}/open', { params: { phone } })).addresses);
+    } catch (error) {
+      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
+    }
+  };
+  return (
+    <Box
+      title={t('phone.title', { name })}
+      note={found?.length === 0 ? t('phone.none') : t('phone.note')}
+      side={
+        <Button className={styles.small} title="POST /members/{phone}/open" onClick={() => void ask()}>
+          {t('phone.show')}
+        </Button>
+      }
+    >
+      <Buttons>
+        {found?.map(({ address, qr }) => (
+          <figure key={address} className={styles.code}>
+            <img alt={t('phone.qr', { name })} src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+            <figcaption className={styles.note}>{new URL(address).host}</figcaption>
+          </figure>
+        ))}
+      </Buttons>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useVerb } from '../../control/use-verb.ts';
+import { Box, Row, Rows } from '../../ui/box.tsx';
+import { VerbButton } from '../../ui/verb-button.tsx';
+
+/** The named states that came from files. */
+export function AddedScenarios() {
+  const { t } = useTranslation();
+  const files = useVerb('GET /scenarios').data?.scenarios.filter(({ isFile }) => isFile) ?? [];
+  return (
+    <Box title={t('keep.added')} note={t('keep.added_note')}>
+      <Rows empty={files.length === 0 ? t('keep.none_added') : undefined}>
+        {files.map(({ name, description }) => (
+          <Row key={name} title={name} detail={description}>
+            <VerbButton
+              label={t('remove')}
+              name={t('keep.remove', { name })}
+              verb="DELETE /scenarios"
+              input={{ query: { name } }}
+            />
+          </Row>
+        ))}
+      </Rows>
+    </Box>
+  );
+}

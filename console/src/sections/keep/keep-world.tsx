@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, postToast } from 'web/ui';
+import { sentenceOf, useVerb } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons } from '../../ui/box.tsx';
+import { saveBlob } from '../../ui/save-blob.ts';
+import styles from '../../ui/ui.module.css';
+import { saveJson, slugOf } from './kept-files.ts';
+import { saveReport } from './save-report.ts';
+
+const SHOWN_MS = 3_000;
+const ERROR_MS = 9_000;
+
+/** Saves the world of the console in one of three ways. */
+export function KeepWorld() {
+  const { t } = useTranslation();
+  const world = useWorld();
+  const queries = useQueryClient();
+  const scenario = useVerb('GET /').data?.scenario ?? 'demo';
+  const [typedName, setName] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const name = typedName ?? `${scenario.slice(0, 80)} (${world.name.slice(0, 15)})`;
+
+  const save = async (what: string, act: () => Promise<unknown>) => {
+    try {
+      await act();
+      postToast({ kind: 'success', text: t('done', { what }), duration: SHOWN_MS });
+    } catch (error) {
+      postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
+    }
+  };
+  const file = () => world.call('GET /scenario', { query: { name, description: note.slice(0, 1000) } });
+  const add = async () => {
+    await world.call('POST /scenarios', { body: await file() });
+    await queries.invalidateQueries();
+  };
+  const saveTest = async () => {
+    const entries = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+    const journey = await world.call('GET /journey', { query: { name, ...entries } });
+    saveBlob(new Blob([journey.spec], { type: 'text/plain' }), `${slugOf(name)}.spec.ts`);
+    saveJson(journey.scenario, `${slugOf(name)}.scenario.json`);
+  };
+  const buttons = [
+    ['scenario', 'GET /scenario', async () => saveJson(await file(), `${slugOf(name)}.scenario.json`)],
+    ['add', 'POST /scenarios', add],
+    ['test', 'GET /journey', saveTest],
+    ['report', 'GET /report', () => saveReport(world, { name, note })],
+  ] as const;
+
+  return (
+    <Box title={t('keep.title')} note={t('keep.note')}>
+      <div className={styles.form}>
+        <label className={styles.wide}>
+          {t('keep.name')}
+          <input value={name} maxLength={100} onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label className={styles.wide}>
+          {t('keep.what')}
+          <textarea rows={2} maxLength={5000} value={note} onChange={({ target }) => setNote(target.value)} />
+        </label>
+        <label>
+          {t('keep.from')}
+          <input
+            inputMode="numeric"
+            pattern="\d*"
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+        </label>
+        <label>
+          {t('keep.to')}
+          <input
+            inputMode="numeric"
+            pattern="\d*"
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </label>
+      </div>
+      <Buttons>
+        {buttons.map(([what, verb, act]) => (
+          <Button
+            key={what}
+            className={styles.small}
+            title={verb}
+            disabled={name === ''}
+            onClick={() => void save(t(`keep.${what}`), act)}
+          >
+            {t(`keep.${what}`)}
+          </Button>
+        ))}
+      </Buttons>
+    </Box>
+  );
+}

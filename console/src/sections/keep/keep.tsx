@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Box, Grid, Stack } from '../../ui/box.tsx';
+import styles from '../../ui/ui.module.css';
+import { AddedScenarios } from './added-scenarios.tsx';
+import { KeepWorld } from './keep-world.tsx';
+import { OpenKept } from './open-kept.tsx';
+
+/** What a tester has brought about, for others: as a state, as a test, as a report. */
+export function KeepSection() {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Grid>
+        <KeepWorld />
+        <Box title={t('keep.how')}>
+          {(['scenario', 'test', 'report'] as const).map((one) => (
+            <p key={one} className={styles.note}>
+              {t(`keep.how_${one}`)}
+            </p>
+          ))}
+        </Box>
+      </Grid>
+      <OpenKept />
+      <AddedScenarios />
+    </Stack>
+  );
+}

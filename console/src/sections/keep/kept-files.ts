@@ -1,0 +1,29 @@
+import type { Body, Reply } from 'mock-server/control';
+import { saveBlob } from '../../ui/save-blob.ts';
+
+export type Report = Reply<'GET /report'>;
+export type ScenarioFile = Reply<'GET /scenario'>;
+export type Picture = Report['pictures'][number];
+
+/** A file that may be opened: what it is decides which verb takes it. */
+export type Kept =
+  { kind: 'scenario'; file: Body<'PUT /scenario'> } | { kind: 'report'; file: Body<'PUT /report'> };
+
+/** A name as a file may have it; the mock makes the same of it. */
+export function slugOf(name: string): string {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
+}
+
+export function saveJson(value: unknown, name: string): void {
+  saveBlob(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
+}
+
+/** Tells what a file says it is. The mock checks all of it before it uses any. @throws Error */
+export async function readKept(file: Blob): Promise<Kept> {
+  const read: unknown = JSON.parse(await file.text());
+  const { format } = (read ?? {}) as { format?: unknown };
+  if (format === 'wallet-scenario') return { kind: 'scenario', file: read as ScenarioFile };
+  if (format === 'wallet-report') return { kind: 'report', file: read as Report };
+  throw new Error('neither a scenario nor a report of this console');
+}

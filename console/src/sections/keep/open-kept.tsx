@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons, Row } from '../../ui/box.tsx';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import styles from '../../ui/ui.module.css';
+import { JournalTable } from '../journal-table.tsx';
+import { type Kept, readKept, type Report } from './kept-files.ts';
+
+/** Opens a file that somebody has saved, here or on another machine. */
+export function OpenKept() {
+  const { t } = useTranslation();
+  const { name } = useWorld();
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const read = async (file: File | undefined) => {
+    setKept(null);
+    setError(null);
+    if (!file) return;
+    try {
+      setKept(await readKept(file));
+    } catch (problem) {
+      setError(t('keep.no_file', { reason: problem instanceof Error ? problem.message : '' }));
+    }
+  };
+  return (
+    <Box title={t('keep.open')} note={t('keep.open_note')}>
+      <div className={styles.form}>
+        <label className={styles.wide}>
+          {t('keep.file')}
+          <input type="file" accept=".json" onChange={({ target }) => void read(target.files?.[0])} />
+        </label>
+      </div>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      {kept && (
+        <>
+          <ul>
+            <Row title={kept.file.name} detail={t(`keep.is_${kept.kind}`)}>
+              <VerbButton
+                label={t('keep.load', { world: name })}
+                verb={kept.kind === 'report' ? 'PUT /report' : 'PUT /scenario'}
+                input={{ body: kept.file }}
+                ask={t('scenario.ask', { world: name, count: 0 })}
+              />
+              {kept.kind === 'scenario' && (
+                <VerbButton label={t('keep.add')} verb="POST /scenarios" input={{ body: kept.file }} />
+              )}
+            </Row>
+          </ul>
+          {kept.kind === 'report' && <ReportView report={kept.file} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** What somebody has seen: their words, their screens, their requests. Nothing of it has been checked, so it is shown as text. */
+function ReportView({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const { note, at, versions, pictures, journal } = report;
+  return (
+    <>
+      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>
+        {[at, ...Object.entries(versions).map(([what, which]) => `${what} ${which}`)].join(' · ')}
+      </p>
+      <Buttons>
+        {pictures.map(({ name, png }) => (
+          <img key={name} className={styles.picture} alt={name} src={`data:image/png;base64,${png}`} />
+        ))}
+      </Buttons>
+      <p className={styles.note}>{t('keep.journal', { count: journal.length })}</p>
+      <JournalTable entries={journal} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WorldControl } from '../../control/world.ts';
+import { type Picture, saveJson, slugOf } from './kept-files.ts';
+
+interface ReportPlan {
+  name: string;
+  note: string;
+  pictures?: readonly Picture[];
+}
+
+/** Saves all that another machine needs to see what was seen here. */
+export async function saveReport(
+  world: WorldControl,
+  { name, note, pictures = [] }: ReportPlan,
+): Promise<void> {
+  const report = await world.call('GET /report', { query: { name, note } });
+  const versions = { ...report.versions, browser: navigator.userAgent.slice(0, 300) };
+  saveJson({ ...report, versions, pictures }, `${slugOf(name)}.report.json`);
+}

@@ -1,0 +1,50 @@
+import type { PactFile } from '../pact-files.ts';
+import { isMessage, type MessageInteraction } from '../pact-types.ts';
+import { hear } from '../provider/hear.ts';
+import type { Provider } from '../provider/provider.ts';
+import { fieldsOf, mutationsOfMessage } from './mutations.ts';
+import type { Drill } from './provider-drift.ts';
+import { judgeMessages, type MessageTrial } from './replay.ts';
+
+/**
+ * Lets each field of each message of the chat drift in each way, in all messages of its kind. A drift is caught when at
+ * least one expectation is no longer kept.
+ */
+export async function drillSocket(provider: Provider, { pact }: PactFile): Promise<Drill> {
+  const heard: MessageTrial[] = [];
+  for (const interaction of pact.interactions.filter(isMessage)) {
+    const entered = await provider.enter(interaction.providerStates?.[0]?.name ?? '');
+    heard.push({ interaction, heard: await hear(provider, entered, interaction) });
+  }
+  // A judge that keeps nothing would take every drift for caught.
+  const asHeard = await judgeMessages(pact, heard);
+  const broken = heard.find((_trial, at) => !asHeard[at]);
+  if (broken) throw new Error(`"${broken.interaction.description}" is not kept without a drift`);
+  const drifts = [...Map.groupBy(heard, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
+    mutationsOfMessage([...new Set(own.flatMap((trial) => fieldsOf(trial.heard)))]).flatMap(
+      ({ name, apply }) => {
+        const trials = own.flatMap((trial) => {
+          const drifted = apply({ status: 0, body: trial.heard });
+          return drifted ? [{ ...trial, heard: drifted.body }] : [];
+        });
+        return trials.length === 0 ? [] : [{ name: `socket, ${kind}: ${name}`, trials }];
+      },
+    ),
+  );
+  const kept = await judgeMessages(
+    pact,
+    drifts.flatMap(({ trials }) => trials),
+  );
+  let at = 0;
+  const survivors = drifts
+    .filter(({ trials }) => kept.slice(at, (at += trials.length)).every(Boolean))
+    .map(({ name }) => name);
+  return { caught: drifts.length - survivors.length, total: drifts.length, survivors };
+}
+
+/** Such as `messaging: buttons`; a picture with a delivery is a kind of its own. */
+function kindOf({ contents, metadata }: MessageInteraction): string {
+  const { message } = contents.content as { message?: { message_type: string; deliver?: unknown } };
+  const event = String(metadata?.['event']);
+  return message ? `${event}: ${message.message_type}${message.deliver ? ' with delivery' : ''}` : event;
+}

@@ -1,0 +1,28 @@
+// npm run suite -- <folder>: makes a Playwright project outside this repository, over its fixtures and pages.
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const CONFIG = `import { suiteConfig } from 'e2e/config';
+
+export default suiteConfig('specs');
+`;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) fail('Usage: npm run suite -- <folder>');
+// npm runs its scripts in the root; the folder is meant from where the tester stands.
+const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
+if (existsSync(target)) fail(`${target} is there already.`);
+const own = import.meta.dirname;
+
+cpSync(join(own, 'starter'), target, { recursive: true });
+writeFileSync(join(target, 'playwright.config.ts'), CONFIG);
+const manifest = join(target, 'package.json');
+writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('WALLET', join(own, '..')));
+mkdirSync(join(target, 'node_modules'));
+symlinkSync(own, join(target, 'node_modules/e2e'), 'junction');
+console.log(`${target} is ready: start the wallet by npm start, then run npm test there.`);
+
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { ConsolePage } from '../pages/console-page.ts';
+import { openWorld, resetWorld } from '../world.ts';
+
+test.use({ app: 'mock' });
+
+/** Presses a button that saves a file, and reads it. */
+async function saved(
+  page: Page,
+  name: string,
+  files = 1,
+): Promise<{ name: string; text: string; path: string }[]> {
+  const downloads: Promise<{ name: string; text: string; path: string }>[] = [];
+  const all = new Promise<void>((resolve) => {
+    page.on('download', (download) => {
+      const read = async () => {
+        const path = await download.path();
+        return { name: download.suggestedFilename(), text: readFileSync(path, 'utf8'), path };
+      };
+      downloads.push(read());
+      if (downloads.length === files) resolve();
+    });
+  });
+  await page.getByRole('button', { name, exact: true }).click();
+  await all;
+  return Promise.all(downloads);
+}
+
+test('a world is saved as a scenario, opened in another world, and added to the scenarios', async ({
+  page,
+  world,
+}) => {
+  await world.setBalance(SOMCHAI.phone, { account: 'WALLET', amount: 77.25 });
+  const other = openWorld(`${world.name}-b`);
+  await resetWorld(other);
+  await new ConsolePage(page, world).open('keep');
+  await page.getByLabel('Name').fill('Seventy-seven');
+  const [file] = await saved(page, 'Save as scenario');
+  expect(file?.name).toBe('seventy-seven.scenario.json');
+
+  const console = new ConsolePage(page, other);
+  await console.open('keep');
+  await page
+    .getByLabel('Scenario or report')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file?.text ?? '') });
+  await console.press(`Open it in ${other.name}`);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Open it in ${other.name}` })
+    .click();
+  await expect.poll(async () => (await other.member(SOMCHAI.phone)).wallet).toBe(77.25);
+  await page
+    .getByLabel('Scenario or report')
+    .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"x"}') });
+  await expect(page.getByRole('alert')).toContainText('neither a scenario nor a report');
+
+  await page.getByLabel('Name').fill(world.name);
+  await console.press('Add to this mock’s scenarios');
+  await other.reset({});
+  await console.command(world.name);
+  await expect.poll(async () => (await other.member(SOMCHAI.phone)).wallet).toBe(77.25);
+  await console.press(`Remove ${world.name}`);
+  await console.expectDone();
+  await other.remove();
+});
+
+test('a stretch of the journal is saved as a test with the state in which it begins', async ({
+  page,
+  world,
+}) => {
+  const console = new ConsolePage(page, world);
+  await console.open('keep');
+  await expect.poll(async () => (await world.call('GET /history')).isKept).toBe(true);
+  await world.setBalance(SOMCHAI.phone, { account: 'WALLET', amount: 5 });
+  await page.getByLabel('Name').fill('five baht');
+  const files = await saved(page, 'As a test', 2);
+  expect(files.map(({ name }) => name).sort()).toEqual(['five-baht.scenario.json', 'five-baht.spec.ts']);
+  const spec = files.find(({ name }) => name.endsWith('.spec.ts'))?.text;
+  expect(spec).toContain(
+    `await world.call('PUT /members/{phone}/balance', { params: { phone: '0812345678' }`,
+  );
+  expect(spec).toContain('expect((await world.member(member.phone)).wallet).toBe(5);');
+});
+
+test('a report holds the screens, and opens elsewhere as it was', async ({ page, world }) => {
+  test.slow();
+  // A browser without a screen cannot film its tab; this stands for the film. `drill:keep` uses a browser that can.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getDisplayMedia = () => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [2 * innerWidth, 2 * innerHeight];
+      const paint = () => {
+        const context = canvas.getContext('2d')!;
+        context.fillStyle = '#336699';
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        requestAnimationFrame(paint);
+      };
+      paint();
+      return Promise.resolve(canvas.captureStream());
+    };
+  });
+  const console = new ConsolePage(page, world);
+  await console.open('apps');
+  await console.press('Add the member app');
+  await expect(page.frameLocator('iframe').getByText('1,000.00').first()).toBeVisible();
+  const [file] = await saved(page, 'Report with pictures');
+  const report = JSON.parse(file?.text ?? '') as {
+    pictures: { name: string; png: string }[];
+    journal: unknown[];
+  };
+  expect(report.pictures.map(({ name }) => name)).toEqual(['Member app, th']);
+  const picture = PNG.sync.read(Buffer.from(report.pictures[0]?.png ?? '', 'base64'));
+  const frame = (await page.getByTitle('Member app, th').boundingBox())!;
+  expect(Math.abs(picture.width - 2 * frame.width)).toBeLessThanOrEqual(2);
+  expect(picture.height).toBeGreaterThan(600);
+  const middle = 4 * (picture.width * Math.round(picture.height / 2) + Math.round(picture.width / 2));
+  for (const [index, channel] of [0x33, 0x66, 0x99].entries())
+    expect(Math.abs((picture.data[middle + index] ?? 0) - channel)).toBeLessThan(12);
+
+  const other = openWorld(`${world.name}-b`);
+  await resetWorld(other, 'a member without money');
+  const elsewhere = new ConsolePage(page, other);
+  await elsewhere.open('keep');
+  await page
+    .getByLabel('Scenario or report')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file?.text ?? '') });
+  await expect(page.getByRole('img', { name: 'Member app, th' })).toBeVisible();
+  await elsewhere.press(`Open it in ${other.name}`);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Open it in ${other.name}` })
+    .click();
+  await expect.poll(async () => (await other.journal()).length).toBe(report.journal.length);
+  expect((await other.member(SOMCHAI.phone)).wallet).toBe(1000);
+  await other.remove();
+});

@@ -1,0 +1,42 @@
+import { LimitReached } from './limit-reached.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A named state that came from outside, as a snapshot. */
+export interface AddedScenario {
+  name: string;
+  description: string;
+  snapshot: Snapshot;
+}
+
+const MOST_FILES = 50;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+
+/** Named states beside those of the code, bounded. They have been checked. */
+export class AddedScenarios {
+  readonly #byName = new Map<string, AddedScenario & { size: number }>();
+
+  get(name: string): AddedScenario | undefined {
+    return this.#byName.get(name);
+  }
+
+  list(): AddedScenario[] {
+    return [...this.#byName.values()];
+  }
+
+  /** Takes the place of the one of this name. @throws LimitReached: then nothing has changed. */
+  add({ name, description, snapshot }: AddedScenario): void {
+    const size = JSON.stringify(snapshot).length;
+    const others = [...this.#byName.values()].filter((one) => one.name !== name);
+    const kept = others.reduce((sum, one) => sum + one.size, 0);
+    if (others.length >= MOST_FILES || kept + size > MOST_CHARACTERS)
+      throw new LimitReached(
+        `at most ${MOST_FILES} scenarios of ${MOST_CHARACTERS / 1024 / 1024} MB in all come from files: remove one`,
+      );
+    this.#byName.set(name, { name, description, snapshot, size });
+  }
+
+  /** @returns whether there was one. */
+  remove(name: string): boolean {
+    return this.#byName.delete(name);
+  }
+}

@@ -1,0 +1,47 @@
+import { bahtFromSatang, satang } from 'contracts/rules';
+import type { keep as verbs } from '../../control/keep.ts';
+import { isoTime } from '../../engine/clock.ts';
+import type { Handlers } from '../handler.ts';
+import { journeyOf } from '../keep/journey.ts';
+import { reopenJournal } from '../keep/reopen-journal.ts';
+import { reportOf } from '../keep/report.ts';
+import { scenarioFile } from '../keep/scenario-file.ts';
+import { Problem } from '../problem.ts';
+import { worldView } from './views.ts';
+
+/** What testers keep of a world. What comes from a file is checked as every snapshot is, before any of it is used. */
+export const keepHandlers: Handlers<keyof typeof verbs> = {
+  'GET /scenario': ({ worlds, world, query: { name, description } }) =>
+    scenarioFile(worlds.save(world), name, description),
+  'PUT /scenario': ({ worlds, name, body: { snapshot } }) => worldView(worlds, worlds.load(name, snapshot)),
+  'POST /scenarios': ({ worlds, body: { name, description, snapshot } }) => {
+    worlds.addScenario({ name, description, snapshot });
+    return { name, description };
+  },
+  'DELETE /scenarios': ({ worlds, query: { name } }) => {
+    if (!worlds.removeScenario(name)) throw new Problem(404, `no file has added a scenario called "${name}"`);
+  },
+  'GET /journey': ({ worlds, history, world, query: { name, from, to } }) => {
+    const stretch = {
+      from: from === undefined ? null : Number(from),
+      to: to === undefined ? world.journal.lastId : Number(to),
+    };
+    return journeyOf({ worlds, history, world }, name, stretch);
+  },
+  'GET /report': ({ worlds, world, query, origin }) => reportOf(worlds, world, { ...query, origin }),
+  'PUT /report': ({ worlds, name, body: { scenario, journal } }) => {
+    const world = worlds.load(name, scenario.snapshot);
+    reopenJournal(world.journal, journal);
+    return worldView(worlds, world);
+  },
+  'GET /ledger': ({ world, query: { after = '0' } }) => ({
+    movements: world.ledger.movements.slice(Number(after)).map(({ id, at, postings, reference = null }) => ({
+      id,
+      at: isoTime(at),
+      from: postings.filter(({ amount }) => amount < 0).map(({ account }) => account),
+      to: postings.filter(({ amount }) => amount > 0).map(({ account }) => account),
+      amount: bahtFromSatang(satang(postings.reduce((sum, { amount }) => sum + Math.max(0, amount), 0))),
+      reference,
+    })),
+  }),
+};

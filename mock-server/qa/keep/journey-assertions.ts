@@ -1,0 +1,60 @@
+import { bahtFromSatang, satang } from 'contracts/rules';
+import type { Snapshot } from '../../engine/snapshot.ts';
+import type { StatementEntry } from '../../world/money/statement.ts';
+import { goHome, line, quoted, write, type Journey } from './journey-lines.ts';
+
+interface SavedMovement {
+  id: number;
+  postings: { account: string; amount: number }[];
+}
+const PAGE = 10;
+
+/** What must be in the books, in the wallet and on the statement at the end. */
+export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot): string[] {
+  const closing: Journey = { ...journey, lines: [] };
+  const old = movementsOf(before);
+  const moved = movementsOf(after).slice(old.length);
+  write(closing, '', '// The books: what moved, and nothing else.');
+  write(
+    closing,
+    `expect(await movementsSince(world, ${old.at(-1)?.id ?? 0})).toEqual([`,
+    ...moved.map((movement) => `  ${line(movementView(movement))},`),
+    ']);',
+  );
+  const { member } = journey;
+  if (!member) return closing.lines;
+  const wallet = balancesOf(after).get(`wallet:${member.id}`) ?? 0;
+  write(closing, `expect((await world.member(member.phone)).wallet).toBe(${baht(wallet)});`);
+  const rows = entriesOf(after, member.id);
+  const added = rows.slice(entriesOf(before, member.id).length).reverse().slice(0, PAGE);
+  if (added.length === 0) return closing.lines;
+  write(closing, '', '// The statement, as the member sees it.');
+  goHome(closing);
+  write(closing, 'await home.openStatement();');
+  added.forEach(({ amount }, index) =>
+    write(closing, `await expect(statement.rows.nth(${index})).toContainText(${quoted(shown(amount))});`),
+  );
+  return closing.lines;
+}
+
+const baht = (amount: number) => bahtFromSatang(satang(amount));
+/** As the app writes amounts. [5.33] */
+const shown = (amount: number) =>
+  baht(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const ledgerOf = ({ fields }: Snapshot) =>
+  fields['ledger'] as { movements: SavedMovement[]; balances: [string, number][] };
+const movementsOf = (snapshot: Snapshot) => ledgerOf(snapshot).movements;
+const balancesOf = (snapshot: Snapshot) => new Map(ledgerOf(snapshot).balances);
+
+function entriesOf({ fields }: Snapshot, memberId: string): StatementEntry[] {
+  const statement = new Map(fields['statement'] as [string, StatementEntry[]][]);
+  return statement.get(memberId) ?? [];
+}
+
+function movementView({ postings }: SavedMovement) {
+  const accounts = (isFrom: boolean) =>
+    postings.filter(({ amount }) => amount !== 0 && amount < 0 === isFrom).map(({ account }) => account);
+  const amount = postings.reduce((sum, posting) => sum + Math.max(0, posting.amount), 0);
+  return { from: accounts(true), to: accounts(false), amount: baht(amount) };
+}

@@ -1,0 +1,118 @@
+import type { Reply } from '../../control/index.ts';
+import type { JournalEntry } from '../../engine/journal-entry.ts';
+import type { Snapshot } from '../../engine/snapshot.ts';
+import type { World } from '../../world/world.ts';
+import type { Worlds } from '../../world/worlds.ts';
+import type { History, KeptPoint } from '../history.ts';
+import { Problem } from '../problem.ts';
+import { assertionsOf } from './journey-assertions.ts';
+import { isRepeated, stepOfCall } from './journey-calls.ts';
+import { line, quoted, type Journey } from './journey-lines.ts';
+import { isSkipped, stepOfVerb } from './journey-verbs.ts';
+import { slugOf } from './report.ts';
+import { scenarioFile } from './scenario-file.ts';
+
+interface Source {
+  worlds: Worlds;
+  history: History;
+  world: World;
+}
+
+/** The first and the last entry of the journal that belong to it. */
+interface Stretch {
+  /** Null for all that is kept. */
+  from: number | null;
+  to: number;
+}
+
+/**
+ * Turns a stretch of the journal into a journey of the suite: what members did, by the pages; what the tester did, by the
+ * control API; and at the end what must be in the books and on the statement.
+ * @throws Problem where the state before the stretch, or after it, is not kept.
+ */
+export function journeyOf(
+  { worlds, history, world }: Source,
+  name: string,
+  stretch: Stretch,
+): Reply<'GET /journey'> {
+  const points = history.points(world.name);
+  const { from, to } = stretch;
+  const start = from === null ? points[0] : points.findLast(({ entryId }) => entryId < from);
+  const end = points.findLast(({ entryId }) => entryId <= to);
+  if (!start || !end || end.id <= start.id)
+    throw new Problem(
+      409,
+      `the states before entry ${from ?? 1} and after entry ${to} are not kept; PUT /history keeps them from then on`,
+    );
+  const before = snapshotOf(history, world, start);
+  const after = snapshotOf(history, world, end);
+  const entries = new Map(world.journal.find().map((entry) => [entry.id, entry]));
+  const journey: Journey = {
+    lines: [],
+    screen: 'none',
+    member: memberOf(entries, stretch, before),
+    worlds,
+  };
+  let last = start.entryId;
+  let state = before;
+  for (const point of points.filter(({ id }) => id > start.id && id <= end.id)) {
+    // Calls that changed nothing have no point of their own, and several may share one.
+    for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id));
+    last = Math.max(last, point.entryId);
+    if (point.verb !== null && !isSkipped(point.verb))
+      stepOfVerb(journey, { verb: point.verb, input: point.input, state });
+    state = snapshotOf(history, world, point);
+  }
+  return {
+    name,
+    spec: text(name, [...opening(name, journey), ...journey.lines, ...assertionsOf(journey, before, after)]),
+    scenario: scenarioFile(before, name, `Where the journey "${name}" begins`),
+  };
+}
+
+function addCall(journey: Journey, entry: JournalEntry | undefined): void {
+  if (entry && isRepeated(entry)) stepOfCall(journey, entry);
+}
+
+function snapshotOf(history: History, world: World, { id }: KeptPoint): Snapshot {
+  const found = history.snapshot(world.name, id);
+  if (!found) throw new Problem(409, `point ${id} is no longer kept`);
+  return found;
+}
+
+/** Whose screens the journey shows: the first member who acts, else the first of the world. */
+function memberOf(
+  entries: ReadonlyMap<number, JournalEntry>,
+  { from, to }: Stretch,
+  { fields }: Snapshot,
+): Journey['member'] {
+  const members = fields['members'] as [string, { phone: string }][];
+  const acting = [...entries.values()].find(
+    (entry) => entry.id >= (from ?? 1) && entry.id <= to && entry.memberId !== null,
+  )?.memberId;
+  const [id, member] = members.find(([one]) => one === acting) ?? members[0] ?? [];
+  return id === undefined || !member ? null : { id, phone: member.phone };
+}
+
+function opening(name: string, { member }: Journey): string[] {
+  const file = quoted(`./${slugOf(name)}.scenario.json`);
+  return [
+    `  await loadScenario(world, new URL(${file}, import.meta.url));`,
+    ...(member ? [`  const member = ${line({ phone: member.phone, password: '123456' })};`] : []),
+  ];
+}
+
+const FIXTURES = ['world', 'page', 'login', 'home', 'deposit', 'transfer', 'withdraw', 'statement'];
+
+function text(name: string, lines: readonly string[]): string {
+  const isUsed = (word: string) =>
+    word === 'test' || lines.some((one) => new RegExp(`\\b${word}\\b`).test(one));
+  return [
+    `import { ${['callAsMember', 'expect', 'loadScenario', 'movementsSince', 'test'].filter(isUsed).join(', ')} } from 'e2e';`,
+    '',
+    `test(${quoted(name)}, async ({ ${FIXTURES.filter(isUsed).join(', ')} }) => {`,
+    ...lines,
+    '});',
+    '',
+  ].join('\n');
+}

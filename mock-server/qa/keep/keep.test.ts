@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../test/api-client.ts';
+import { createTestMock, type TestMock } from '../../testing.ts';
+
+const SOMCHAI = '0812345678';
+const PASSWORD = 'river-at-night';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+type SavedMember = [id: string, member: { games: [code: string, account: { password: string }][] }];
+
+/** A world in which every kind of secret has been used, and what they are. */
+async function secretive() {
+  const world = await mock.world();
+  const { control } = world;
+  await control.call('PUT /history', { body: { isKept: true } });
+  const token = await world.signIn();
+  const passwords = { oldPassword: '123456', newPassword: PASSWORD };
+  await call(world, 'PUT /api/account/changepwd', { token, body: passwords });
+  await control.setFlags({ otpCode: null });
+  await call(world, 'POST /api/otp/send', { body: { phoneNumber: '0611111111' } });
+  const [otp] = await control.otps();
+  const { fields } = (await control.snapshot()) as { fields: { members: SavedMember[] } };
+  const [, game] = fields.members[0]![1].games[0]!;
+  await call(world, 'POST /api/wallet/transfer', { token, body: { from: 'WALLET', to: 'PG', amount: 10 } });
+  await control.call('POST /members', { body: { phone: '0855555555', password: 'quiet-lantern' } });
+  return {
+    world,
+    control,
+    secrets: [token, PASSWORD, 'quiet-lantern', otp!.code, otp!.token, game.password],
+  };
+}
+
+describe('what is kept of a world', () => {
+  it.each(['GET /scenario', 'GET /report', 'GET /journey'] as const)('holds no secret: %s', async (verb) => {
+    const { control, secrets } = await secretive();
+    const kept = JSON.stringify(await control.call(verb, { query: { name: 'a state' } }));
+    for (const secret of secrets) expect(kept).not.toContain(secret);
+    expect(kept).toContain('"movements"');
+  });
+});
+
+describe('a scenario file', () => {
+  it('makes an equal world, in which members sign in with the known password', async () => {
+    const { control } = await secretive();
+    const file = await control.scenario('a state');
+    const other = await mock.world();
+    await other.control.loadScenario(file);
+    expect(await other.control.scenario('a state')).toMatchObject({
+      snapshot: {
+        fields: { ...(file.snapshot as { fields: object }).fields, clock: expect.anything() as object },
+      },
+    });
+    const login = { username: SOMCHAI, password: '123456' };
+    expect((await call(other, 'POST /api/login', { body: login })).status).toBe(200);
+  });
+
+  it('is a named state of every world once it was added, until it is removed', async () => {
+    const { control } = await mock.world();
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    const { call: rule } = control;
+    await rule('POST /scenarios', { body: await control.scenario('the state of a tester') });
+    const { control: other } = await mock.world();
+    await other.reset({ scenario: 'the state of a tester', frozenAt: '2026-11-20T03:00:00.000Z' });
+    expect((await other.member(SOMCHAI)).wallet).toBe(77.25);
+    expect((await other.clock()).now).toBe('2026-11-20T03:00:00.000Z');
+    const files = async () => (await rule('GET /scenarios')).scenarios.filter(({ isFile }) => isFile);
+    expect(await files()).toMatchObject([{ name: 'the state of a tester' }]);
+    await rule('DELETE /scenarios', { query: { name: 'the state of a tester' } });
+    expect(await files()).toEqual([]);
+    await expect(other.reset({ scenario: 'the state of a tester' })).rejects.toThrow('no scenario is called');
+  });
+
+  it('is refused as a whole where its snapshot does not fit, and names the first bad value', async () => {
+    const { control } = await mock.world();
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    const file = await control.scenario('a state');
+    const { fields } = file.snapshot as { fields: Record<string, unknown> };
+    const damaged = { ...file, snapshot: { ...file.snapshot, fields: { ...fields, faults: 'none' } } };
+    const made = {
+      ...file,
+      snapshot: {
+        ...file.snapshot,
+        fields: { ...fields, ledger: { balances: [['wallet:1', 5]], movements: [] } },
+      },
+    };
+    await expect(control.loadScenario(damaged)).rejects.toThrow('snapshot: /fields/faults');
+    await expect(control.call('POST /scenarios', { body: damaged })).rejects.toThrow(
+      'snapshot: /fields/faults',
+    );
+    await expect(control.loadScenario(made)).rejects.toThrow('the books do not balance');
+    const taken = { ...file, name: 'demo' };
+    await expect(control.call('POST /scenarios', { body: taken })).rejects.toThrow(
+      'a scenario of the mock itself',
+    );
+    expect((await control.member(SOMCHAI)).wallet).toBe(77.25);
+  });
+});
+
+describe('a report', () => {
+  it('opens elsewhere as the same world with the same journal', async () => {
+    const { control } = await secretive();
+    const report = await control.call('GET /report', {
+      query: { name: 'A lost deposit', note: 'seen once' },
+    });
+    expect(report).toMatchObject({
+      note: 'seen once',
+      replay: expect.stringContaining('worlds/a-lost-deposit/report') as string,
+      har: { log: { entries: { length: report.journal.length } } },
+    });
+    const { control: other } = await mock.world();
+    await other.call('PUT /report', { body: report });
+    const opened = await other.call('GET /report', { query: { name: 'A lost deposit' } });
+    expect(opened.journal).toEqual(report.journal);
+    expect((await other.member(SOMCHAI)).wallet).toBe(990);
+  });
+
+  it('with a damaged world changes nothing', async () => {
+    const { control } = await mock.world();
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    const report = await control.call('GET /report', { query: { name: 'broken' } });
+    const scenario = { ...report.scenario, snapshot: { ...report.scenario.snapshot, version: 1 } };
+    await expect(control.call('PUT /report', { body: { ...report, scenario } })).rejects.toThrow(
+      'snapshot: /version',
+    );
+    expect((await control.member(SOMCHAI)).wallet).toBe(77.25);
+  });
+});
+
+describe('a stretch of the journal as a journey', () => {
+  const transferBy = (amount: number, opening: string[] = []) =>
+    [
+      ...opening,
+      'await transfer.open.click();',
+      `await transfer.from.selectOption('WALLET');`,
+      `await transfer.to.selectOption('PG');`,
+      `await transfer.amount.fill('${amount}');`,
+      'await transfer.submit.click();',
+      'await expect(transfer.receipt).toBeVisible();',
+      'await transfer.done.click();',
+    ].map((step) => `  ${step}`);
+  const wallet = (amount: number) => ({ from: 'WALLET', to: 'PG', amount });
+
+  it('repeats calls and verbs in their order, and holds books and statement to them', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    const token = await world.signIn();
+    await call(world, 'POST /api/wallet/transfer', { token, body: wallet(1) });
+    await control.addFault({ call: 'POST /api/wallet/transfer', kind: 'refuse', code: 'TRANSFER_FAIL' });
+    await call(world, 'POST /api/wallet/transfer', { token, body: wallet(2) });
+    await call(world, 'POST /api/wallet/transfer', { token, body: wallet(3) });
+    const [, second, third] = await control.journal({ call: 'POST /api/wallet/transfer' });
+    const { spec, scenario } = await control.call('GET /journey', { query: { name: "it's over" } });
+    expect(spec.split('\n').slice(2)).toEqual([
+      String.raw`test('it\'s over', async ({ world, login, home, transfer, statement }) => {`,
+      `  await loadScenario(world, new URL('./it-s-over.scenario.json', import.meta.url));`,
+      `  const member = { phone: '0812345678', password: '123456' };`,
+      ...transferBy(1, ['await login.arrive(member);', 'await home.isOpen();']),
+      `  await world.call('POST /faults', { body: { call: 'POST /api/wallet/transfer', kind: 'refuse', code: 'TRANSFER_FAIL' } });`,
+      // The fault struck before anybody had read who called, and what was sent.
+      `  expect(await callAsMember(world, null, 'POST /api/wallet/transfer')).toBe(502);`,
+      ...transferBy(3),
+      '',
+      '  // The books: what moved, and nothing else.',
+      '  expect(await movementsSince(world, 10)).toEqual([',
+      `    { from: ['wallet:100001'], to: ['game:100001:PG'], amount: 1 },`,
+      `    { from: ['wallet:100001'], to: ['game:100001:PG'], amount: 3 },`,
+      '  ]);',
+      '  expect((await world.member(member.phone)).wallet).toBe(996);',
+      '',
+      '  // The statement, as the member sees it.',
+      '  await home.openStatement();',
+      `  await expect(statement.rows.nth(0)).toContainText('3.00');`,
+      `  await expect(statement.rows.nth(1)).toContainText('1.00');`,
+      '});',
+      '',
+    ]);
+    const last = { from: String(third!.id), to: String(third!.id) };
+    const part = await control.call('GET /journey', { query: { name: 'the last', ...last } });
+    expect(part.spec).toContain(`fill('3')`);
+    expect(part.spec).not.toContain(`fill('1')`);
+    expect(second!.status).toBe(502);
+    expect(JSON.stringify(scenario)).not.toContain(token);
+  });
+
+  it('needs the state in which it begins', async () => {
+    const { control } = await mock.world();
+    await expect(control.call('GET /journey', { query: { name: 'lost' } })).rejects.toThrow('are not kept');
+  });
+});

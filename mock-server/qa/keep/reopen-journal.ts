@@ -1,0 +1,40 @@
+import type { Reply } from '../../control/index.ts';
+import type { FaultKind } from '../../engine/fault.ts';
+import type { Journal } from '../../engine/journal.ts';
+import type { RawMovement } from '../../engine/journal-entry.ts';
+
+type Entry = Reply<'GET /journal'>['entries'][number];
+
+/** Puts the entries of a report into the journal of its world, where they are read as they were. */
+export function reopenJournal(journal: Journal, entries: readonly Entry[]): void {
+  for (const entry of entries) {
+    const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;
+    const { serverViolations, clientViolation, movements, body, answer } = entry;
+    journal.add({
+      at,
+      call,
+      method,
+      url: path,
+      status,
+      code,
+      memberId,
+      milliseconds,
+      fault: fault as FaultKind | null,
+      serverViolations,
+      clientViolation,
+      movements: movements.map(movementOf),
+      body: body === null ? null : JSON.stringify(body),
+      answer: answer === null ? null : Buffer.from(JSON.stringify(answer)),
+    });
+  }
+}
+
+/** An entry names the accounts and the whole amount; how it was shared among several is not kept. */
+function movementOf({ from, to, amount, reference }: Entry['movements'][number]): RawMovement {
+  const share = (accounts: readonly string[], sign: 1 | -1) =>
+    accounts.map((account, index) => ({
+      account,
+      amount: sign * (index === 0 ? amount - accounts.length + 1 : 1),
+    }));
+  return { postings: [...share(from, -1), ...share(to, 1)], ...(reference === null ? {} : { reference }) };
+}

@@ -1,0 +1,47 @@
+import type { Reply } from '../../control/index.ts';
+import type { World } from '../../world/world.ts';
+import type { Worlds } from '../../world/worlds.ts';
+import { asHar } from './journal-export.ts';
+import { MOCK_VERSION } from './mock-version.ts';
+import { scenarioFile } from './scenario-file.ts';
+
+export type Report = Reply<'GET /report'>;
+
+interface ReportPlan {
+  name: string;
+  note?: string | undefined;
+  /** Scheme and host of this mock. */
+  origin: string;
+}
+
+const MOST_ENTRIES = 2000;
+
+/** All that another machine needs to see what was seen here. Pictures are added by who has seen them. */
+export function reportOf(worlds: Worlds, world: World, { name, note = '', origin }: ReportPlan): Report {
+  const entries = world.journal.find().slice(-MOST_ENTRIES);
+  return {
+    format: 'wallet-report',
+    version: 1,
+    name,
+    note,
+    at: world.clock.iso(),
+    replay: replayOf(name),
+    versions: { product: MOCK_VERSION, node: process.version, snapshot: String(worlds.save(world).version) },
+    scenario: scenarioFile(worlds.save(world), name, note.slice(0, 1000)),
+    journal: entries,
+    har: asHar(entries, origin),
+    pictures: [],
+  };
+}
+
+/** One line for a shell, in the folder of the file, while the mock runs. */
+export function replayOf(name: string): string {
+  const slug = slugOf(name);
+  return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${slug}/report -H 'content-type: application/json' --data-binary @${slug}.report.json`;
+}
+
+/** A name as a file and a world may have it. */
+export function slugOf(name: string): string {
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
+}

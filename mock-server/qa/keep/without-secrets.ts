@@ -1,0 +1,67 @@
+import type { Snapshot } from '../../engine/snapshot.ts';
+
+/** The password of every member of the scenarios, known to everyone who reads the README. */
+const KNOWN_PASSWORD = '123456';
+const KNOWN_CODE = '123456';
+const HIDDEN = 'redacted';
+
+type Fields = Record<string, unknown>;
+interface SavedMember {
+  password: string;
+  games: [code: string, account: Fields][];
+}
+
+/**
+ * A snapshot that may leave the machine: tokens, tickets of games and one-time codes are gone, every member's password is
+ * that of the scenarios, and those of game accounts say nothing. It still fits the schema.
+ */
+export function withoutSecrets(snapshot: Snapshot): Snapshot {
+  const { members, flags, ...rest } = structuredClone(snapshot.fields);
+  return {
+    ...snapshot,
+    fields: {
+      ...rest,
+      flags: withoutCode(flags as Fields),
+      members: (members as [id: string, member: SavedMember][]).map(([id, member]) => [
+        id,
+        withoutPasswords(member),
+      ]),
+      tokens: [],
+      tickets: [],
+      otps: [],
+    },
+  };
+}
+
+const withoutCode = (flags: Fields): Fields => ({
+  ...flags,
+  ...(typeof flags['otpCode'] === 'string' ? { otpCode: KNOWN_CODE } : {}),
+});
+
+const withoutPasswords = (member: SavedMember): SavedMember => ({
+  ...member,
+  password: KNOWN_PASSWORD,
+  games: member.games.map(([code, account]) => [code, { ...account, password: HIDDEN }]),
+});
+
+const PASSWORD = /password|pwd/i;
+const CODE = /otpCode|^pin$/i;
+const SECRET = /^token$|passphrase|secret/i;
+
+/** What a verb was given, or a call: texts of fields that are named after a secret become known ones. */
+export function inputWithoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inputWithoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === 'string' ? textWithoutSecret(name, inner) : inputWithoutSecrets(inner),
+    ]),
+  );
+}
+
+function textWithoutSecret(name: string, text: string): string {
+  if (PASSWORD.test(name)) return KNOWN_PASSWORD;
+  if (CODE.test(name)) return KNOWN_CODE;
+  return SECRET.test(name) ? HIDDEN : text;
+}

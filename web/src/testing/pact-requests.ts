@@ -1,0 +1,47 @@
+import { emptyForm, type Form, type Step } from '../features/register/register-form.ts';
+import { emptyFacts, type Facts } from '../features/register/register-machine.ts';
+import { requestStep } from '../features/register/register-requests.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readMovement } from '../shared/wallet/movements.ts';
+import type { Call } from '../api/call.ts';
+
+const PHONE = '0611111111';
+
+/** What a visitor has typed by the last step. */
+const typed: Form = {
+  ...emptyForm('thai', ''),
+  phone: PHONE,
+  name: ' Anong ',
+  password: 'secret-1',
+  bankCode: 'KBANK',
+  bankAccountNo: '5551234567',
+  firstName: 'Anong',
+  lastName: 'Deejai',
+};
+
+export const formOf = (change: Partial<Form> = {}): Form => ({ ...typed, ...change });
+
+interface Sent {
+  step: Step;
+  /** Asks for another code. */
+  resend?: boolean;
+  form?: Partial<Form>;
+  otpToken?: string;
+}
+
+/** Sends a step of the registration as its screen does. */
+export function sendStep(call: Call, { step, resend = false, form, otpToken }: Sent) {
+  const sent: Facts = {
+    ...emptyFacts('thai', null),
+    form: formOf(form),
+    sentCode: otpToken === undefined ? null : { phone: PHONE, ref: 'ABC123', token: otpToken },
+  };
+  return requestStep(
+    { status: 'sending', step, resend, sent },
+    { services: { call, clock: systemClock }, sent, isCurrent: () => true },
+  );
+}
+
+/** A withdrawal of what the wallet alone holds, which no screen asks for. [7.21] */
+export const withdrawFromWallet = (call: Call, amount: number) =>
+  call('POST /api/wallet/withdraw', readMovement, { body: { amount } });
