@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'pact',
           include: ['src/**/*.pact.test.ts'],
           environment: 'node',
-          globalSetup: ['src/testing/pact-files.ts'],
+          globalSetup: ['src/testing/pact/pact-files.ts'],
           // A native addon: a crash stays in its own process. One file at a time writes the pact.
           pool: 'forks',
           fileParallelism: false,

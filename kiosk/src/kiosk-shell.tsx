@@ -43,7 +43,10 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
   useEffect(() => watchSessionEnd(session, (reason) => void endSession(reason)), [session, endSession]);
 
   useEffect(() => watchStaff(window, visit, () => void endSession('staff')), [visit, endSession]);
-  useEffect(() => (phase === 'session' ? watchEntries(window, clock, visit) : undefined), [phase, clock, visit]);
+  useEffect(
+    () => (phase === 'session' ? watchEntries(window, clock, visit) : undefined),
+    [phase, clock, visit],
+  );
 
   const start = async (chosen: Locale) => {
     await changeLocale(chosen);

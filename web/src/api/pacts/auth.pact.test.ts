@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestToken } from '../request-token.ts';
-import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
 
 const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };

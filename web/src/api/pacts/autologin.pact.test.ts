@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { address } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { address } from '../../testing/pact/pact-matchers.ts';
 
 const LINK = address('https://games.example/play/abc');
 

@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-rules.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { id, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';
 
 const { like, eachLike, number, integer, boolean, arrayContaining } = Matchers;

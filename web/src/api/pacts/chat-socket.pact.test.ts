@@ -6,8 +6,8 @@ import { Server } from 'socket.io';
 import { describe, expect, it } from 'vitest';
 import { readConversation, type ChatContent } from '../../features/chat/state/conversation.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { chatPact, TOKEN } from '../../testing/pact.ts';
-import { address, digits, id, time } from '../../testing/pact-matchers.ts';
+import { chatPact, TOKEN } from '../../testing/pact/pact.ts';
+import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
 import { openChatSocket } from '../chat-socket.ts';
 
 const { like, integer, eachLike } = Matchers;

@@ -7,8 +7,8 @@ import { requestMessage } from '../../features/chat/state/delivery.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { requestUpload } from '../../features/chat/files/chat-upload.ts';
 import { requestReadMark } from '../../features/chat/state/read-mark.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { text, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };

@@ -5,8 +5,8 @@ import { Matchers } from '@pact-foundation/pact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestGift } from '../../features/deposit/gift/gift-state.ts';
 import { requestSlip } from '../../features/deposit/slip/slip-upload.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { id, text, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { id, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

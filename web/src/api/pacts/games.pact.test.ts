@@ -3,8 +3,8 @@ import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { digits, id, oneOf, text, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { digits, id, oneOf, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number, boolean, integer } = Matchers;
 const SUCCESS = { message: like('SUCCESS') };

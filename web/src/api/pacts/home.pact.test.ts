@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from '../../shared/session/banners.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
 
 const { like, eachLike, boolean } = Matchers;
 

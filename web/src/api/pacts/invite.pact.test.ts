@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fetchInvites } from '../../features/invite/invite-rows.ts';
 import { requestPart } from '../../features/invite/take-part.ts';
 import { readDone } from '../read-done.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { id, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

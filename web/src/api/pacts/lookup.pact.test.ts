@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { address, oneOf, text } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { address, oneOf, text } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, boolean } = Matchers;
 

@@ -4,8 +4,8 @@ import { requestPassword } from '../../features/profile/password-state.ts';
 import { requestName } from '../../features/profile/profile-name-state.ts';
 import { requestRenaming } from '../../shared/account/account-rename.ts';
 import { readProfile } from '../../shared/account/profile-state.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { digits, id, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { digits, id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

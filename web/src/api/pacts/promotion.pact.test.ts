@@ -1,7 +1,7 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readPromotion } from '../../features/bonus/bonus-rules.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
 import { readDone } from '../read-done.ts';
 
 const { like, number } = Matchers;

@@ -3,8 +3,8 @@ import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestCancel, requestNewQr } from '../../features/deposit/qr/qr-actions.ts';
 import { requestQr } from '../../features/deposit/qr/qr-reading.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { id, pathFromState, svg } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { id, pathFromState, svg } from '../../testing/pact/pact-matchers.ts';
 
 const { number, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

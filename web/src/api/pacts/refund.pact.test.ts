@@ -5,8 +5,8 @@ import { readRefundCheck } from '../../features/refund/refund-check.ts';
 import { fetchRefunds } from '../../features/refund/refund-rows.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { readDone } from '../read-done.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

@@ -1,7 +1,7 @@
 import { satangFromBaht } from 'contracts/rules';
 import { describe, it } from 'vitest';
-import { refusal } from '../../testing/pact.ts';
-import { text } from '../../testing/pact-matchers.ts';
+import { refusal } from '../../testing/pact/pact.ts';
+import { text } from '../../testing/pact/pact-matchers.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { requestMessage } from '../../features/chat/state/delivery.ts';
 import { requestReadMark } from '../../features/chat/state/read-mark.ts';
@@ -22,7 +22,7 @@ import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call, CallOptions, Key } from '../call.ts';
-import { sendStep, withdrawFromWallet } from '../../testing/pact-requests.ts';
+import { sendStep, withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
 
 /** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
 interface Row {

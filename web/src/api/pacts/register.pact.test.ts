@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestCheck } from '../../features/register/register-requests.ts';
-import { clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { formOf, sendStep } from '../../testing/pact-requests.ts';
+import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { formOf, sendStep } from '../../testing/pact/pact-requests.ts';
 
 const { like, eachLike, fromProviderState } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };

@@ -3,8 +3,8 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
 import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { id } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { id } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number, integer, boolean } = Matchers;
 

@@ -2,8 +2,8 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { address, id, pathFromState, text, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { address, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number, integer, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };

@@ -3,8 +3,8 @@ import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestBringBack } from '../../features/transfer/transfer-state.ts';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact.ts';
-import { id, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number } = Matchers;
 const AT = '2026-11-20T03:00:00.000Z';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
-import { exchange, refusal, TOKEN } from '../../testing/pact.ts';
-import { withdrawFromWallet } from '../../testing/pact-requests.ts';
-import { address, digits, id, time } from '../../testing/pact-matchers.ts';
+import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';
+import { withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
+import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer, eachLike, arrayContaining } = Matchers;
 

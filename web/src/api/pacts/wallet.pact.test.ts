@@ -1,8 +1,8 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readWallet } from '../../shared/wallet/wallet-state.ts';
-import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact.ts';
-import { digits, id, oneOf, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, marker, pact, settled, TOKEN } from '../../testing/pact/pact.ts';
+import { digits, id, oneOf, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number, integer, boolean } = Matchers;
 

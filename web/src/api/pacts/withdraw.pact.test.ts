@@ -2,8 +2,8 @@ import { Matchers } from '@pact-foundation/pact';
 import { satangFromBaht } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { readLimits, requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact.ts';
-import { id, time } from '../../testing/pact-matchers.ts';
+import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, boolean } = Matchers;
 

@@ -1,9 +1,9 @@
-import { emptyForm, type Form, type Step } from '../features/register/register-form.ts';
-import { emptyFacts, type Facts } from '../features/register/register-machine.ts';
-import { requestStep } from '../features/register/register-requests.ts';
-import { systemClock } from '../lib/clock.ts';
-import { readMovement } from '../shared/wallet/movements.ts';
-import type { Call } from '../api/call.ts';
+import { emptyForm, type Form, type Step } from '../../features/register/register-form.ts';
+import { emptyFacts, type Facts } from '../../features/register/register-machine.ts';
+import { requestStep } from '../../features/register/register-requests.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { readMovement } from '../../shared/wallet/movements.ts';
+import type { Call } from '../../api/call.ts';
 
 const PHONE = '0611111111';
 

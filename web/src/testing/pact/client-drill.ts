@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PactV4 } from '@pact-foundation/pact';
-import type { HttpOptions } from '../api/http.ts';
+import type { HttpOptions } from '../../api/http.ts';
 
 /** Set by `npm run drill:drift`: the file that takes a line for each drift of a request. */
 const LOG = process.env['PACT_DRILL_LOG'];

@@ -1,13 +1,13 @@
 import { MARKER, MARKER_HEADER } from 'contracts/rules';
 import { join } from 'node:path';
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import { failureOf } from '../api/api-error.ts';
-import { createCall, type Call } from '../api/call.ts';
-import { createHttp } from '../api/http.ts';
+import { failureOf } from '../../api/api-error.ts';
+import { createCall, type Call } from '../../api/call.ts';
+import { createHttp } from '../../api/http.ts';
 import { drilled, driftingSend, isDrill } from './client-drill.ts';
 
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
-export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../contracts/pacts');
+export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
 
 /** A placeholder: the verifier puts a real token of the state's member in its place. */
 export const TOKEN = 'member-token';
