@@ -134,7 +134,7 @@ describe('worlds kept in a folder', () => {
       expect.stringContaining('kept.damaged.json: RangeError: snapshot: /fields/members/0/1'),
     );
     expect(JSON.parse(await readFile(join(folder, 'kept.damaged.json'), 'utf8'))).toMatchObject({
-      version: 3,
+      version: 4,
     });
   });
 

@@ -32,7 +32,7 @@ const COSTLY: [name: string, refusal: string, body: string][] = [
     'many faults',
     'snapshot: /fields must have',
     filled(
-      '{"version":3,"scenario":"demo","seed":1,"fields":{"faults":{"faults":[',
+      '{"version":4,"scenario":"demo","seed":1,"fields":{"faults":{"faults":[',
       '{},',
       '{}]}}}',
       2.5 * MB,
@@ -41,7 +41,7 @@ const COSTLY: [name: string, refusal: string, body: string][] = [
   [
     'base64',
     'snapshot: /fields must have',
-    `{"version":3,"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
+    `{"version":4,"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
   ],
 ];
 

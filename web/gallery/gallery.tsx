@@ -2,6 +2,7 @@ import { satangFromBaht } from 'contracts/rules';
 import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../src/ui/overlay/alert-dialog.tsx';
+import { SimpleAlert } from '../src/ui/overlay/simple-alert.tsx';
 import { AmountPicker } from '../src/ui/form/amount-picker.tsx';
 import { Amount } from '../src/ui/display/amount.tsx';
 import { BankMark } from '../src/ui/art/bank-mark.tsx';
@@ -117,6 +118,9 @@ export function Gallery({ language, open }: { language: Language; open: string |
               </Button>
               <Button kind="line" onClick={() => setDialog('alert')}>
                 {t.withdraw}
+              </Button>
+              <Button kind="line" onClick={() => setDialog('notice')}>
+                {t.check}
               </Button>
             </div>
           </div>
@@ -325,6 +329,9 @@ export function Gallery({ language, open }: { language: Language; open: string |
         cancelLabel={t.keep}
         kind="danger"
       />
+      {dialog === 'notice' && (
+        <SimpleAlert title={t.question} text={t.answer} closeLabel={t.keep} onClose={() => setDialog(null)} />
+      )}
       <PrizeReveal language={language} open={dialog === 'prize'} onClose={() => setDialog(null)} />
       {dialog === 'loading' && <LoadingOverlay label={t.loading} />}
     </MemberPage>
