@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { ConfigError, loadConfig } from '../../platform/config.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeLocale, initialLocale, type Locale, startLocale } from '../../shared/session/locale.ts';
@@ -47,7 +48,12 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
       locale,
       changeLocale: (next) => changeLocale(i18n, platform, next),
     };
-    reactRoot.render(<StrictMode>{shell(<App services={services} i18n={i18n} />, view)}</StrictMode>);
+    reactRoot.render(
+      <StrictMode>
+        {/* The shell draws beside the app, and has texts too. */}
+        <I18nextProvider i18n={i18n}>{shell(<App services={services} i18n={i18n} />, view)}</I18nextProvider>
+      </StrictMode>,
+    );
   } catch (error) {
     const i18n = await startLocale(initialLocale(platform, 'thai'));
     console.error(`The app cannot start: ${error instanceof Error ? error.message : String(error)}`);

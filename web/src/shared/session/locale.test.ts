@@ -33,6 +33,14 @@ describe('changing the language', () => {
     expect(i18n.t('close_button')).not.toBe(close);
   });
 
+  it('tells the service of it before the screens hear of it and ask again [1.19]', async () => {
+    const i18n = await startLocale('th');
+    const cookies: string[] = [];
+    i18n.on('languageChanged', () => cookies.push(document.cookie));
+    await changeLocale(i18n, platform, 'lo');
+    expect(cookies).toEqual([expect.stringContaining('language=LO')]);
+  });
+
   it('takes the last choice where an earlier one comes later [1.19]', async () => {
     const late = Promise.withResolvers<undefined>();
     const load: TextLoader = async (locale, namespace) => {

@@ -92,7 +92,8 @@ export async function changeLocale(instance: i18n, platform: Platform, locale: L
   wanted.set(instance, locale);
   await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
   if (wanted.get(instance) !== locale) return;
+  // What reads the service's texts again as soon as the language changes asks for them in the new one.
+  announceLocale(locale);
   await instance.changeLanguage(locale);
   rememberLocale(platform.durable, locale);
-  announceLocale(locale);
 }
