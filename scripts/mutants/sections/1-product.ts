@@ -109,8 +109,8 @@ export const productOf1: readonly Mutant[] = [
   {
     id: '1.19',
     file: 'web/src/shared/session/locale.ts',
-    find: '  announceLocale(locale);\n}',
-    replace: '}',
+    find: '  announceLocale(locale);\n  await instance',
+    replace: '  await instance',
     why: 'a change of language leaves the cookie',
   },
 ];

@@ -95,8 +95,8 @@ export const registrationOf5: readonly Mutant[] = [
   {
     id: '5.06',
     file: 'web/src/features/register/register-requests.ts',
-    find: 'body: { ...body, currency: sent.form.currency },',
-    replace: "body: { ...body, currency: 'BAHT' },",
+    find: 'currency: sent.form.currency }',
+    replace: "currency: 'BAHT' }",
     why: 'the chosen currency is not sent',
   },
   {

@@ -40,8 +40,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.26',
     file: 'web/src/features/spin/spin-button.tsx',
-    find: 'const isOff = isTurning || isOpen || coins <= 0;',
-    replace: 'const isOff = isTurning || isOpen;',
+    find: 'const isOff = isTurning || isOpen || isWaiting || coins <= 0;',
+    replace: 'const isOff = isTurning || isOpen || isWaiting;',
     why: 'the button is lit at 0 coins',
   },
   {
@@ -60,7 +60,7 @@ export const restOf5: readonly Mutant[] = [
   },
   {
     id: '5.29',
-    file: 'web/src/features/chat/state/chat-file.ts',
+    file: 'web/src/features/chat/files/chat-file.ts',
     find: 'if (!EXTENSION.test(file.name) ||',
     replace: 'if (',
     why: 'a file without an extension is sent',
@@ -81,7 +81,7 @@ export const restOf5: readonly Mutant[] = [
   },
   {
     id: '5.31',
-    file: 'web/src/features/chat/state/chat-file.ts',
+    file: 'web/src/features/chat/files/chat-file.ts',
     find: 'size > KINDS[kind].maxBytes',
     replace: 'size >= KINDS[kind].maxBytes',
     why: 'a file of exactly the limit is refused',

@@ -102,8 +102,8 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.08',
     file: 'web/src/features/profile/password-state.ts',
-    find: 'body: { oldPassword, newPassword },',
-    replace: 'body: { oldPassword: newPassword, newPassword: oldPassword },',
+    find: 'body: { oldPassword, newPassword }',
+    replace: 'body: { oldPassword: newPassword, newPassword: oldPassword }',
     why: 'old and new password are swapped',
   },
   {
@@ -115,7 +115,7 @@ export const accountWalletOf7: readonly Mutant[] = [
   },
   {
     id: '7.09',
-    file: 'web/src/features/login/login-state.ts',
+    file: 'web/src/api/request-token.ts',
     find: '{ body: { username, password } }',
     replace: '{ body: { username: password, password: username } }',
     why: 'the login sends phone and password swapped',
@@ -165,8 +165,8 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.22',
     file: 'web/src/features/withdraw/withdraw-state.ts',
-    find: '{ body: { amount: bahtFromSatang(amount) } }',
-    replace: '{ body: { amount } }',
+    find: 'body: { amount: bahtFromSatang(amount) }',
+    replace: 'body: { amount }',
     why: 'the amount is sent in satang',
   },
   {
@@ -186,14 +186,14 @@ export const accountWalletOf7: readonly Mutant[] = [
   {
     id: '7.24',
     file: 'web/src/features/deposit/gift/gift-state.ts',
-    find: 'link: encryptLink(link, config.trueLinkPassphrase)',
+    find: 'link: encryptLink(link, passphrase)',
     replace: 'link',
     why: 'the gift link is sent as it is',
   },
   {
     id: '7.24',
     file: 'web/src/features/deposit/gift/gift-state.ts',
-    find: 'encryptLink(link, config.trueLinkPassphrase)',
+    find: 'encryptLink(link, passphrase)',
     replace: "encryptLink(link, 'secret')",
     why: 'the gift link is encrypted with another passphrase',
   },

@@ -88,9 +88,9 @@ export const rewardsChatOf7: readonly Mutant[] = [
   {
     id: '7.44',
     file: 'web/src/features/spin/spin-orders.ts',
-    find: 'body: { coupon: coupon.id },',
-    replace: 'body: { coupon: coupon.name },',
-    why: 'the coupon is claimed by its name',
+    find: 'body: { coupon: id }',
+    replace: 'body: { coupon: `${id}0` }',
+    why: 'another coupon is claimed',
   },
   {
     id: '7.46',
