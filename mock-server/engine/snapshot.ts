@@ -13,7 +13,6 @@ export interface Snapshot {
 }
 
 interface SnapshotFormat<World> {
-  /** Raised when a world's data changes so that older snapshots no longer fit. */
   version: number;
   kinds: SnapshotKinds<World>;
   create: (options: WorldOptions) => World;

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createControl, type Control } from '../control/index.ts';
 import type { Snapshot } from '../engine/snapshot.ts';
 import { startMock, type StartedMock } from '../start.ts';
+import { SNAPSHOT_VERSION } from '../world/world.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -134,7 +135,7 @@ describe('worlds kept in a folder', () => {
       expect.stringContaining('kept.damaged.json: RangeError: snapshot: /fields/members/0/1'),
     );
     expect(JSON.parse(await readFile(join(folder, 'kept.damaged.json'), 'utf8'))).toMatchObject({
-      version: 4,
+      version: SNAPSHOT_VERSION,
     });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../testing.ts';
 import type { StartedMock } from '../start.ts';
+import { SNAPSHOT_VERSION } from '../world/world.ts';
 
 let mock: StartedMock;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const COSTLY: [name: string, refusal: string, body: string][] = [
     'many faults',
     'snapshot: /fields must have',
     filled(
-      '{"version":4,"scenario":"demo","seed":1,"fields":{"faults":{"faults":[',
+      `{"version":${SNAPSHOT_VERSION},"scenario":"demo","seed":1,"fields":{"faults":{"faults":[`,
       '{},',
       '{}]}}}',
       2.5 * MB,
@@ -41,7 +42,7 @@ const COSTLY: [name: string, refusal: string, body: string][] = [
   [
     'base64',
     'snapshot: /fields must have',
-    `{"version":4,"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
+    `{"version":${SNAPSHOT_VERSION},"scenario":"demo","seed":1,"fields":{"files":[["f",{"type":"a","at":1,"bytes":"${'A'.repeat(20 * MB)}"}]]}}`,
   ],
 ];
 

@@ -42,8 +42,11 @@ export function createWorld(options: WorldOptions): World {
   return { ...createWorldBase(options), ...rules.create() };
 }
 
+/** Rises when a world's data changes so that older snapshots no longer fit. */
+export const SNAPSHOT_VERSION = 4;
+
 export const worldSnapshots = createSnapshots<World>({
-  version: 4,
+  version: SNAPSHOT_VERSION,
   kinds,
   create: createWorld,
   assertSound: ({ ledger }) => ledger.audit(),
