@@ -15,6 +15,10 @@ const press = async ({ user }: View, name: RegExp | string) =>
 const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] = [
   ['GET /api/wallet', '/user/home'],
   ['POST /api/statement', '/user/statement'],
+  ['GET /api/bonus/check/active', '/user/bonus'],
+  ['GET /api/bonus', '/user/bonus'],
+  ['GET /api/spinwheel/setup', '/user/spin'],
+  ['GET /api/refund/check', '/user/home', (view) => press(view, /^Refund/)],
   ['GET /api/account/profile', '/user/profile'],
   ['GET /api/lookup/contact', '/user/contact'],
   ['GET /api/lookup/contact', '/contact'],

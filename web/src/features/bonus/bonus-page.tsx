@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ActivePanel } from './active-panel.tsx';
@@ -52,9 +53,9 @@ function ActiveOrCode() {
   switch (state.status) {
     case 'loading':
       return (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')}>
+        <Loading>
           <Skeleton shape="search" />
-        </div>
+        </Loading>
       );
     case 'failed':
       return (

@@ -8,6 +8,7 @@ import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { InviteOverview } from './invite-overview.tsx';
@@ -49,9 +50,9 @@ export function InviteDialog() {
     if (wallet.status === 'failed') return <WalletFailed title={t('failed_title')} text={t('failed_text')} />;
     if (wallet.status === 'loading')
       return (
-        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+        <Loading>
           <Skeleton shape="deposit" />
-        </div>
+        </Loading>
       );
     if (isPart) return <PartForm wallet={wallet.wallet} isOld={wallet.isOld} order={part} />;
     return (

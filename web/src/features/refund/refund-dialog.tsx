@@ -7,6 +7,7 @@ import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { RewardList } from '../../shared/rewards/reward-list.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
@@ -58,9 +59,9 @@ export function RefundDialog() {
       );
     if (state.status === 'loading')
       return (
-        <div aria-busy="true" aria-label={t('common:loading')} role="status">
+        <Loading>
           <Skeleton shape="deposit" />
-        </div>
+        </Loading>
       );
     return (
       <>

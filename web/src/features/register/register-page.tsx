@@ -7,6 +7,7 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { Loading } from '../../shared/texts/loading.tsx';
 import { Skeleton } from '../../ui/display/skeleton.tsx';
 import { prepareToasts } from '../../ui/overlay/toast.tsx';
 import { BankStep } from './bank-step.tsx';
@@ -84,7 +85,12 @@ function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
   const { t } = useTranslation(['register', 'common']);
   const state = useAtomValue(choicesAtom);
   const load = useSetAtom(loadChoicesAtom);
-  if (state.status === 'loading') return <Skeleton lines={6} />;
+  if (state.status === 'loading')
+    return (
+      <Loading>
+        <Skeleton lines={6} />
+      </Loading>
+    );
   if (state.status === 'ready')
     return step === 'profile' ? (
       <ProfileStep sources={state.choices.sources} />

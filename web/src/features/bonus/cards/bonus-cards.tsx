@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/session/use-now.ts';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { Bonus } from '../bonus-rules.ts';
@@ -24,11 +25,11 @@ export function BonusCards() {
         {t('list_heading')}
       </h2>
       {state.status === 'loading' && (
-        <div role="status" aria-busy="true" aria-label={t('common:loading')} className={styles.cards}>
+        <Loading className={styles.cards}>
           {WAITING_CARDS.map((card) => (
             <i key={card} className={styles.waiting} />
           ))}
-        </div>
+        </Loading>
       )}
       {state.status === 'failed' && (
         <EmptyState

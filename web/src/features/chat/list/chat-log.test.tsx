@@ -24,6 +24,18 @@ describe('the chat log', () => {
     expect(panel.getAllByText(/^line/)[0]).toHaveTextContent('line 1');
   });
 
+  it('says after 5 s that the history takes long, and not before', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: 'POST /api/chat/history', kind: 'hang', times: 'always' });
+    const { panel, clock } = await openChat({ world });
+    const isSaid = () => panel.queryByText(/^This is taking longer/) !== null;
+    await panel.findByRole('status', { name: 'Loading the messages' });
+    await clock.advance(4_900);
+    expect(isSaid()).toBe(false);
+    await clock.advance(200);
+    expect(isSaid()).toBe(true);
+  });
+
   it('does not end the conversation below an own message [2.84]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
