@@ -8,7 +8,7 @@ const open = async ({ user }: View, name: string) => user.click(await screen.fin
 describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
   proveExactlyOnce([
     {
-      name: 'transferAll',
+      name: 'transferAll [8.23]',
       call: 'POST /api/wallet/transferAll',
       body: { to: 'WALLET' },
       prepare: (view) => open(view, 'Transfer'),

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Action, type Case, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
+import { type Action, addressOf, type Case, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
 import { renderApp } from './render-app.tsx';
 
-const NOT_DONE = /^Not completed$/;
-const CHECKING = /^Confirming your/;
-const UNSETTLED = /^We could not confirm this yet/;
+const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
+const checking = ({ checking = /^Confirming your/ }: Action) => checking;
+const unsettled = ({ unsettled = /^We could not confirm this yet/ }: Action) => unsettled;
 
 /** The time-out of a request. [9.01] */
 const TIMEOUT_MS = 60_000;
@@ -56,36 +56,36 @@ export const cases: Case[] = [
     play: async (setup) => {
       await press(setup);
       await setup.view.clock.advance(TIMEOUT_MS - 1);
-      expect(screen.queryByText(CHECKING)).toBeNull();
+      expect(screen.queryByText(checking(setup.action))).toBeNull();
       await setup.view.clock.advance(1);
-      expect(screen.getByText(CHECKING)).toBeVisible();
+      expect(screen.getByText(checking(setup.action))).toBeVisible();
       await arrive(setup);
     },
     sent: 1,
     moved: 1,
     words: done,
   },
-  { name: 'connection reset before it', fault: { kind: 'reset' }, sent: 1, moved: 0, words: () => NOT_DONE },
+  { name: 'connection reset before it', fault: { kind: 'reset' }, sent: 1, moved: 0, words: notDone },
   {
     name: 'status 500 without a code',
     fault: { kind: 'status', status: 500, body: '' },
     sent: 1,
     moved: 0,
-    words: () => NOT_DONE,
+    words: notDone,
   },
   {
     name: 'a gateway’s page instead of an answer',
     fault: { kind: 'status', status: 502, body: '<html>Bad gateway</html>' },
     sent: 1,
     moved: 0,
-    words: () => NOT_DONE,
+    words: notDone,
   },
   {
     name: 'a gateway’s own message instead of an answer',
     fault: { kind: 'status', status: 504, body: '{"message":"Endpoint request timed out"}' },
     sent: 1,
     moved: 0,
-    words: () => NOT_DONE,
+    words: notDone,
   },
   {
     name: 'no answer at all',
@@ -93,7 +93,7 @@ export const cases: Case[] = [
     waits: TIMEOUT_MS + 10_000,
     sent: 1,
     moved: 0,
-    words: () => NOT_DONE,
+    words: notDone,
   },
   {
     name: 'committed after "not done", pressed again',
@@ -118,8 +118,8 @@ export const cases: Case[] = [
     play: async (setup) => {
       const token = await setup.world.signIn(SOMCHAI);
       const { call, body } = setup.action;
-      const [method = '', path = ''] = call.split(' ');
-      await setup.world.fetch(`http://wallet.test${path}`, {
+      const [method = ''] = call.split(' ');
+      await setup.world.fetch(`http://wallet.test${addressOf(setup.action)}`, {
         method,
         headers: {
           'x-requested-with': 'wallet-user',
@@ -165,14 +165,14 @@ export const cases: Case[] = [
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
       await press(setup);
       await breakTruth(setup, 'reset');
-      await screen.findByText(CHECKING);
+      await screen.findByText(checking(setup.action));
       await setup.view.clock.advance(10_000);
       // Home tells it too, beneath the dialog.
-      await screen.findAllByText(UNSETTLED);
+      await screen.findAllByText(unsettled(setup.action));
       await setup.world.control.clearFaults();
       await breakTruth(setup, 'hang');
       await setup.view.user.click(screen.getByRole('button', { name: 'Check again' }));
-      await screen.findByText(CHECKING);
+      await screen.findByText(checking(setup.action));
       await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
       await setup.world.control.clearFaults();
     },
@@ -187,7 +187,7 @@ export const cases: Case[] = [
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
       await press(setup);
       await breakTruth(setup, 'hang');
-      await screen.findByText(CHECKING);
+      await screen.findByText(checking(setup.action));
       await setup.view.user.click(screen.getByRole('button', { name: 'Close' }));
       await setup.world.control.clearFaults();
     },
@@ -219,12 +219,12 @@ export const cases: Case[] = [
       setup.view.unmount();
       setup.view = await renderApp({ world: setup.world });
       // Its code arrives in its own time; only then does the search begin to wait.
-      await screen.findAllByText(CHECKING);
+      await screen.findAllByText(checking(setup.action));
     },
     waits: TIMEOUT_MS,
     sent: 1,
     moved: 0,
-    words: () => NOT_DONE,
+    words: notDone,
   },
   {
     name: 'Back in flight, which the dialog withstands',
@@ -236,7 +236,7 @@ export const cases: Case[] = [
         window.history.back();
         await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       });
-      expect(window.location.pathname).toBe('/user/home');
+      expect(window.location.pathname).toBe(setup.action.page ?? '/user/home');
       expect(screen.getByRole('dialog')).toBeVisible();
     },
     sent: 1,

@@ -13,6 +13,8 @@ type Call = AnyFault['call'];
 export interface Action {
   name: string;
   call: Call;
+  /** What stands in the address of the call. */
+  params?: Record<string, string>;
   /** None for a GET. */
   body?: object;
   /** The demo when left out. */
@@ -23,6 +25,14 @@ export interface Action {
   /** How much leaves the wallet, in satang. */
   leaves: number;
   done: RegExp;
+  /** Other words for the three ends without an answer than those of money on its way. */
+  checking?: RegExp;
+  notDone?: RegExp;
+  unsettled?: RegExp;
+  /** Cases that end otherwise here: its own tests prove them. */
+  without?: readonly string[];
+  /** Where its button stands; home when left out. */
+  page?: string;
   /** What a toast says of it when its dialog has been closed. */
   doneToast: RegExp;
   alike: RegExp;
@@ -58,4 +68,10 @@ export interface Case {
   sentBy?: Partial<Record<Action['repeat'], number>>;
   moved: 0 | 1;
   words: (action: Action) => RegExp;
+}
+
+/** Where an order is sent, on the service's own host. */
+export function addressOf({ call, params = {} }: Action): string {
+  const [, path = ''] = call.split(' ');
+  return path.replace(/{(\w+)}/g, (_, name: string) => params[name] ?? '');
 }
