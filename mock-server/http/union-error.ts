@@ -40,10 +40,11 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
 
 /** The path of a field that must be another literal, such as the `kind` of an alternative that is not meant. */
 function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unknown): string | null {
-  const sent = (value ?? {}) as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null) return null;
+  const sent = value as Record<string, unknown>;
   const wrong = Object.entries(properties).find(
     ([name, node]) =>
-      node.const !== undefined && node.const !== sent[name] && (name in sent || required.includes(name)),
+      node.const !== undefined && node.const !== sent[name] && (Object.hasOwn(sent, name) || required.includes(name)),
   );
   return wrong ? `/${wrong[0]}` : null;
 }

@@ -44,6 +44,24 @@ describe('the table of the control API', () => {
     }
   });
 
+  it('refuses a body that is no object, whatever the verb expects', async () => {
+    const { fetch, name } = await mock.world();
+    const answers = await Promise.all(
+      Object.entries(verbs).flatMap(([key, verb]) => {
+        const { method, path } = addressOf(key as Verb, verb);
+        if (method !== 'POST' && method !== 'PUT') return [];
+        const address = path.replace('{world}', name).replace(/{\w+}/g, 'x');
+        return ['false', '9.7', '">1>3"', 'null', '[]'].map(async (body) => {
+          const headers = { 'content-type': 'application/json' };
+          const { status } = await fetch(address, { method, headers, body });
+          return `${status} ${key} ${body}`;
+        });
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter((answer) => answer.startsWith('5'))).toEqual([]);
+  });
+
   it('gives each key one area', () => {
     const keys = Object.values(areas).flatMap((table) => Object.keys(table));
     expect(keys.toSorted()).toEqual(Object.keys(verbs).toSorted());
