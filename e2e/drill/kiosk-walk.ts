@@ -17,12 +17,18 @@ import { resetWorld, type World } from '../world.ts';
 
 export const STAFF_PIN = '246810';
 
+/** A number and a part of the ring, with each second of the question. */
+const SECOND_PIXELS = 30_000;
+
 interface Walk {
   machine: KioskMachine;
   world: World;
   language: Language;
-  /** Photographs what the screen shows now. */
-  shoot: (name: string) => Promise<void>;
+  /**
+   * Photographs what the screen shows now.
+   * @param moving how many pixels may change between two pictures
+   */
+  shoot: (name: string, moving?: number) => Promise<void>;
 }
 
 /** One member's way over the screens of the terminal by touch alone, and staff's after them; `shoot` at each stop. */
@@ -173,7 +179,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   // Nobody touches the receipt any more.
   const question = page.getByRole('alertdialog', { name: words.kiosk.idle.title });
   await expect(question).toBeVisible({ timeout: 40_000 });
-  await shoot('idle');
+  await shoot('idle', SECOND_PIXELS);
   await machine.tap(question.getByRole('button', { name: words.kiosk.idle.finish_button }));
   await attract.isOpen();
 
@@ -182,6 +188,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   const gate = page.locator('.staff-gate');
   for (const key of [...STAFF_PIN, '↵'])
     await machine.tap(gate.getByRole('button', { name: key, exact: true }));
+  await shown(page.getByRole('heading', { name: texts('th').kiosk.staff.facts_title }));
   const languages = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
   await machine.tap(page.getByRole('button', { name: languages[language] }));
   await shown(page.getByRole('heading', { name: words.kiosk.staff.facts_title }));

@@ -60,7 +60,7 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
   };
 
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang={i18n.language}>
       <title>{t('staff.title')}</title>
       <header className={styles.head}>
         <h1>{t('staff.title')}</h1>
