@@ -5,6 +5,7 @@ import { KioskShell } from './kiosk-shell.tsx';
 import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
+import { createVoice } from './voice/voice.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -14,6 +15,7 @@ const START_AGAIN_MS = 10_000;
 
 const printer = createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
 const machine = createMachine(window, systemClock);
+const voice = createVoice(window.speechSynthesis);
 const texts = loadAttractTexts(systemClock);
 const closedIn = closedLocale(window.location);
 
@@ -23,11 +25,18 @@ async function startKiosk(root: Element): Promise<void> {
   const start = { isDone: false };
   await startApp({
     root,
-    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null),
+    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null, voice),
     shell: (app, view) => {
       start.isDone = true;
       return (
-        <KioskShell app={app} view={view} machine={machine} texts={texts} isClosed={closedIn !== null} />
+        <KioskShell
+          app={app}
+          view={view}
+          machine={machine}
+          voice={voice}
+          texts={texts}
+          isClosed={closedIn !== null}
+        />
       );
     },
   });
