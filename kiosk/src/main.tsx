@@ -13,15 +13,24 @@ if (!root) throw new Error('index.html has no #root');
 /** From a start that has failed to the next. */
 const START_AGAIN_MS = 10_000;
 
-const printer = createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
 const machine = createMachine(window, systemClock);
 const voice = createVoice(window.speechSynthesis);
 const texts = loadAttractTexts(systemClock);
 const closedIn = closedLocale(window.location);
 
+/** In builds for tests alone: the builder leaves it out of every other. */
+const openDock = async () =>
+  import.meta.env.DEV || import.meta.env.MODE === 'qa'
+    ? (await import('./dock/open-dock.tsx')).openDock(window, systemClock)
+    : null;
+
 async function startKiosk(root: Element): Promise<void> {
+  const dock = await openDock();
+  const printer = dock
+    ? createReceiptPrinter(dock.printer, systemClock, dock.printer.read)
+    : createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
   // The launcher knows, and has said so before this file was loaded.
-  const hasPrinter = document.documentElement.dataset['paper'] !== undefined;
+  const hasPrinter = dock !== null || document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };
   await startApp({
     root,
@@ -31,7 +40,7 @@ async function startKiosk(root: Element): Promise<void> {
       return (
         <KioskShell
           app={app}
-          view={view}
+          view={dock ? { ...view, clock: dock.clock } : view}
           machine={machine}
           voice={voice}
           texts={texts}

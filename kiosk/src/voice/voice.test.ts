@@ -26,10 +26,13 @@ function setUp(first: object[]) {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   };
-  const voice = createVoice(
-    synthesis as unknown as SpeechSynthesis,
-    (text) => ({ text, lang: '', voice: null, onend: null, onerror: null }) as never,
-  );
+  const voice = createVoice(synthesis as unknown as SpeechSynthesis, (text) => ({
+    text,
+    lang: '',
+    voice: null,
+    onend: null,
+    onerror: null,
+  }));
   let changes = 0;
   const stop = voice.subscribe(() => void (changes += 1));
   return {
