@@ -1,7 +1,7 @@
 import { Landmark, Smartphone, Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SpokenGuide } from '../../../shared/texts/spoken-guide.tsx';
+import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';

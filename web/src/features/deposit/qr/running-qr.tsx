@@ -10,7 +10,7 @@ import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
-import { SpokenGuide } from '../../../shared/texts/spoken-guide.tsx';
+import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
