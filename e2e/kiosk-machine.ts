@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Locator, type Page } from '@playwright/test';
 
-const PORTRAIT = { width: 1080, height: 1920 };
+export const UPRIGHT = '1080x1920';
+export const WIDE = '1920x1080';
 
 /**
  * A shop's terminal: a screen of its own, the kiosk's own launcher, and a finger. The launched browser is driven over
@@ -14,7 +15,7 @@ const PORTRAIT = { width: 1080, height: 1920 };
 export class KioskMachine {
   readonly page: Page;
   readonly #browser: Browser;
-  readonly #screen: ChildProcess | null;
+  readonly #screen: Screen | null;
   readonly #launcher: ChildProcess;
   readonly #state: string;
   #touch: CDPSession | undefined;
@@ -22,7 +23,7 @@ export class KioskMachine {
   private constructor(
     page: Page,
     browser: Browser,
-    screen: ChildProcess | null,
+    screen: Screen | null,
     launcher: ChildProcess,
     state: string,
   ) {
@@ -33,9 +34,13 @@ export class KioskMachine {
     this.#state = state;
   }
 
-  static async start(url: string, settings: Record<string, string> = {}): Promise<KioskMachine> {
+  static async start(
+    url: string,
+    settings: Record<string, string> = {},
+    size = UPRIGHT,
+  ): Promise<KioskMachine> {
     const state = mkdtempSync(join(tmpdir(), 'kiosk-state-'));
-    const screen = await startScreen();
+    const screen = await startScreen(size);
     const port = await freePort();
     const launcher = spawn(
       process.execPath,
@@ -59,7 +64,7 @@ export class KioskMachine {
       if (!page) throw new Error('the launched browser shows no page');
       // The river's slow motion costs a machine without a graphics card most of its time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      return new KioskMachine(page, browser, screen?.process ?? null, launcher, state);
+      return new KioskMachine(page, browser, screen, launcher, state);
     } catch (error) {
       launcher.kill('SIGTERM');
       screen?.process.kill();
@@ -75,9 +80,14 @@ export class KioskMachine {
     await this.#browser.close().catch(() => undefined);
     this.#launcher.kill('SIGINT');
     const code = await ended;
-    this.#screen?.kill();
+    this.#screen?.process.kill();
     rmSync(this.#state, { recursive: true, force: true });
     return code;
+  }
+
+  /** The X display that it stands on, for `DISPLAY`; null on a developer's own screen. */
+  get display(): string | null {
+    return this.#screen?.display ?? null;
   }
 
   /** A finger on the middle of something, as the screen reports it. */
@@ -152,16 +162,17 @@ export class KioskMachine {
   }
 }
 
-async function startScreen(): Promise<{ process: ChildProcess; display: string } | null> {
+interface Screen {
+  process: ChildProcess;
+  display: string;
+}
+
+async function startScreen(size: string): Promise<Screen | null> {
   // A developer's own screen serves as well; tests on Linux without one get a virtual one.
   if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
-  const process_ = spawn(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', `${PORTRAIT.width}x${PORTRAIT.height}x24`, '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
+  const process_ = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const number = await new Promise<string>((resolve, reject) => {
     process_.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     process_.once('error', reject);

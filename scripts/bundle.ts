@@ -1,5 +1,6 @@
 // npm run bundle: what each screen fetches, what lies in each script, and whether the budgets hold.
 import { measure, readBuild, type Script } from './bundle/measure.ts';
+import { testOnlyModules } from './bundle/test-only.ts';
 import { screens } from './bundle/screens.ts';
 import { buildApps, distOf } from './serve/build-apps.ts';
 import { UserError } from './user-error.ts';
@@ -36,6 +37,10 @@ try {
         `${number(sizeOf(script.file))}  ${script.file.replace('assets/', '')}: ${partsOf(script)}`,
       );
   }
+  const stray = (
+    await Promise.all((['web', 'kiosk', 'console'] as const).map(async (app) => readBuild(distOf(app))))
+  ).flatMap(({ scripts }) => testOnlyModules(scripts));
+  if (stray.length > 0) throw new UserError(`For tests alone, and in a built app: ${stray.join(', ')}`);
   const over = measured.filter(({ faults }) => faults.length > 0);
   if (over.length > 0)
     throw new UserError(

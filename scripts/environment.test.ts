@@ -92,14 +92,20 @@ describe('the table of variables in README.md', () => {
   });
 
   it('misses no variable that the code reads', () => {
-    const lines = execFileSync('git', ['grep', '-hoE', String.raw`\benv(\.|\[')[A-Z][A-Z0-9_]+`], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const lines = execFileSync(
+      'git',
+      ['grep', '-hoE', String.raw`(import\.meta\.)?\benv(\.|\[')[A-Z][A-Z0-9_]+`],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     const read = new Set(
       lines
         .trim()
         .split('\n')
+        // What the builder knows is no variable of the machine.
+        .filter((line) => !line.startsWith('import.meta'))
         .map((line) => line.replace(/^env(\.|\[')/, '')),
     );
     const unknown = [...read].filter((name) => !(name in DOCUMENTED_VARIABLES) && !UNDOCUMENTED.has(name));

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+import { PNG } from 'pngjs';
 import { expect, test as base } from '../fixtures.ts';
 import { KioskMachine } from '../kiosk-machine.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -14,6 +17,12 @@ const test = base.extend<{ machine: KioskMachine }>({
     await machine.stop();
   },
 });
+
+/** What a phone's camera reads. */
+async function scan(code: Locator): Promise<string> {
+  const picture = PNG.sync.read(await code.screenshot());
+  return jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? '';
+}
 
 test('staff open their pages from a session by a held corner and a PIN, and the session ends first (K4)', async ({
   machine,
@@ -77,6 +86,13 @@ test('the self-test finds a sound machine, and keeps its record (K5)', async ({ 
   await machine.press('0123456789');
   await machine.tap(page.getByRole('button', { name: words.done_button }));
   await expect(part('keys')).toHaveText(words.results.passed);
+  // The number that a phone reads off the screen.
+  const code = page.getByRole('img', { name: words.asks.code });
+  await expect(code).toBeVisible();
+  await machine.enter(page.getByLabel(words.asks.code));
+  await machine.press(await scan(code));
+  await machine.tap(page.getByRole('button', { name: words.done_button }));
+  await expect(part('code')).toHaveText(words.results.passed);
   await expect(part('printer')).toHaveText(words.results.skipped);
 
   await machine.enter(page.getByLabel(words.by_label));
@@ -84,10 +100,14 @@ test('the self-test finds a sound machine, and keeps its record (K5)', async ({ 
   await machine.tap(page.getByRole('button', { name: words.save_button }));
   await expect(page.getByText(words.saved)).toBeVisible();
   const kept = await page.evaluate(() => fetch('/terminal/staff/records').then((answer) => answer.text()));
-  const [record] = JSON.parse(kept) as { by: string; results: { result: string }[] }[];
+  const [record] = JSON.parse(kept) as { at: string; by: string; results: { result: string }[] }[];
   expect(record?.by).toBe('qa');
   expect(record?.results.map(({ result }) => result).sort()).toEqual([
-    ...Array.from({ length: 8 }, () => 'passed'),
+    ...Array.from({ length: 9 }, () => 'passed'),
     'skipped',
   ]);
+
+  await machine.tap(page.getByRole('button', { name: words.record.open_button }));
+  const taken = await scan(page.getByRole('img', { name: words.record.code_label }));
+  expect(JSON.parse(taken)).toMatchObject({ by: 'qa', at: record?.at });
 });

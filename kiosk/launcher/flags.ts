@@ -43,7 +43,14 @@ export const FLAGS: readonly Flag[] = [
   { flag: '--disable-domain-reliability', reason: 'it reports to nobody which addresses failed' },
   { flag: '--disable-sync', reason: 'no account, nothing carried elsewhere' },
   { flag: '--disable-breakpad', reason: 'no crash dumps: they would hold what a member typed' },
-  { flag: '--disable-speech-api', reason: 'a public machine does not listen' },
+  {
+    flag: '--disable-blink-features=ScriptedSpeechRecognition',
+    reason: 'a public machine does not listen; it may read aloud',
+  },
+  {
+    flag: '--enable-speech-dispatcher',
+    reason: 'the voices of the system, which read to members who cannot',
+  },
   {
     flag: '--autoplay-policy=no-user-gesture-required',
     reason: 'the self-test plays its sound, and films their first frame, without a second touch',

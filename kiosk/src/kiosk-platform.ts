@@ -1,4 +1,4 @@
-import { createMemoryStore, type Locale, type Platform, rememberLocale } from 'web/app';
+import { createMemoryStore, type Locale, type Platform, rememberLocale, type Voice } from 'web/app';
 import { drawCode } from './receipt/draw-code.ts';
 
 /**
@@ -8,7 +8,7 @@ import { drawCode } from './receipt/draw-code.ts';
  * @param locale of somebody who was here a moment ago, for what is left to say to them
  * @param print prints the receipt on the screen without a question; null where there is no printer (K12)
  */
-export function createKioskPlatform(locale: Locale | null, print: Platform['print']): Platform {
+export function createKioskPlatform(locale: Locale | null, print: Platform['print'], voice: Voice): Platform {
   const durable = createMemoryStore();
   if (locale) rememberLocale(durable, locale);
   return {
@@ -27,6 +27,7 @@ export function createKioskPlatform(locale: Locale | null, print: Platform['prin
     runAlone: (_name, task) => task(),
     print,
     drawCode,
+    voice,
     share: null,
     // Without openGameWindow, openChannel and hasClipboard: one window, and many people before it. (K7) (K11)
   };

@@ -55,6 +55,16 @@ describe('the first screen (K10)', () => {
     expect(await screen.findByText('the app')).toBeVisible();
   });
 
+  it('is read aloud at a press alone, in the languages that the machine has a voice for', async () => {
+    const { spoken } = await renderShell({ voices: ['lo'] });
+    await language('lo');
+    expect(spoken).toEqual([]);
+    const buttons = screen.getAllByRole('button', { name: /^speak / });
+    expect(buttons.map(({ lang }) => lang)).toEqual(['lo']);
+    await userEvent.click(screen.getByRole('button', { name: 'speak lo' }));
+    expect(spoken).toEqual(['lo title lo. language lo. services lo. promise lo']);
+  });
+
   it('never ends by itself (K2)', async () => {
     const { clock, told } = await renderShell();
     await language('th');
@@ -65,8 +75,10 @@ describe('the first screen (K10)', () => {
 
 describe('the end of a session (K1)', () => {
   it('takes the app away at once, then wipes, and only then starts again', async () => {
-    const { session, told, finishWipe } = await openSession();
+    const { session, told, spoken, finishWipe } = await openSession();
+    spoken.splice(0);
     act(() => session.become({ status: 'guest', lastEnd: 'logout' }));
+    expect(spoken).toEqual(['silence']);
     expect(screen.queryByText('the app')).toBeNull();
     expect(told).toEqual(['wipe']);
     finishWipe();

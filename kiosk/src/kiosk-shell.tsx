@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import type { Locale, ShellView } from 'web/app';
+import type { Locale, ShellView, Voice } from 'web/app';
 import type { AllAttractTexts } from './attract/attract-texts.ts';
 import { Attract, Interval } from './attract/attract.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
@@ -14,6 +14,7 @@ export interface KioskShellProps {
   app: ReactNode;
   view: ShellView;
   machine: Machine;
+  voice: Voice;
   texts: Promise<AllAttractTexts>;
   /** Whether the page was loaded to tell that the service has ended. */
   isClosed: boolean;
@@ -25,7 +26,7 @@ type Phase = 'attract' | 'session' | 'closed' | 'interval';
  * One stranger after another: the first screen, one session of the app, and the end of everything that is left of it, with
  * a page that starts again.
  */
-export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellProps) {
+export function KioskShell({ app, view, machine, voice, texts, isClosed }: KioskShellProps) {
   const { session, visit, clock, locale, changeLocale } = view;
   const [phase, setPhase] = useState<Phase>(isClosed ? 'closed' : 'attract');
   const [isWaiting, setIsWaiting] = useState(false);
@@ -34,7 +35,11 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
       session,
       machine,
       language: () => document.documentElement.lang,
-      onEnd: () => setPhase('interval'),
+      onEnd: () => {
+        // The next one is told nothing of this one.
+        voice.stop();
+        setPhase('interval');
+      },
       onWaiting: () => setIsWaiting(true),
     }),
   );
@@ -49,6 +54,7 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
   );
 
   const start = async (chosen: Locale) => {
+    voice.stop();
     await changeLocale(chosen);
     setPhase('session');
   };
@@ -57,7 +63,9 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
     case 'attract':
       return (
         <Suspense fallback={<Lantern />}>
-          <Texts of={texts}>{(all) => <Attract texts={all} locale={locale} onStart={start} />}</Texts>
+          <Texts of={texts}>
+            {(all) => <Attract texts={all} voice={voice} locale={locale} onStart={start} />}
+          </Texts>
         </Suspense>
       );
     case 'session':

@@ -5,6 +5,7 @@ import { KioskShell } from './kiosk-shell.tsx';
 import { createReceiptPrinter, readPrinter } from './receipt/receipt-printer.ts';
 import { closedLocale, STAFF } from './session/end-session.ts';
 import { createMachine } from './session/machine.ts';
+import { createVoice } from './voice/voice.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -12,22 +13,39 @@ if (!root) throw new Error('index.html has no #root');
 /** From a start that has failed to the next. */
 const START_AGAIN_MS = 10_000;
 
-const printer = createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
 const machine = createMachine(window, systemClock);
+const voice = createVoice(window.speechSynthesis);
 const texts = loadAttractTexts(systemClock);
 const closedIn = closedLocale(window.location);
 
+/** In builds for tests alone: the builder leaves it out of every other. */
+const openDock = async () =>
+  import.meta.env.DEV || import.meta.env.MODE === 'qa'
+    ? (await import('./dock/open-dock.tsx')).openDock(window, systemClock)
+    : null;
+
 async function startKiosk(root: Element): Promise<void> {
+  const dock = await openDock();
+  const printer = dock
+    ? createReceiptPrinter(dock.printer, systemClock, dock.printer.read)
+    : createReceiptPrinter(window, systemClock, () => readPrinter(window.fetch.bind(window)));
   // The launcher knows, and has said so before this file was loaded.
-  const hasPrinter = document.documentElement.dataset['paper'] !== undefined;
+  const hasPrinter = dock !== null || document.documentElement.dataset['paper'] !== undefined;
   const start = { isDone: false };
   await startApp({
     root,
-    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null),
+    platform: createKioskPlatform(closedIn, hasPrinter ? printer.print : null, voice),
     shell: (app, view) => {
       start.isDone = true;
       return (
-        <KioskShell app={app} view={view} machine={machine} texts={texts} isClosed={closedIn !== null} />
+        <KioskShell
+          app={app}
+          view={dock ? { ...view, clock: dock.clock } : view}
+          machine={machine}
+          voice={voice}
+          texts={texts}
+          isClosed={closedIn !== null}
+        />
       );
     },
   });

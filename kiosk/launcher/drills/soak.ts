@@ -23,6 +23,8 @@ interface Measure {
   processes: number;
   handles: number;
   profileMb: number;
+  /** The same by the folders of the profile, in kB. */
+  folders: Record<string, number>;
 }
 
 const sessions = Number(process.argv[2] ?? 100);
@@ -144,7 +146,19 @@ async function takeMeasure(cdp: CDPSession, profile: string, session: number): P
     processes: processes.length,
     handles: processes.reduce((sum, pid) => sum + handlesOf(pid), 0),
     profileMb: Math.round(bytes / 104_857.6) / 10,
+    folders: foldersOf(profile, kept),
   };
+}
+
+/** The two outer folders tell what it is that grows. */
+function foldersOf(profile: string, files: readonly string[]): Record<string, number> {
+  const sizes = new Map<string, number>();
+  for (const path of files) {
+    const folder = relative(profile, path).split('/').slice(0, 2).join('/');
+    sizes.set(folder, (sizes.get(folder) ?? 0) + sizeOf(path) / 1_024);
+  }
+  const large = [...sizes].filter(([, size]) => size > 200).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(large.map(([folder, size]) => [folder, Math.round(size)]));
 }
 
 function filesIn(folder: string): string[] {

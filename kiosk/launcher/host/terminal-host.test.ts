@@ -127,8 +127,15 @@ describe('a terminal in front of a site', () => {
     expect(html).toMatch('<script src="/terminal/key-guard.js">');
     expect(pages).toEqual([false]);
     expect((await fetch(`${url}/terminal/ready`)).status).toBe(503);
-    for (const part of ['key-guard.js', 'holding.js', 'holding.css', 'icon.svg'])
+    for (const part of ['key-guard.js', 'holding.js', 'icon.svg'])
       expect((await fetch(`${url}/terminal/${part}`)).status).toBe(200);
+    // A machine that has no fonts of these scripts would show boxes.
+    expect(page.headers.get('content-security-policy')).toMatch("font-src 'self'");
+    const style = await (await fetch(`${url}/terminal/holding.css`)).text();
+    const fonts = [...style.matchAll(/url\('(.+?)'\)/g)].map(([, path]) => path);
+    expect(fonts).toHaveLength(3);
+    for (const font of fonts)
+      expect((await fetch(url + font)).headers.get('content-type')).toBe('font/woff2');
   });
 
   it('answers a call with an error of its own when the backend is not there', async () => {

@@ -27,6 +27,7 @@ export interface TerminalHostOptions {
 
 const PAGES = join(import.meta.dirname, 'pages');
 const PUBLIC = join(import.meta.dirname, '../../public');
+const FONTS = join(import.meta.dirname, '../../../web/src/ui/styles/fonts');
 /** The launcher's own files, by their address. */
 const OWN_FILES = {
   '/terminal/staff-gate.css': [PAGES, 'staff-gate.css'],
@@ -34,16 +35,20 @@ const OWN_FILES = {
   '/terminal/holding.css': [PAGES, 'holding.css'],
   '/terminal/key-guard.js': [PUBLIC, 'key-guard.js'],
   '/terminal/icon.svg': [PUBLIC, 'icon.svg'],
+  '/terminal/latin.woff2': [FONTS, 'latin.woff2'],
+  '/terminal/thai.woff2': [FONTS, 'thai.woff2'],
+  '/terminal/lao.woff2': [FONTS, 'lao.woff2'],
 } as const;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 /** What the app calls on its own origin, when its files lie on this machine. */
 const BACKEND = ['/api', '/socket.io', '/files', '/games'];
 const HOLDING_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const NAMES = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/;
 
 /**

@@ -8,6 +8,8 @@ export interface AttractTexts {
   services: string;
   promise: string;
   waiting: string;
+  speak: string;
+  speak_stop: string;
 }
 
 export type AllAttractTexts = Readonly<Record<Locale, AttractTexts>>;

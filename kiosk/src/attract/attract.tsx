@@ -1,11 +1,12 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { BrandLogo, type Locale, RiverScene } from 'web/app';
+import { BrandLogo, type Locale, RiverScene, SpeakButton, type Voice } from 'web/app';
 import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
 import styles from './attract.module.css';
 
 interface AttractProps {
   texts: AllAttractTexts;
+  voice: Voice;
   /** The shop's own language stands first. */
   locale: Locale;
   /** Starts a session in a language; rejects when that cannot be. */
@@ -13,7 +14,7 @@ interface AttractProps {
 }
 
 /** The first screen: all languages side by side, and nothing of the member before. (K10) */
-export function Attract({ texts, locale, onStart }: AttractProps) {
+export function Attract({ texts, voice, locale, onStart }: AttractProps) {
   const [isStarting, setIsStarting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const languages = languagesFrom(locale);
@@ -47,19 +48,28 @@ export function Attract({ texts, locale, onStart }: AttractProps) {
         </header>
         <div className={styles.languages}>
           {languages.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              aria-disabled={isStarting || undefined}
-              onClick={() => start(language)}
-            >
-              <span>
-                <b>{texts[language].language}</b>
-                <span>{texts[language].services}</span>
-              </span>
-              <ArrowRight aria-hidden />
-            </button>
+            <div key={language} className={styles.row}>
+              <button
+                type="button"
+                className={styles.language}
+                lang={language}
+                aria-disabled={isStarting || undefined}
+                onClick={() => start(language)}
+              >
+                <span>
+                  <b>{texts[language].language}</b>
+                  <span>{texts[language].services}</span>
+                </span>
+                <ArrowRight aria-hidden />
+              </button>
+              <SpeakButton
+                voice={voice}
+                text={spokenTexts(texts[language])}
+                language={language}
+                label={texts[language].speak}
+                stopLabel={texts[language].speak_stop}
+              />
+            </div>
           ))}
         </div>
         <footer className={styles.foot} role="status">
@@ -70,6 +80,10 @@ export function Attract({ texts, locale, onStart }: AttractProps) {
     </div>
   );
 }
+
+/** What tells somebody who cannot read where they are. */
+const spokenTexts = ({ title, language, services, promise }: AllAttractTexts[Locale]) =>
+  [title, language, services, promise].join('. ');
 
 function Lines({
   texts,

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Field } from 'web/app';
+import { CodeImage } from './code-image.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './staff.module.css';
 import type { Result } from './terminal-client.ts';
@@ -74,6 +75,31 @@ function Keys({ ask, onEnd }: PartProps) {
   );
 }
 
+/** What a phone reads off the screen is typed in: nobody can guess it. */
+function Code({ window, ask, onEnd }: PartProps) {
+  const { t } = useTranslation('kiosk');
+  const [number] = useState(() => {
+    const [random = 0] = window.crypto.getRandomValues(new Uint16Array(1));
+    return String(random % 10_000).padStart(4, '0');
+  });
+  const [typed, setTyped] = useState('');
+  return (
+    <div className={styles.question}>
+      <CodeImage text={number} label={ask} />
+      <Field
+        label={ask}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        maxLength={4}
+      />
+      <Button kind="line" onClick={() => onEnd(typed === number ? 'passed' : 'failed')}>
+        {t('staff.done_button')}
+      </Button>
+    </div>
+  );
+}
+
 /** A slip with a ruler; a print that asks nothing returns at once. (K12) */
 function Printer({ window, ask, onEnd }: PartProps) {
   const took = useRef(0);
@@ -101,7 +127,7 @@ function Printer({ window, ask, onEnd }: PartProps) {
   );
 }
 
-export type ManualPart = 'touch' | 'colours' | 'sound' | 'keys' | 'printer';
+export type ManualPart = 'touch' | 'colours' | 'sound' | 'keys' | 'code' | 'printer';
 
 /** The parts that somebody must see, hear or touch, in their order. */
 export const manualParts: Record<ManualPart, ComponentType<PartProps>> = {
@@ -109,5 +135,6 @@ export const manualParts: Record<ManualPart, ComponentType<PartProps>> = {
   colours: Colours,
   sound: Sound,
   keys: Keys,
+  code: Code,
   printer: Printer,
 };

@@ -15,7 +15,7 @@ interface SelfTestViewProps {
 }
 
 const PARTS = ['network', 'socket', 'fonts', 'wipe', ...Object.keys(manualParts)] as PartName[];
-type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
+export type PartName = 'network' | 'socket' | 'fonts' | 'wipe' | ManualPart;
 
 /** Tests the machine part by part: first what needs nobody, then what somebody must see, hear or touch. (K5) */
 export function SelfTestView({ window, clock, hasPrinter, onKeep }: SelfTestViewProps) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type Clock, type Locale } from 'web/app';
 import { FactsView } from './facts-view.tsx';
+import { RecordsView } from './records-view.tsx';
 import { SelfTestView } from './self-test-view.tsx';
 import styles from './staff.module.css';
 import type { SelfTestRecord, StaffFacts, TerminalClient } from './terminal-client.ts';
@@ -60,7 +61,7 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
   };
 
   return (
-    <main className={styles.page}>
+    <main className={styles.page} lang={i18n.language}>
       <title>{t('staff.title')}</title>
       <header className={styles.head}>
         <h1>{t('staff.title')}</h1>
@@ -97,36 +98,9 @@ export function StaffPage({ window, client, clock, languages, onLeave }: StaffPa
               }}
             />
           )}
-          <Records records={records} />
+          <RecordsView window={window} records={records} hasPrinter={facts?.launcher.hasPrinter ?? false} />
         </>
       )}
     </main>
-  );
-}
-
-function Records({ records }: { records: readonly SelfTestRecord[] }) {
-  const { t, i18n } = useTranslation('kiosk');
-  const format = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  return (
-    <section className={styles.card}>
-      <h2>{t('staff.records_title')}</h2>
-      {records.length === 0 && <p>{t('staff.no_records')}</p>}
-      <ul className={styles.records}>
-        {records.map(({ at, by, results }) => {
-          const failed = results.filter(({ result }) => result === 'failed');
-          return (
-            <li key={at} data-result={failed.length === 0 ? 'passed' : 'failed'}>
-              <span>{format.format(new Date(at))}</span>
-              <span>{by}</span>
-              <b>{t(failed.length === 0 ? 'staff.results.passed' : 'staff.results.failed')}</b>
-              <span>{failed.map(({ part }) => part).join(', ')}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

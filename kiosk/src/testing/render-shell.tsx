@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
-import { type Locale, locales, type ShellView } from 'web/app';
+import { type Locale, locales, type ShellView, type Voice } from 'web/app';
 import type { AllAttractTexts } from '../attract/attract-texts.ts';
 import { KioskShell } from '../kiosk-shell.tsx';
 import { createSteppedClock } from './stepped-clock.ts';
@@ -33,11 +33,15 @@ const keyed = (locale: Locale) => ({
   services: `services ${locale}`,
   promise: `promise ${locale}`,
   waiting: `waiting ${locale}`,
+  speak: `speak ${locale}`,
+  speak_stop: `speak_stop ${locale}`,
 });
 
 interface ShellOptions {
   app?: ReactNode;
   locale?: Locale;
+  /** Languages that the machine has a voice for. */
+  voices?: readonly Locale[];
   isClosed?: boolean;
   changeLocale?: (locale: Locale) => Promise<void>;
 }
@@ -46,6 +50,7 @@ interface ShellOptions {
 export async function renderShell({
   app = <p>the app</p>,
   locale = 'th',
+  voices = [],
   isClosed = false,
   changeLocale = () => Promise.resolve(),
 }: ShellOptions = {}) {
@@ -82,6 +87,15 @@ export async function renderShell({
       tellWaiting = onWaiting;
     },
   };
+  /** What was read aloud. */
+  const spoken: string[] = [];
+  const voice: Voice = {
+    reads: (language) => voices.some((one) => one === language),
+    reading: () => null,
+    subscribe: () => () => {},
+    read: (text, language) => void spoken.push(`${language} ${text}`),
+    stop: () => void spoken.push('silence'),
+  };
   const texts = Object.fromEntries(locales.map((one) => [one, keyed(one)])) as unknown as AllAttractTexts;
   const shown = await act(async () =>
     render(
@@ -89,6 +103,7 @@ export async function renderShell({
         app={app}
         view={view}
         machine={machine}
+        voice={voice}
         texts={Promise.resolve(texts)}
         isClosed={isClosed}
       />,
@@ -100,6 +115,7 @@ export async function renderShell({
     session,
     visit,
     told,
+    spoken,
     finishWipe: () => wiped.resolve(undefined),
     tellWaiting: () => tellWaiting(),
   };

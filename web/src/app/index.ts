@@ -1,6 +1,7 @@
 /** What a shell around the app needs; the kiosk is one. */
 export { startApp, type ShellView, type StartOptions } from './start/start-app.tsx';
 export { type Clock, systemClock } from '../lib/clock.ts';
+export type { Voice } from '../lib/voice.ts';
 export { createMemoryStore } from '../platform/browser-platform.ts';
 export type { KeyValueStore, Platform, PrintEnd } from '../platform/platform.ts';
 export { isLocale, type Locale, locales, rememberLocale, startLocale } from '../shared/session/locale.ts';
@@ -11,3 +12,4 @@ export { BrandLogo } from '../ui/art/brand-logo.tsx';
 export { RiverScene } from '../ui/art/river-scene.tsx';
 export { Button } from '../ui/form/button.tsx';
 export { Field } from '../ui/form/field.tsx';
+export { SpeakButton } from '../ui/form/speak-button.tsx';

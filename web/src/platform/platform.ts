@@ -1,3 +1,5 @@
+import type { Voice } from '../lib/voice.ts';
+
 /** Text by key, as in `localStorage`. A store may forget; it never throws. */
 export interface KeyValueStore {
   get(key: string): string | null;
@@ -47,6 +49,8 @@ export interface Platform {
    * an on-screen keypad. Absent where a dialog lies over its page.
    */
   framesTasks?: true;
+  /** Reads texts aloud to who cannot read them; absent where nobody asked for it. */
+  voice?: Voice;
   /** Draws a short text as a QR (SVG) for the member's own phone; absent on a device that is the member's own. (K7) (K12) */
   drawCode?: (text: string) => Promise<string>;
   /** Whether the login offers to remember the member on this device. [2.20] */

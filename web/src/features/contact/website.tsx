@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
+import { OpenOnPhone } from '../../shared/paper/open-on-phone.tsx';
 import { websiteAtom } from '../../shared/texts/lookup-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-/** The service's own website, as a link where links may leave and as text where not. [3.07] */
+/** The service's own website, as a link where links may leave, else as text and as a code. [3.07] */
 export function Website() {
   const { t } = useTranslation('contact');
   const { linkTarget } = useAtomValue(servicesAtom).platform;
@@ -13,15 +14,18 @@ export function Website() {
   if (!address) return null;
   const text = new URL(address).host;
   return (
-    <p>
-      {t('website')}{' '}
-      {linkTarget ? (
-        <a href={address} target={linkTarget} rel="noopener noreferrer">
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </p>
+    <>
+      <p>
+        {t('website')}{' '}
+        {linkTarget ? (
+          <a href={address} target={linkTarget} rel="noopener noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+      {!linkTarget && <OpenOnPhone />}
+    </>
   );
 }

@@ -2,15 +2,22 @@ import { useAtomValue } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { websiteAtom } from '../../shared/texts/lookup-state.ts';
+import { OpenOnPhone } from '../../shared/paper/open-on-phone.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
+import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 
 /** Where no game can be opened: the way to play, without a link, a token or a password on the screen. (K7) (K11) */
 export function PlayElsewhere() {
   const { t } = useTranslation('games');
   const website = useAtomValue(websiteAtom);
   return (
-    <Callout icon={Smartphone} title={t('elsewhere_title')}>
-      {website ? t('elsewhere_text', { website }) : t('elsewhere_text_plain')}
-    </Callout>
+    <>
+      <Callout icon={Smartphone} title={t('elsewhere_title')}>
+        {website ? t('elsewhere_text', { website }) : t('elsewhere_text_plain')}
+      </Callout>
+      <SheetCompanion>
+        <OpenOnPhone />
+      </SheetCompanion>
+    </>
   );
 }

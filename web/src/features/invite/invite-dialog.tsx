@@ -5,6 +5,7 @@ import { isOpen, isUnknown } from '../../shared/orders/action-state.ts';
 import { OpenOutcome } from '../../shared/orders/open-outcome.tsx';
 import { OutcomeAlert } from '../../shared/orders/outcome-alert.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
 import { lookBeforeAtom } from '../../shared/wallet/movements.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
@@ -25,6 +26,7 @@ export function InviteDialog() {
   const showPage = useSetAtom(inviteList.showPageAtom);
   const closeDialog = useSetAtom(closeDialogAtom);
   const { all, part } = useInviteOrders();
+  const { platform } = useAtomValue(servicesAtom);
   const [isPart, setIsPart] = useState(false);
 
   useEffect(() => {
@@ -76,7 +78,8 @@ export function InviteDialog() {
       screen={isFormShown ? 'part' : 'overview'}
       // While money is on its way, a stray tap must not close the screen that tells how it ends.
       dismissible={!isSending}
-      wide={!isFormShown && !unknown}
+      // Where a code stands for the link, it has the side beside the list.
+      wide={!isFormShown && !unknown && !platform.drawCode}
     >
       {content()}
       <OutcomeAlert action={all.state} words={all.words} onClose={all.reset} />

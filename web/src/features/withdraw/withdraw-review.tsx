@@ -6,10 +6,10 @@ import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
 import { useMoneyText } from '../../shared/texts/use-money-text.ts';
 import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
 import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
+import { SpokenGuide } from '../../shared/voice/spoken-guide.tsx';
 import { Amount } from '../../ui/display/amount.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
-import { Guide } from '../../ui/display/guide.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { BonusWarning } from './bonus-warning.tsx';
@@ -42,7 +42,7 @@ export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }:
       <Callout>{t('review_text')}</Callout>
       <BonusWarning />
       <SheetCompanion>
-        <Guide
+        <SpokenGuide
           title={t('next_title')}
           steps={[
             { icon: ClipboardCheck, text: t('next_order') },

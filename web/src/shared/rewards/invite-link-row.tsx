@@ -2,14 +2,18 @@ import { useAtomValue } from 'jotai';
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
+import { safeLinkUrl } from '../../html/safe-url.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { inviteLink } from '../account/invite-link.ts';
 import { servicesAtom } from '../session/services.ts';
 import { CopyText } from '../texts/copy-text.tsx';
+import { websiteAtom } from '../texts/lookup-state.ts';
+import { PhoneCode } from '../paper/phone-code.tsx';
 import styles from './invite-link-row.module.css';
 
-/** The link with which a member invites friends, to be copied and shared; none where strangers share the screen. [2.47] (K11) */
+/** The link with which a member invites friends, to be copied and shared; a code where strangers share the screen. [2.47] (K11) */
 export function InviteLinkRow({
   profileId,
   className,
@@ -19,7 +23,7 @@ export function InviteLinkRow({
 }) {
   const { t } = useTranslation(['home', 'common']);
   const { platform } = useAtomValue(servicesAtom);
-  if (!platform.hasClipboard) return null;
+  if (!platform.hasClipboard) return <InviteCode profileId={profileId} />;
   const link = inviteLink(window.location.origin, profileId);
 
   const share = async () => {
@@ -41,5 +45,23 @@ export function InviteLinkRow({
         <IconButton label={t('invite_link_share')} icon={Share2} onClick={() => void share()} />
       )}
     </div>
+  );
+}
+
+/** For a friend's phone, under the name that the site has there: this screen's own address leads nowhere. (K7) */
+function InviteCode({ profileId }: { profileId: string }) {
+  const { t } = useTranslation(['home', 'common']);
+  const website = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);
+  if (!website) return null;
+  return (
+    <SheetCompanion>
+      <PhoneCode
+        text={inviteLink(new URL(website).origin, profileId)}
+        label={t('common:phone.code_label')}
+        title={t('invite_code_title')}
+      >
+        {t('invite_code_text')}
+      </PhoneCode>
+    </SheetCompanion>
   );
 }

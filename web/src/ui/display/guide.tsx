@@ -4,14 +4,19 @@ import styles from './guide.module.css';
 
 export interface GuideProps {
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   steps: readonly { icon: LucideIcon; text: ReactNode }[];
 }
 
 /** How something works, in a few drawn steps: beside its task on a large screen. */
-export function Guide({ title, steps }: GuideProps) {
+export function Guide({ title, action, steps }: GuideProps) {
   return (
     <section className={styles.guide} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {action}
+      </div>
       <ol className={styles.steps}>
         {steps.map(({ icon: Icon, text }, index) => (
           <li key={index}>

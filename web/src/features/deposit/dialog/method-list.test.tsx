@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { openDeposit, openMethod, SOMPHONE } from '../../../testing/open-deposit.ts';
@@ -39,6 +40,22 @@ describe('the methods to deposit', () => {
       'Send a slipYou have transferred and the money is not here yet',
     ]);
     expect(within(dialog).getAllByRole('region')).toHaveLength(5);
+  });
+
+  it('are read aloud with how a deposit works, at a press, where the platform has a voice', async () => {
+    const read: string[] = [];
+    const voice = {
+      reads: () => true,
+      reading: () => null,
+      subscribe: () => () => {},
+      read: (text: string, language: string) => void read.push(`${language}: ${text}`),
+      stop: () => {},
+    };
+    await openDeposit({ platform: { ...shared(), framesTasks: true, voice } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Read aloud' }));
+    expect(read).toEqual([
+      'en: How a deposit works. Choose a way to pay. Scan or transfer with your phone. The money is in your wallet in about 1 minute',
+    ]);
   });
 
   it('have the general minimum of the configuration [5.20] [9.22]', async () => {

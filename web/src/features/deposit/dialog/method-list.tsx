@@ -1,7 +1,7 @@
 import { Landmark, Smartphone, Wallet } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Guide } from '../../../ui/display/guide.tsx';
+import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
 import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
@@ -24,7 +24,7 @@ export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   return (
     <div className={styles.screen}>
       <SheetCompanion>
-        <Guide
+        <SpokenGuide
           title={t('how_it_works')}
           steps={[
             { icon: Landmark, text: t('works_choose') },

@@ -10,10 +10,10 @@ import { SavePictureButton } from '../../../shared/paper/save-picture-button.tsx
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { appNameAtom } from '../../../shared/texts/lookup-state.ts';
 import { useShownCode } from '../../../shared/visit/use-shown.ts';
+import { SpokenGuide } from '../../../shared/voice/spoken-guide.tsx';
 import { AlertDialog } from '../../../ui/overlay/alert-dialog.tsx';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Guide } from '../../../ui/display/guide.tsx';
 import { LightCard } from '../../../ui/display/light-card.tsx';
 import { QrImage, svgAddress } from '../../../ui/display/qr-image.tsx';
 import { SheetCompanion } from '../../../ui/overlay/sheet-companion.tsx';
@@ -74,7 +74,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
       <SheetCompanion otherwise={countdown}>
         <div className={styles.beside}>
           {countdown}
-          <Guide
+          <SpokenGuide
             title={t('how_to_pay')}
             steps={[
               { icon: ScanQrCode, text: t('step_open') },

@@ -1,0 +1,96 @@
+// npm run drill:kiosk-screens [languages]: walks the really launched kiosk by touch, upright and wide, photographs its X screen
+// at each stop, and compares each picture with the page's own: what is in the one and not in the other is drawn by the
+// browser or the system. Needs Xvfb and ImageMagick; the pictures lie in .reports/kiosk-screens.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { enterWorld, watch } from '../fixtures.ts';
+import { KioskMachine, UPRIGHT, WIDE } from '../kiosk-machine.ts';
+import startServers, { addresses } from '../servers.ts';
+import type { Language } from '../texts.ts';
+import { openWorld } from '../world.ts';
+import { STAFF_PIN, walk } from './kiosk-walk.ts';
+
+const PICTURES = join(import.meta.dirname, '../../.reports/kiosk-screens');
+/** Without a window manager Chromium leaves one column and one row of pixels at the edge. */
+const EDGE_PIXELS = 1_080 + 1_920;
+/** Of light that fades. */
+const FADING_PIXELS = 300;
+/** For what moves in and for pictures. */
+const REST_MS = 900;
+
+const [languages = 'th,lo,en', sizes = `${UPRIGHT},${WIDE}`] = process.argv.slice(2);
+mkdirSync(PICTURES, { recursive: true });
+const faults: string[] = [];
+const stop = await startServers();
+try {
+  for (const size of sizes.split(','))
+    for (const language of languages.split(',') as Language[]) await photographWalk(size, language);
+} finally {
+  await stop();
+}
+for (const size of sizes.split(',')) await photographHolding(size);
+console.log(faults.length === 0 ? 'Nothing but the page is on the screen.' : faults.join('\n'));
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function photographWalk(size: string, language: Language): Promise<void> {
+  const url = addresses().kiosk;
+  const machine = await KioskMachine.start(`${url}/`, { KIOSK_STAFF_PIN: STAFF_PIN }, size);
+  const world = openWorld(`screens-${language}-${size}`);
+  const complaints = watch(machine.page);
+  try {
+    await enterWorld(machine.page.context(), world, url);
+    const shoot = (name: string, moving?: number) =>
+      photograph(machine, `${name}_${size}_${language}`, moving);
+    await walk({ machine, world, language, shoot });
+  } catch (error) {
+    await photograph(machine, `failed_${size}_${language}`);
+    faults.push(`${size} ${language}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await machine.stop();
+    await world.remove();
+  }
+  // The self-test asks without anybody's token, and counts a refusal as an answer.
+  for (const complaint of complaints.filter((text) => !text.includes('401')))
+    faults.push(`${size} ${language}: ${complaint}`);
+}
+
+/** Nothing answers: the launcher's own page stands there, and no error page of the browser. */
+async function photographHolding(size: string): Promise<void> {
+  const machine = await KioskMachine.start(`${addresses().kiosk}/`, {}, size);
+  await machine.page.locator('html[data-phase=holding]').waitFor();
+  await photograph(machine, `holding_${size}`);
+  await machine.stop();
+}
+
+async function photograph(
+  { page, display }: KioskMachine,
+  name: string,
+  moving = FADING_PIXELS,
+): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await sleep(REST_MS);
+  const screen = join(PICTURES, `${name}.png`);
+  const own = join(PICTURES, `${name}.page.png`);
+  const env = { ...process.env, ...(display ? { DISPLAY: display } : {}) };
+  execFileSync('import', ['-silent', '-window', 'root', screen], { env });
+  // By the screenshot's own size nothing is scaled; the caret stays as it is.
+  writeFileSync(own, await page.screenshot({ caret: 'initial', scale: 'css' }));
+  const pixels = differentPixels(screen, own);
+  const fault = `${name}: ${pixels} pixels are not the page's`;
+  const isPage = pixels <= EDGE_PIXELS + moving;
+  if (isPage) rmSync(own);
+  else faults.push(fault);
+  console.log(`${isPage ? 'ok   ' : 'FAULT'}  ${fault}`);
+}
+
+function differentPixels(one: string, other: string): number {
+  try {
+    execFileSync('compare', ['-metric', 'AE', '-fuzz', '12%', one, other, 'null:'], { stdio: 'pipe' });
+    return 0;
+  } catch (error) {
+    const { stderr } = error as { stderr?: Buffer };
+    return Number.parseFloat(stderr?.toString() ?? '') || Infinity;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from 'web/app';
+import type { PrinterState } from '../receipt/receipt-printer.ts';
+
+export const PRINTERS = ['ready', 'no-paper', 'offline', 'unknown', 'jam'] as const;
+export type Printer = (typeof PRINTERS)[number];
+
+/** How long a slip takes to come out. */
+const ROLL_MS = 1_000;
+
+export interface MockPrinter {
+  state(): Printer;
+  become(next: Printer): void;
+  /** In the place of the window's own. */
+  print(): void;
+  read(): Promise<PrinterState>;
+}
+
+/** A printer without paper of its own. At a jam it takes the slip, and nothing comes out. */
+export function createMockPrinter(clock: Pick<Clock, 'after'>): MockPrinter {
+  let state: Printer = 'ready';
+  let waiting = 0;
+  return {
+    state: () => state,
+    become(next) {
+      state = next;
+      waiting = 0;
+    },
+    print() {
+      waiting += 1;
+      if (state !== 'jam') clock.after(ROLL_MS, () => void (waiting = 0));
+    },
+    read: () => Promise.resolve({ state: state === 'jam' ? 'ready' : state, waiting }),
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/app';
+import { CodeImage } from './code-image.tsx';
+import { exportedRecord, isPassed } from './record-export.ts';
+import type { PartName } from './self-test-view.tsx';
+import styles from './staff.module.css';
+import type { SelfTestRecord } from './terminal-client.ts';
+
+interface RecordsViewProps {
+  window: Pick<Window, 'print'>;
+  records: readonly SelfTestRecord[];
+  hasPrinter: boolean;
+}
+
+/** The self-tests that were kept, the latest first; each can be printed, and taken along by a phone. (K5) */
+export function RecordsView({ window, records, hasPrinter }: RecordsViewProps) {
+  const { t, i18n } = useTranslation('kiosk');
+  const [opened, setOpened] = useState<SelfTestRecord | null>(null);
+  const format = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const resultOf = (record: SelfTestRecord) =>
+    t(isPassed(record) ? 'staff.results.passed' : 'staff.results.failed');
+  return (
+    <section className={styles.card}>
+      <h2>{t('staff.records_title')}</h2>
+      {records.length === 0 && <p>{t('staff.no_records')}</p>}
+      <ul className={styles.records}>
+        {records.map((record) => (
+          <li key={record.at} data-result={isPassed(record) ? 'passed' : 'failed'}>
+            <span>{format.format(new Date(record.at))}</span>
+            <span>{record.by}</span>
+            <b>{resultOf(record)}</b>
+            <Button
+              kind="line"
+              small
+              aria-expanded={opened === record}
+              onClick={() => setOpened(opened === record ? null : record)}
+            >
+              {t(opened === record ? 'staff.record.close_button' : 'staff.record.open_button')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <div className={styles.slip}>
+          <h3>{t('staff.tests_title')}</h3>
+          <p>
+            {format.format(new Date(opened.at))} · {opened.by}
+          </p>
+          <p>{opened.build}</p>
+          <ul>
+            {opened.results.map(({ part, result, detail }) => (
+              <li key={part}>
+                {t(`staff.parts.${part as PartName}`)} <b>{t(`staff.results.${result}`)}</b>
+                {result === 'failed' && <small>{detail}</small>}
+              </li>
+            ))}
+          </ul>
+          <CodeImage text={exportedRecord(opened)} label={t('staff.record.code_label')} />
+        </div>
+      )}
+      {opened && hasPrinter && (
+        <Button kind="line" onClick={() => window.print()}>
+          {t('staff.record.print_button')}
+        </Button>
+      )}
+    </section>
+  );
+}

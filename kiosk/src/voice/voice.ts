@@ -1,0 +1,66 @@
+import type { Voice } from 'web/app';
+
+type Synthesis = Pick<
+  SpeechSynthesis,
+  'getVoices' | 'speak' | 'cancel' | 'addEventListener' | 'removeEventListener'
+>;
+type Utterance = Pick<SpeechSynthesisUtterance, 'text' | 'lang' | 'voice' | 'onend' | 'onerror'>;
+
+/** A little slower than one speaks: what is read here is about money. */
+const RATE = 0.9;
+
+/**
+ * The browser's own voices. Those of this machine alone: what a member presses is sent to nobody. They come a moment after
+ * the page, and not on every machine.
+ */
+export function createVoice(
+  synthesis: Synthesis | undefined,
+  utter = (text: string): Utterance =>
+    Object.assign(new window.SpeechSynthesisUtterance(text), { rate: RATE }),
+): Voice {
+  const listeners = new Set<() => void>();
+  let current: Utterance | null = null;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const voiceOf = (language: string) =>
+    synthesis
+      ?.getVoices()
+      .find(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language);
+  const become = (next: Utterance | null) => {
+    current = next;
+    tell();
+  };
+
+  return {
+    reads: (language) => voiceOf(language) !== undefined,
+    reading: () => current?.text ?? null,
+    subscribe(listener) {
+      if (listeners.size === 0) synthesis?.addEventListener('voiceschanged', tell);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) synthesis?.removeEventListener('voiceschanged', tell);
+      };
+    },
+    read(text, language) {
+      const voice = voiceOf(language);
+      if (!synthesis || !voice) return;
+      synthesis.cancel();
+      const utterance = utter(text);
+      utterance.lang = voice.lang;
+      utterance.voice = voice;
+      // The end of an earlier one comes after this one has begun.
+      utterance.onend = utterance.onerror = () => {
+        if (current === utterance) become(null);
+      };
+      become(utterance);
+      synthesis.speak(utterance as SpeechSynthesisUtterance);
+    },
+    stop() {
+      synthesis?.cancel();
+      become(null);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { safeLinkUrl } from '../../html/safe-url.ts';
+import { websiteAtom } from '../texts/lookup-state.ts';
+import { PhoneCode } from './phone-code.tsx';
+
+/** Where no link may leave the screen, the service's own website as a code: nobody is signed in by it. [3.07] (K7) */
+export function OpenOnPhone() {
+  const { t } = useTranslation();
+  const address = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);
+  if (!address) return null;
+  return (
+    <PhoneCode text={address} label={t('phone.code_label')} title={t('phone.open_title')}>
+      {t('phone.open_text')}
+      <span translate="no">{new URL(address).host}</span>
+    </PhoneCode>
+  );
+}

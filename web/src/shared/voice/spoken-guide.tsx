@@ -1,0 +1,32 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Guide, type GuideProps } from '../../ui/display/guide.tsx';
+import { SpeakButton } from '../../ui/form/speak-button.tsx';
+import { servicesAtom } from '../session/services.ts';
+
+interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
+  steps: readonly (GuideProps['steps'][number] & { text: string })[];
+}
+
+/** A guide that is read aloud at a press, where the platform has a voice for the language: not everybody reads. */
+export function SpokenGuide({ title, steps }: SpokenGuideProps) {
+  const { t, i18n } = useTranslation();
+  const { voice } = useAtomValue(servicesAtom).platform;
+  return (
+    <Guide
+      title={title}
+      steps={steps}
+      action={
+        voice && (
+          <SpeakButton
+            voice={voice}
+            text={[title, ...steps.map(({ text }) => text)].join('. ')}
+            language={i18n.language}
+            label={t('speak_button')}
+            stopLabel={t('speak_stop_button')}
+          />
+        )
+      }
+    />
+  );
+}

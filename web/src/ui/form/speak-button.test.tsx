@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Voice } from '../../lib/voice.ts';
+import { SpeakButton } from './speak-button.tsx';
+
+/** A voice that notes what it is told. */
+function makeVoice(languages: string[]) {
+  const told: string[] = [];
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  const become = (next: string | null) => {
+    text = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const voice: Voice = {
+    reads: (language) => languages.includes(language),
+    reading: () => text,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    read(next, language) {
+      told.push(`${language}: ${next}`);
+      become(next);
+    },
+    stop() {
+      told.push('stop');
+      become(null);
+    },
+  };
+  return { voice, told, end: () => act(() => become(null)) };
+}
+
+const words = { text: 'ເລືອກວິທີຝາກ', label: 'Read', stopLabel: 'Stop' };
+
+it('reads its text at a press, and stops at the next', async () => {
+  const { voice, told } = makeVoice(['lo']);
+  render(<SpeakButton voice={voice} language="lo" {...words} />);
+  expect(told).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(told).toEqual(['lo: ເລືອກວິທີຝາກ', 'stop']);
+  expect(screen.getByRole('button', { name: 'Read' })).toBeVisible();
+});
+
+it('can be pressed again once the text is read to its end', async () => {
+  const { voice, end } = makeVoice(['lo']);
+  render(<SpeakButton voice={voice} language="lo" {...words} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  end();
+  expect(screen.getByRole('button', { name: 'Read' })).toBeVisible();
+});
+
+it('is not there where no voice reads the language', () => {
+  render(<SpeakButton voice={makeVoice(['th']).voice} language="lo" {...words} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('falls silent with its screen, and leaves another text alone', async () => {
+  const { voice, told } = makeVoice(['lo']);
+  const { unmount } = render(<SpeakButton voice={voice} language="lo" {...words} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  unmount();
+  expect(told.at(-1)).toBe('stop');
+  const other = render(<SpeakButton voice={voice} language="lo" {...words} />);
+  voice.read('ອື່ນ', 'lo');
+  other.unmount();
+  expect(told.at(-1)).toBe('lo: ອື່ນ');
+});
