@@ -57,7 +57,9 @@ export function KioskShell({ app, view, machine, texts, isClosed }: KioskShellPr
     case 'attract':
       return (
         <Suspense fallback={<Lantern />}>
-          <Texts of={texts}>{(all) => <Attract texts={all} locale={locale} onStart={start} />}</Texts>
+          <Texts of={texts}>
+            {(all) => <Attract clock={clock} texts={all} locale={locale} onStart={start} />}
+          </Texts>
         </Suspense>
       );
     case 'session':
