@@ -27,7 +27,6 @@ const { values } = parseArgs({
 });
 const words = texts('th');
 const served = await serveBench();
-process.env['E2E_ADDRESSES'] = JSON.stringify({ ...served, laos: served.web });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),

@@ -19,11 +19,15 @@ function watchAnswer(selector: string): void {
   const { answers } = window as unknown as { answers: { ms: number }[] };
   let pressedAt = 0;
   window.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true);
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`${selector} is not there`);
-  const onChange = () =>
+  // The element may be another one by then.
+  const text = () => document.querySelector(selector)?.textContent;
+  let last = text();
+  const onChange = () => {
+    if (text() === last) return;
+    last = text();
     requestAnimationFrame(() => setTimeout(() => answers.push({ ms: performance.now() - pressedAt })));
-  new MutationObserver(onChange).observe(element, { subtree: true, childList: true, characterData: true });
+  };
+  new MutationObserver(onChange).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /** Milliseconds from a press to the picture that answers it, in the middle of some. Chromium tells them in steps of 8. */
@@ -52,6 +56,7 @@ export async function measurePress(browser: Browser, { open, press, undo, answer
       await press(page);
       await page.waitForTimeout(350);
       const answers = await page.evaluate(() => (window as unknown as { answers: { ms: number }[] }).answers);
+      if (answers.length === 0 && answer !== undefined) throw new Error(`a press changed no ${answer}`);
       // Below its threshold Chromium tells nothing.
       measured.push(Math.max(8, ...answers.map(({ ms }) => ms)));
       await undo?.(page);

@@ -1,11 +1,11 @@
-// npm run icons (in web): draws the app's icon as the pictures that home screens take, in their sizes.
+// node e2e/pictures/draw-icons.ts: draws the app's icon as the pictures that home screens take, in their sizes.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/install/find-chromium.mjs';
 
-const target = path.join(import.meta.dirname, '../public/icons');
-const drawn = await readFile(path.join(import.meta.dirname, '../public/icon.svg'), 'utf8');
+const target = path.join(import.meta.dirname, '../../web/public/icons');
+const drawn = await readFile(path.join(import.meta.dirname, '../../web/public/icon.svg'), 'utf8');
 /** Phones cut it to a shape of their own; the lantern lies within the part that every shape leaves. */
 const wholeSquare = drawn.replace(' rx="14"', '');
 
