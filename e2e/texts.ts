@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type bonus from '../web/locales/th/bonus.json';
 import type chat from '../web/locales/th/chat.json';
+import type chatEntrance from '../web/locales/th/chat-entrance.json';
 import type common from '../web/locales/th/common.json';
 import type conditions from '../web/locales/th/conditions.json';
 import type contact from '../web/locales/th/contact.json';
@@ -38,6 +39,7 @@ export function texts(language: Language) {
   return {
     bonus: read('bonus') as typeof bonus,
     chat: read('chat') as typeof chat,
+    chatEntrance: read('chat-entrance') as typeof chatEntrance,
     common: read('common') as typeof common,
     kiosk: read('kiosk') as typeof kiosk,
     login: read('login') as typeof login,

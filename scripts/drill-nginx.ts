@@ -36,6 +36,8 @@ async function compareHeaders(): Promise<string[]> {
       '/user/statement?page=2',
       '/config.json',
       '/icon.svg',
+      '/icons/icon-192.png',
+      '/manifest.webmanifest',
       '/none.js',
       '/.bundle.json',
       '/api/lookup/info',

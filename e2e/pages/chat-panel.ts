@@ -5,16 +5,18 @@ import type { Texts } from '../texts.ts';
 export class ChatPanel {
   readonly #page: Page;
   readonly #texts: Texts['chat'];
+  readonly #entrance: Texts['chatEntrance'];
 
-  constructor(page: Page, { chat }: Texts) {
+  constructor(page: Page, { chat, chatEntrance }: Texts) {
     this.#page = page;
     this.#texts = chat;
+    this.#entrance = chatEntrance;
   }
 
   /** In the top bar of every page. [2.82] */
   get button(): Locator {
     return this.#page
-      .getByRole('button', { name: this.#texts.button })
+      .getByRole('button', { name: this.#entrance.button })
       .and(this.#page.locator('[aria-haspopup="dialog"]'));
   }
 

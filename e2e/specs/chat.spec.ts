@@ -20,7 +20,7 @@ test('a guest asks, sends a picture, reads back, and misses nothing over a reloa
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await new ContactPage(page, texts('th')).open();
-  await expect(page.getByText(words.greeting)).toBeVisible();
+  await expect(page.getByText(texts('th').chatEntrance.greeting)).toBeVisible();
   expect(fetched.filter((url) => /chat-panel|socket/.test(url))).toEqual([]);
 
   await chat.open();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, SOMCHAI, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { texts } from '../texts.ts';
 
 test('the guard keeps the intended URL for after the login [1.03] [2.11] [2.20]', async ({
@@ -36,6 +38,58 @@ for (const isRemembered of [true, false]) {
     await next.close();
   });
 }
+
+/** Bytes that came over the line for each file of the build. */
+const assetBytes = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/assets/'))
+      .map(({ transferSize }) => transferSize),
+  );
+
+test('a second visit fetches no script, style or font again', async ({ page, login }) => {
+  await login.open();
+  await page.waitForLoadState('networkidle');
+  const first = await assetBytes(page);
+  expect(Math.min(...first)).toBeGreaterThan(0);
+  const second = await page.context().newPage();
+  await new LoginPage(second, texts('th')).open();
+  await second.waitForLoadState('networkidle');
+  expect(await assetBytes(second)).toEqual(first.map(() => 0));
+});
+
+test('the app can be put on a home screen: a manifest, and its icons in the sizes that it names', async ({
+  page,
+  login,
+}) => {
+  await login.open();
+  const client = await page.context().newCDPSession(page);
+  const { url, errors, data = '{}' } = await client.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { icons, start_url, display } = JSON.parse(data) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    start_url: string;
+    display: string;
+  };
+  expect([start_url, display]).toEqual(['/user/home', 'standalone']);
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    icons.map(({ src }) => src),
+  );
+  const drawn = icons.map((icon, index) => ({ ...icon, drawn: sizes[index] }));
+  for (const { sizes, drawn: size } of drawn.filter(({ sizes }) => sizes !== 'any')) expect(size).toBe(sizes);
+  expect(icons.map((icon) => `${icon.sizes} ${icon.purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+});
 
 test('a reload keeps a member in who did not ask to be remembered [2.20]', async ({ page, login, home }) => {
   await login.open();

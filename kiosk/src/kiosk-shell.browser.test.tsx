@@ -65,6 +65,26 @@ describe('the first screen (K10)', () => {
     expect(spoken).toEqual(['lo title lo. language lo. services lo. promise lo']);
   });
 
+  it('stands elsewhere by some pixels every other minute, without an animation', async () => {
+    const { clock } = await renderShell();
+    const button = await language('th');
+    const place = () => {
+      const { x, y } = button.getBoundingClientRect();
+      return `${x.toFixed(1)} ${y.toFixed(1)}`;
+    };
+    const places = [place()];
+    for (let minutes = 2; minutes <= 8; minutes += 2) {
+      act(() => clock.advance(120_000));
+      places.push(place());
+    }
+    expect(new Set(places).size).toBe(4);
+    expect(places.at(-1)).toBe(places[0]);
+    const endless = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity);
+    expect(endless).toEqual([]);
+  });
+
   it('never ends by itself (K2)', async () => {
     const { clock, told } = await renderShell();
     await language('th');

@@ -64,7 +64,7 @@ export function KioskShell({ app, view, machine, voice, texts, isClosed }: Kiosk
       return (
         <Suspense fallback={<Lantern />}>
           <Texts of={texts}>
-            {(all) => <Attract texts={all} voice={voice} locale={locale} onStart={start} />}
+            {(all) => <Attract clock={clock} texts={all} voice={voice} locale={locale} onStart={start} />}
           </Texts>
         </Suspense>
       );

@@ -12,7 +12,7 @@ const APPS = ['web', 'kiosk', 'console'] as const;
 const SOURCES = ['web', 'kiosk', 'contracts/rules', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 /** The console also carries the table of the control API. */
 const CONSOLE_SOURCES = [...SOURCES, 'console', 'contracts', 'mock-server/control'];
-const NOT_BUILT = /^(node_modules|dist|docs|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
+const NOT_BUILT = /^(node_modules|dist|docs|bench|launcher|deploy|testing)$|\.test\.tsx?$|\.md$/;
 
 /** Where a built app lies. */
 export function distOf(app: (typeof APPS)[number]): string {

@@ -1,10 +1,15 @@
 import { ArrowRight, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { BrandLogo, type Locale, RiverScene, SpeakButton, type Voice } from 'web/app';
+import { useEffect, useState } from 'react';
+import { BrandLogo, type Clock, type Locale, RiverScene, SpeakButton, type Voice } from 'web/app';
 import { type AllAttractTexts, languagesFrom } from './attract-texts.ts';
 import styles from './attract.module.css';
 
+/** How long the page stands in one of its places. */
+const PLACE_MS = 120_000;
+const PLACES = 4;
+
 interface AttractProps {
+  clock: Pick<Clock, 'every'>;
   texts: AllAttractTexts;
   voice: Voice;
   /** The shop's own language stands first. */
@@ -14,9 +19,10 @@ interface AttractProps {
 }
 
 /** The first screen: all languages side by side, and nothing of the member before. (K10) */
-export function Attract({ texts, voice, locale, onStart }: AttractProps) {
+export function Attract({ clock, texts, voice, locale, onStart }: AttractProps) {
   const [isStarting, setIsStarting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const place = usePlace(clock);
   const languages = languagesFrom(locale);
 
   const start = (chosen: Locale) => {
@@ -35,7 +41,7 @@ export function Attract({ texts, voice, locale, onStart }: AttractProps) {
       <div className={styles.scene}>
         <RiverScene />
       </div>
-      <main className={styles.page}>
+      <main className={styles.page} data-place={place}>
         <header className={styles.head}>
           <BrandLogo className={styles.logo} />
           <h1>
@@ -84,6 +90,16 @@ export function Attract({ texts, voice, locale, onStart }: AttractProps) {
 /** What tells somebody who cannot read where they are. */
 const spokenTexts = ({ title, language, services, promise }: AllAttractTexts[Locale]) =>
   [title, language, services, promise].join('. ');
+
+/**
+ * No line stands in one place for days: all of them move by a few pixels. Not an animation: a browser looks at one sixty
+ * times a second, even where it changes every other minute.
+ */
+function usePlace(clock: Pick<Clock, 'every'>): number {
+  const [place, setPlace] = useState(0);
+  useEffect(() => clock.every(PLACE_MS, () => setPlace((last) => (last + 1) % PLACES)), [clock]);
+  return place;
+}
 
 function Lines({
   texts,

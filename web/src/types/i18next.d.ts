@@ -2,6 +2,7 @@ import type accountName from '../../locales/th/account-name.json';
 import type agreement from '../../locales/th/agreement.json';
 import type bonus from '../../locales/th/bonus.json';
 import type chat from '../../locales/th/chat.json';
+import type chatEntrance from '../../locales/th/chat-entrance.json';
 import type common from '../../locales/th/common.json';
 import type conditions from '../../locales/th/conditions.json';
 import type contact from '../../locales/th/contact.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       agreement: typeof agreement;
       bonus: typeof bonus;
       chat: typeof chat;
+      'chat-entrance': typeof chatEntrance;
       common: typeof common;
       conditions: typeof conditions;
       contact: typeof contact;

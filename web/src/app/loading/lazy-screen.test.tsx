@@ -89,7 +89,7 @@ describe('a screen that is fetched', () => {
       autoAdvance: true,
       config: { chatUrl: '' },
       loadText: (locale, namespace) => {
-        if (namespace !== 'chat' || failures === 3) return loadText(locale, namespace);
+        if (namespace !== 'chat-entrance' || failures === 3) return loadText(locale, namespace);
         failures += 1;
         return Promise.reject(new Error('offline'));
       },

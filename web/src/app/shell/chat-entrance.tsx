@@ -14,7 +14,7 @@ import { RetryLater } from '../loading/retry-later.tsx';
 // The button itself is small; without its words it would show their keys.
 const ChatButton = lazyScreen({
   load: () => Promise.resolve(LoadedChatButton),
-  texts: ['chat'],
+  texts: ['chat-entrance'],
   Failed: RetryLater,
   Waiting: () => null,
 });

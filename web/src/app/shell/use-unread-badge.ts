@@ -7,5 +7,5 @@ export function useUnreadBadge(): { count: number; label: string } | null {
   // The chat has brought its texts by the time it counts; the shell does not wait for them.
   const { i18n } = useTranslation();
   const count = useAtomValue(chatUnreadAtom);
-  return count > 0 ? { count, label: i18n.t('unread', { ns: 'chat', count }) } : null;
+  return count > 0 ? { count, label: i18n.t('unread', { ns: 'chat-entrance', count }) } : null;
 }

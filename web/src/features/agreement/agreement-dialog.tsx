@@ -22,6 +22,7 @@ export function AgreementDialog() {
   return (
     <Sheet
       open
+      unasked
       onOpenChange={(open) => {
         if (open) return;
         putOff();

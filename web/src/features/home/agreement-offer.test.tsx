@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp, type TestWorld } from '../../testing/render-app.tsx';
 import { AGREEMENT_DELAY_MS } from '../../shared/account/agreement-state.ts';
+import { STILL_MS } from './still-hands.ts';
 import { SOMCHAI, total } from './testing.ts';
 
 describe('the agreement', () => {
@@ -59,8 +60,42 @@ describe('the agreement', () => {
     await act(() => world.control.waitFor({ call: 'GET /api/lookup/agreements' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    await clock.advance(STILL_MS);
     expect(await dialog()).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('does not come between the two halves of a press, nor while a hand moves to one', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const { user, clock } = await open(world);
+    const deposit = screen.getByRole('button', { name: 'Deposit' });
+    await user.pointer({ keys: '[MouseLeft>]', target: deposit });
+    await clock.advance(10_000);
+    expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: deposit });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Deposit' })).getByRole('button', { name: 'Close' }),
+    );
+    await clock.advance(STILL_MS - 1);
+    await user.pointer({ target: deposit });
+    await clock.advance(STILL_MS - 1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await clock.advance(1);
+    expect(await dialog()).toBeVisible();
+  });
+
+  it('comes again after what a press has opened in its place', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const { user, clock } = await open(world);
+    await clock.advance(1);
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Deposit', hidden: true }));
+    const deposit = await screen.findByRole('dialog', { name: 'Deposit' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(within(deposit).getByRole('button', { name: 'Close' }));
+    await clock.advance(STILL_MS);
+    expect(await dialog()).toBeVisible();
   });
 
   it.each(['reset', 'wrong-shape'] as const)(

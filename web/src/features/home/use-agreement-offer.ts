@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   AGREEMENT_DELAY_MS,
   agreementsAtom,
@@ -7,23 +7,35 @@ import {
 } from '../../shared/account/agreement-state.ts';
 import { dialogAtom, openDialogAtom } from '../../shared/session/dialog-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
+import { createStillHands } from './still-hands.ts';
 
-/** Opens the agreement a moment after home is loaded, unless it was accepted before. [2.43] [9.12] */
+/**
+ * Opens the agreement a moment after home is loaded, unless it was accepted before; not while the member is pressing
+ * something. [2.43] [9.12]
+ */
 export function useAgreementOffer() {
   const { clock } = useAtomValue(servicesAtom);
   const offer = useSetAtom(offerAgreementAtom);
   const agreements = useAtomValue(agreementsAtom);
   const dialog = useAtomValue(dialogAtom);
   const openDialog = useSetAtom(openDialogAtom);
+  const [hands] = useState(() => createStillHands(clock));
 
+  useEffect(() => hands.watch(window), [hands]);
   useEffect(() => clock.after(AGREEMENT_DELAY_MS, () => void offer()), [clock, offer]);
 
-  // One dialog at a time: it waits until the one that is open is closed. [2.44]
   const offered = useRef<typeof agreements>(null);
+  const shown = dialog?.name;
   useEffect(() => {
-    // Once: what could not be shown, or was called off, is not pressed on the member again in this visit.
-    if (agreements === null || agreements === offered.current || dialog !== null) return;
-    offered.current = agreements;
-    openDialog({ name: 'agreement' });
-  }, [agreements, dialog, openDialog]);
+    // A press that was meant for the page has opened another in its place: it comes again after that.
+    if (shown !== undefined && shown !== 'agreement') offered.current = null;
+    // Otherwise once: what could not be shown, or was called off, is not pressed on the member again in this visit.
+    if (agreements === null || agreements === offered.current) return;
+    // One dialog at a time: it waits until the one that is open is closed. [2.44]
+    if (shown !== undefined) return;
+    return hands.whenStill(() => {
+      offered.current = agreements;
+      openDialog({ name: 'agreement' });
+    });
+  }, [agreements, shown, hands, openDialog]);
 }

@@ -1,15 +1,20 @@
-import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import '../styles/index.css';
 import { RiverScene } from './river-scene.tsx';
 
 describe('the river scene', () => {
-  it('moves by opacity and transform of whole layers, which cost no layout for as long as it stands', () => {
+  afterEach(cleanup);
+
+  const show = () =>
     render(
       <div style={{ position: 'relative', height: 400 }}>
         <RiverScene />
       </div>,
     );
+
+  it('moves by opacity and transform of whole layers, which cost no layout', () => {
+    show();
     const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
     expect(effects).toHaveLength(6);
     for (const effect of effects) {
@@ -21,5 +26,21 @@ describe('the river scene', () => {
         .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
       expect(['opacity', 'transform']).toEqual(expect.arrayContaining([...new Set(moved)]));
     }
+  });
+
+  it('comes to rest within half a minute, in the pose from which it began', () => {
+    show();
+    const animations = document.getAnimations();
+    const moved = animations.map(({ effect }) => (effect as KeyframeEffect).target as Element);
+    const pose = (element: Element) => {
+      const { opacity, transform } = getComputedStyle(element);
+      return `${opacity} ${transform}`;
+    };
+    expect(moved).toHaveLength(6);
+    for (const { effect } of animations)
+      expect(effect?.getComputedTiming().endTime).toBeLessThanOrEqual(30_000);
+    animations.forEach((animation) => animation.finish());
+    expect(document.getAnimations()).toEqual([]);
+    expect(new Set(moved.map(pose))).toEqual(new Set(['1 none']));
   });
 });

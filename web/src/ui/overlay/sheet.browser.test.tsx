@@ -307,3 +307,34 @@ describe('AlertDialog', () => {
     expect(dialog.textContent).toContain('Paid money still arrives.');
   });
 });
+
+describe('a sheet that nobody has asked for', () => {
+  it('leaves the presses of its first moment to the page, and takes those after it', async () => {
+    const pressed: string[] = [];
+    const onOpenChange = (isOpen: boolean) => pressed.push(isOpen ? 'open' : 'close');
+    render(
+      <>
+        <Button wide onClick={() => pressed.push('page')}>
+          Deposit
+        </Button>
+        <Sheet open unasked onOpenChange={onOpenChange} title="Terms" closeLabel="Close">
+          <p style={{ height: '150vh' }}>Long text</p>
+          <Button onClick={() => pressed.push('terms')}>I accept</Button>
+        </Sheet>
+      </>,
+    );
+    await screen.findByRole('dialog', { name: 'Terms' });
+    const moment = document
+      .getAnimations()
+      .find(({ effect }) => (effect as KeyframeEffect).target instanceof HTMLDivElement);
+    if (!moment) throw new Error('it takes presses from the first');
+    moment.pause();
+    moment.currentTime = 499;
+    await pressAt(195, 20);
+    await pressAt(195, 800);
+    expect(pressed).toEqual(['page']);
+    moment.finish();
+    await pressAt(195, 20);
+    expect(pressed).toEqual(['page', 'close']);
+  });
+});

@@ -22,6 +22,8 @@ export interface SheetProps {
   screen?: string;
   /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
   dismissible?: boolean;
+  /** Nobody's press has opened it: one that is on its way when it appears goes to the page, for which it was meant. */
+  unasked?: boolean;
   /** For what needs the width of a desk: a table, a film beside its steps. */
   wide?: boolean;
   /** A picture behind the title, and what stands below it there. */
@@ -44,6 +46,7 @@ export function Sheet({
   back,
   screen,
   dismissible = true,
+  unasked = false,
   wide = false,
   cover,
   initialFocus,
@@ -76,11 +79,11 @@ export function Sheet({
       open={open}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next, details) => {
-        if (!next && !dismissible) details.cancel();
+        if (!next && (!dismissible || isBesideAll(details))) details.cancel();
         else onOpenChange(next);
       }}
     >
-      <Dialog.Portal>
+      <Dialog.Portal className={unasked ? styles.unasked : undefined}>
         <Dialog.Backdrop className={classNames(styles.backdrop, terminal.backdrop)} />
         <Dialog.Popup
           className={classNames(styles.sheet, terminal.sheet, wide && styles.wide, wide && terminal.wide)}
@@ -145,6 +148,10 @@ export function Sheet({
     </Dialog.Root>
   );
 }
+
+/** A press on the bare page, which holds the sheet too: on its backdrop it was not. */
+const isBesideAll = ({ reason, event }: { reason: string; event: Event }) =>
+  reason === 'outside-press' && event.target instanceof Element && event.target.matches('html, body');
 
 /** The close button comes first in the header, yet nobody opens a dialog to close it. */
 function firstControl(part: HTMLElement | null): HTMLElement | null {

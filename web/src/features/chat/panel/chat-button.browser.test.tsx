@@ -29,4 +29,13 @@ describe('the greeting beside the chat button [2.82]', () => {
     expect(words).not.toBeVisible();
     expect(screen.getByRole('button', { name: 'button' })).toBeVisible();
   });
+
+  it('is never higher than the button, however large its letters are', async () => {
+    await page.viewport(390, 844);
+    const words = await greeting();
+    words.textContent = 'Talk to our staff here at any time';
+    words.style.fontSize = '1.5rem';
+    expect(words.scrollHeight).toBeGreaterThan(60);
+    expect(words.parentElement?.offsetHeight).toBe(screen.getByRole('button').offsetHeight);
+  });
 });

@@ -15,7 +15,7 @@ interface ChatButtonProps {
  * once its icon has moved. [2.82] [2.86]
  */
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('chat-entrance');
   const setOpen = useSetAtom(chatOpenAtom);
   const { icon, leave } = useLeave(() => setOpen(true));
 

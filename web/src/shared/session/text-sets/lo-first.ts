@@ -1,5 +1,5 @@
 export const texts = import.meta.glob<Record<string, unknown>>(
-  '../../../../locales/lo/{chat,common,errors,login}.json',
+  '../../../../locales/lo/{chat-entrance,common,errors,login}.json',
   {
     eager: true,
     import: 'default',

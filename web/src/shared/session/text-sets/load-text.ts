@@ -13,7 +13,8 @@ const SETS = import.meta.glob<TextSet>(['./*-*.ts', '!./load-text.ts', '!./th-fi
 
 /** Which file has a namespace's texts: on a phone each file costs a part of a round trip. */
 const SET_OF: Partial<Record<string, string>> = {
-  chat: 'first',
+  chat: 'chat',
+  'chat-entrance': 'first',
   common: 'first',
   errors: 'first',
   login: 'first',

@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { AttractPage } from '../../pages/attract-page.ts';
+import { HomePage } from '../../pages/home-page.ts';
+import { LoginPage } from '../../pages/login-page.ts';
+import { texts } from '../../texts.ts';
+import type { World } from '../../world.ts';
+import { measurePress } from './presses.ts';
+import type { BenchServers } from './served.ts';
+import type { Row } from './table.ts';
+
+const REACH = { times: 1, more: 8 };
+const words = texts('th');
+
+/** How fast three presses are answered: a dialog, a key of the keypad, the language. */
+export async function pressRows(browser: Browser, served: BenchServers, world: World): Promise<Row[]> {
+  const openFloor = (path: string) => async (context: BrowserContext) => {
+    const page = await context.newPage();
+    await page.goto(served.floor + path);
+    return page;
+  };
+  const row = async (
+    what: string,
+    floor: Parameters<typeof measurePress>[1],
+    app: typeof floor,
+  ): Promise<Row> => ({
+    what: `Press: ${what}, at a quarter of the speed`,
+    unit: ' ms',
+    floor: await measurePress(browser, floor),
+    app: await measurePress(browser, app),
+    reach: REACH,
+    isWallClock: true,
+  });
+  const chooseLanguage = {
+    answer: 'h1',
+    press: (page) => page.getByRole('combobox').press('ArrowDown'),
+    undo: (page) => page.getByRole('combobox').press('ArrowUp'),
+  } satisfies Omit<Parameters<typeof measurePress>[1], 'open'>;
+  return [
+    await row(
+      'a dialog',
+      {
+        open: openFloor('/presses'),
+        press: (page) => page.getByRole('button', { name: 'Deposit' }).tap(),
+        undo: (page) => page.getByRole('button', { name: 'Close' }).tap(),
+      },
+      {
+        open: async (context) => {
+          const { token } = await world.issueToken('0812345678');
+          await context.addCookies([{ name: 'mock-world', value: world.name, url: served.web }]);
+          await context.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+          const page = await context.newPage();
+          await page.goto(`${served.web}/user/home`);
+          await new HomePage(page, words).isOpen();
+          return page;
+        },
+        press: (page) => new HomePage(page, words).openDeposit.tap(),
+        undo: (page) => page.getByRole('button', { name: words.common.close_button }).tap(),
+      },
+    ),
+    await row(
+      'a key of the keypad',
+      { open: openFloor('/presses'), press: (page) => page.getByRole('button', { name: '7' }).tap() },
+      {
+        open: async (context) => {
+          const page = await context.newPage();
+          await page.goto(served.kiosk);
+          await new AttractPage(page).begin('th');
+          await new LoginPage(page, words).phone.tap();
+          return page;
+        },
+        press: (page) => page.locator('[data-keypad]').getByRole('button', { name: '7', exact: true }).tap(),
+      },
+    ),
+    await row(
+      'the language',
+      { open: openFloor('/login'), ...chooseLanguage },
+      {
+        open: async (context) => {
+          const page = await context.newPage();
+          await page.goto(`${served.web}/login`);
+          return page;
+        },
+        ...chooseLanguage,
+      },
+    ),
+  ];
+}

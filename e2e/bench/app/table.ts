@@ -1,0 +1,57 @@
+/** One line of the table. */
+export interface Row {
+  what: string;
+  unit: string;
+  floor?: number;
+  app: number;
+  /** What the app may come to: so many times the floor and so much more. */
+  reach: { times?: number; more?: number };
+  digits?: number;
+  /** Read off a clock on the wall: worth nothing on a busy machine. */
+  isWallClock?: boolean;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** How far the same measurement, repeated, lies apart: 0.1 is a tenth of its middle. */
+export const spread = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / (median(values) || 1);
+
+export const reachOf = ({ floor = 0, reach: { times = 0, more = 0 } }: Row): number => floor * times + more;
+
+/** The table as Markdown, so that the README can hold it. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const { what, unit, floor, app, digits = 0 } = row;
+    const text = (value: number) =>
+      `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit}`;
+    const ratio = floor === undefined || floor === 0 ? '' : (app / floor).toFixed(2);
+    const reach = reachOf(row);
+    return [
+      what,
+      floor === undefined ? '' : text(floor),
+      text(app),
+      ratio,
+      `≤ ${text(reach)}`,
+      app <= reach ? 'yes' : 'no',
+    ];
+  });
+  const cells = [['what', 'floor', 'app', 'ratio', 'reach', 'reached'], ...lines];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...cells.map((line) => [...(line[column] ?? '')].length)),
+  );
+  const lineOf = (line: readonly string[]) =>
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = cells;
+  return [
+    lineOf(head),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...body.map(lineOf),
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+// npm run bench: what the built app costs beside a floor on the same libraries, measured by turns in one run. A figure that
+// is not reached fails nothing: chance on a busy machine decides too much. What is exact is in `npm run budgets`.
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/install/find-chromium.mjs';
+import { AttractPage } from '../pages/attract-page.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { texts } from '../texts.ts';
+import { openWorld, resetWorld } from '../world.ts';
+import { measureIdle } from './app/idle.ts';
+import { type Load, measureLoad } from './app/load.ts';
+import { pressRows } from './app/press-rows.ts';
+import { serveBench } from './app/served.ts';
+import { median, type Row, spread, tableOf } from './app/table.ts';
+
+const MEMBER = { phone: '0812345678' };
+/** Beyond that, the floor's own repetitions differ more than what is to be told apart. */
+const QUIET_SPREAD = 0.25;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'idle-seconds': { type: 'string', default: '30' },
+  },
+});
+const words = texts('th');
+const served = await serveBench();
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const world = openWorld('bench');
+try {
+  await resetWorld(world);
+  console.log('Loads of the login, floor and app by turns …');
+  const floor: Load[] = [];
+  const app: Load[] = [];
+  // The first of each warms the machine, not the browser: each load is a browser's first.
+  await measureLoad(browser, served.floor);
+  await measureLoad(browser, served.web);
+  for (let round = 0; round < Number(values.rounds); round++) {
+    floor.push(await measureLoad(browser, served.floor));
+    app.push(await measureLoad(browser, served.web));
+  }
+  const load = (
+    what: string,
+    name: keyof Load,
+    unit: string,
+    reach: Row['reach'],
+    more: Partial<Row> = {},
+  ): Row => ({
+    what,
+    unit,
+    floor: median(floor.map((one) => one[name])),
+    app: median(app.map((one) => one[name])),
+    reach,
+    ...more,
+  });
+  console.log('Presses …');
+  const presses = await pressRows(browser, served, world);
+  console.log('Screens that nobody touches …');
+  const enter = async (page: Page, url: string) => {
+    await page.context().addCookies([{ name: 'mock-world', value: world.name, url }]);
+    const { token } = await world.issueToken(MEMBER.phone);
+    if (url === served.web)
+      await page.addInitScript((value) => window.sessionStorage.setItem('token', value), token);
+  };
+  const idle = await measureIdle(
+    browser,
+    [
+      {
+        name: 'login',
+        open: async (page) => {
+          await page.goto(`${served.web}/login`);
+          await new LoginPage(page, words).heading.waitFor();
+        },
+      },
+      {
+        name: 'home',
+        open: async (page) => {
+          await enter(page, served.web);
+          await page.goto(`${served.web}/user/home`);
+          await new HomePage(page, words).isOpen();
+        },
+      },
+      {
+        name: 'first screen of the kiosk',
+        isKiosk: true,
+        open: async (page) => {
+          await page.goto(served.kiosk);
+          await new AttractPage(page).isOpen();
+        },
+      },
+    ],
+    Number(values['idle-seconds']),
+  );
+  const rows: Row[] = [
+    load('Login: scripts, Brotli', 'scriptBytes', ' B', { more: 96_300 }),
+    load('Login: all bytes, Brotli', 'allBytes', ' B', { more: 134_700 }),
+    load('Login: requests', 'requests', '', { more: 8 }),
+    load('Login: processor at a quarter of the speed', 'cpuMs', ' ms', { times: 1.2 }),
+    load('Login: heap after collection', 'heapMb', ' MB', { times: 1.2 }, { digits: 1 }),
+    load('Login: largest paint on a slow line', 'lcpMs', ' ms', { times: 1.15 }, { isWallClock: true }),
+    load(
+      'Login: blocked after the first paint',
+      'tbtMs',
+      ' ms',
+      { times: 1, more: 50 },
+      { isWallClock: true },
+    ),
+    load('Login: layout shift', 'cls', '', { more: 0.001 }, { digits: 3 }),
+    ...presses,
+    ...idle.flatMap(({ name, mainMs, allMs }): Row[] => [
+      { what: `Idle ${name}: main thread`, unit: ' ms/s', app: mainMs, reach: { more: 10 }, digits: 1 },
+      { what: `Idle ${name}: all of Chromium`, unit: ' ms/s', app: allMs, reach: { more: 10 }, digits: 1 },
+    ]),
+  ];
+  console.log(`\n${tableOf(rows)}\n`);
+  for (const { name, layouts, styles } of idle)
+    console.log(`Idle ${name}: ${layouts.toFixed(0)} layouts and ${styles.toFixed(0)} styles a minute`);
+  const cpuSpread = spread(floor.map(({ cpuMs }) => cpuMs));
+  const wallSpread = spread(floor.map(({ lcpMs }) => lcpMs));
+  console.log(
+    `The floor's own ${floor.length} loads differ by ${(cpuSpread * 100).toFixed(0)} % in processor time and ` +
+      `${(wallSpread * 100).toFixed(0)} % in time; load average ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  if (cpuSpread > QUIET_SPREAD) console.log('TOO BUSY: processor times of this run say nothing.');
+  if (cpuSpread > QUIET_SPREAD || wallSpread > QUIET_SPREAD)
+    console.log(
+      `TOO BUSY: of no worth in this run: ${rows
+        .filter(({ isWallClock }) => isWallClock)
+        .map(({ what }) => what)
+        .join('; ')}.`,
+    );
+} finally {
+  await world.remove().catch(() => {});
+  await browser.close();
+  await served.close();
+}

@@ -1,0 +1,35 @@
+// For `npm run bench`: serves the built apps and their floor, each by the same host as in production, and prints their
+// addresses as one line of JSON, until the parent ends.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { createAppHost } from 'mock-server/app-host';
+import { startMock } from 'mock-server/start';
+import { buildApps, distOf } from './serve/build-apps.ts';
+
+const web = path.join(distOf('web'), '..');
+
+await buildApps();
+const vite = path.join(web, 'node_modules/vite/bin/vite.js');
+const build = [vite, 'build', '--logLevel', 'warn', '--config', 'bench/floor/vite.config.ts'];
+const { status } = spawnSync(process.execPath, build, { cwd: web, stdio: ['ignore', 'ignore', 'inherit'] });
+if (status !== 0) throw new Error('the floor could not be built');
+
+const mock = await startMock({ port: 0 });
+const hosts: Awaited<ReturnType<typeof createAppHost>>[] = [];
+async function serve(root: string): Promise<string> {
+  const host = await createAppHost({ root, mock: mock.app, known: mock.known });
+  hosts.push(host);
+  return host.listen({ port: 0, host: '127.0.0.1' });
+}
+const app = await serve(distOf('web'));
+const kiosk = await serve(distOf('kiosk'));
+const floor = await serve(path.join(web, 'bench/floor/dist'));
+console.log(JSON.stringify({ mock: mock.url, web: app, laos: app, kiosk, floor }));
+
+async function close() {
+  await Promise.all(hosts.map((host) => host.close()));
+  await mock.close();
+}
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+  process.on(event, () => void close().finally(() => process.exit(0)));
+}
