@@ -4,6 +4,7 @@ import { type Options, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
 import type { World } from '../world.ts';
 
@@ -105,6 +106,8 @@ export function picture(
               path: join(PICTURES, `${name}_${size}_${language}.png`),
               animations: 'disabled',
             });
+            const found = await detect(page, SMALLEST_TARGET[SCREENS[size]]);
+            expect.soft(found, `what is wrong in ${name}_${size}_${language}`).toEqual([]);
           }
         },
       );
