@@ -15,6 +15,7 @@ import { Shore } from '../../ui/art/shore.tsx';
 import { BalanceBar } from '../../ui/display/balance-bar.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
 import { gameList, useCheckBalance } from './use-check-balance.ts';
+import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
 /** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
@@ -36,6 +37,7 @@ export function BalanceCard({
   const wait = useRequestWait();
   const isOnline = useIsOnline();
   const openDialog = useSetAtom(openDialogAtom);
+  const total = useCounted(wallet.total);
 
   const stale = wallet.gameAccounts
     .filter(({ code, isActive, isUnread }) => isActive && (isUnread || freshness.get(code)?.isSilent))
@@ -57,9 +59,14 @@ export function BalanceCard({
       </div>
       <div className={styles.sum}>
         {/* Announced when it changes: a deposit has arrived, a check has found something. */}
-        <p role="status" aria-label={t('total_label')}>
-          <Amount value={wallet.total} size="hero" unit={unit} />
+        <p role="status" aria-label={t('total_label')} aria-busy={total.isCounting || undefined}>
+          <Amount value={total.value} size="hero" unit={unit} />
         </p>
+        {total.change !== null && (
+          <span key={total.change} aria-hidden className={styles.change}>
+            <Amount value={total.change} size="lead" sign="auto" />
+          </span>
+        )}
         <TakingLong active={isChecking} />
         {isOnline && !isOld ? <LastSync /> : <FiguresOf time={readAt} />}
         <Shore />
