@@ -1,9 +1,9 @@
 import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { allowsMotion } from '../../lib/motion.ts';
-import { dialogAtom } from '../../shared/session/dialog-state.ts';
-import { servicesAtom } from '../../shared/session/services.ts';
+import { allowsMotion } from '../../../lib/motion.ts';
+import { dialogAtom } from '../../../shared/session/dialog-state.ts';
+import { servicesAtom } from '../../../shared/session/services.ts';
 
 const COUNT_MS = 500;
 const CHANGE_MS = 3000;

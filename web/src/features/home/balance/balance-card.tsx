@@ -1,20 +1,22 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
-import { TakingLong } from '../../shared/texts/taking-long.tsx';
-import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
-import { Amount } from '../../ui/display/amount.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Callout } from '../../ui/display/callout.tsx';
-import { Shore } from '../../ui/art/shore.tsx';
-import { BalanceBar } from '../../ui/display/balance-bar.tsx';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
+import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
+import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { Shore } from '../../../ui/art/shore.tsx';
+import { BalanceBar } from '../../../ui/display/balance-bar.tsx';
+import { CompactBalance } from './compact-balance.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
-import { gameList, useCheckBalance } from './use-check-balance.ts';
+import { gameList, useCheckBalance } from '../use-check-balance.ts';
 import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
@@ -38,6 +40,7 @@ export function BalanceCard({
   const isOnline = useIsOnline();
   const openDialog = useSetAtom(openDialogAtom);
   const total = useCounted(wallet.total);
+  const actions = useRef<HTMLDivElement>(null);
 
   const stale = wallet.gameAccounts
     .filter(({ code, isActive, isUnread }) => isActive && (isUnread || freshness.get(code)?.isSilent))
@@ -81,7 +84,7 @@ export function BalanceCard({
       {!isOld && stale.length > 0 && (
         <Callout tone="warning">{t('stale_games', { games: gameList(stale) })}</Callout>
       )}
-      <div className={styles.acts}>
+      <div ref={actions} className={styles.acts}>
         {/* Nothing can be sent without a network: then nothing is lit. */}
         <Button
           kind={isOnline ? 'gold' : 'line'}
@@ -98,6 +101,7 @@ export function BalanceCard({
           {t('transfer_button')}
         </Button>
       </div>
+      <CompactBalance total={wallet.total} actions={actions} />
     </section>
   );
 }
