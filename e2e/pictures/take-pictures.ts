@@ -4,6 +4,7 @@ import { type Options, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { AttractPage } from '../pages/attract-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { HomePage } from '../pages/home-page.ts';
+import { detect, SMALLEST_TARGET } from './detector/detect.ts';
 import { type Language, type Texts, texts } from '../texts.ts';
 import type { World } from '../world.ts';
 
@@ -18,9 +19,13 @@ const SCREENS = {
   '1280x800': 'web',
   '1080x1920': 'kiosk',
   '1920x1080': 'kiosk',
+  '320x640': 'web',
+  '640x400': 'web',
 } as const;
 type Size = keyof typeof SCREENS;
-const SIZES = Object.keys(SCREENS) as Size[];
+/** The smallest phone still in use, and a small desk twice enlarged. */
+export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
+const SIZES = (Object.keys(SCREENS) as Size[]).filter((size) => !SMALL_SIZES.includes(size));
 /** For dialogs: the smallest phone, also on its side, the desk, the kiosk. */
 export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
 /** For what the kiosk does not have. */
@@ -105,6 +110,8 @@ export function picture(
               path: join(PICTURES, `${name}_${size}_${language}.png`),
               animations: 'disabled',
             });
+            const found = await detect(page, SMALLEST_TARGET[SCREENS[size]]);
+            expect.soft(found, `what is wrong in ${name}_${size}_${language}`).toEqual([]);
           }
         },
       );

@@ -19,7 +19,7 @@ export function Messenger({ link, name, picture }: Contact['line']) {
       <div className={styles.card}>
         <LightCard>
           <img
-            className={styles.picture}
+            className={shown ? styles.picture : styles.fallback}
             src={shown ?? fallbackPicture}
             alt={shown ? t('qr_alt') : ''}
             width="224"

@@ -36,6 +36,7 @@ export function GameDialog({ code }: { code: string }) {
   return (
     <Sheet
       open
+      drawer
       onOpenChange={(open) => !open && close()}
       title={account?.name ?? t(titleKey)}
       closeLabel={t('common:close_button')}

@@ -7,7 +7,7 @@ import { FirstDay } from './first-day.tsx';
 import { GameReturn } from './games/game-return.tsx';
 import { GameSections } from './games/game-sections.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { BalanceCard } from './balance-card.tsx';
+import { BalanceCard } from './balance/balance-card.tsx';
 import { Referral } from './referral.tsx';
 import { useAgreementOffer } from './use-agreement-offer.ts';
 import { useGameReturn } from './games/use-game-return.ts';

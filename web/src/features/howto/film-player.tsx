@@ -62,7 +62,8 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
           className={film.isOwn ? styles.own : styles.film}
           aria-label={t('player_label', { title })}
           aria-describedby={film.isOwn ? undefined : hint}
-          controls
+          // Until it runs there is one thing to press.
+          controls={started}
           // Not every browser gives the focus to a film of its own accord.
           tabIndex={0}
           // A picture in picture or a cast would outlive the dialog, and in the shop the session.

@@ -19,11 +19,11 @@ export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
           const Icon = stepIcons[topic][index];
           return (
             <li key={step}>
-              <span className={styles.mark} aria-hidden>
-                {Icon && <Icon />}
-                <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
               </span>
               <p>{step}</p>
+              {Icon && <Icon aria-hidden className={styles.sign} />}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { prefersStillness } from './wheel/prefers-stillness.ts';
+import { prefersStillness } from '../../lib/motion.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
 import { spinAtom, spinPhaseAtom } from './spin-play.ts';
 import { coinsAtom } from './spin-state.ts';

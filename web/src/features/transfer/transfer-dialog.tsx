@@ -67,6 +67,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
   return (
     <Sheet
       open
+      drawer
       onOpenChange={(open) => !open && close()}
       title={t(isAsked ? 'unknown_title' : done ? 'receipt_title' : 'title')}
       closeLabel={t('common:close_button')}

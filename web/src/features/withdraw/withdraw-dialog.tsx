@@ -152,6 +152,7 @@ export function WithdrawDialog() {
   return (
     <Sheet
       open
+      drawer
       onOpenChange={(open) => !open && close()}
       title={t(titleKey)}
       closeLabel={t('common:close_button')}

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { maskedAccount } from '../../lib/masked-account.ts';
 import { balancesAfterAtom } from '../../shared/wallet/balances-after.ts';
+import { useBankName } from '../../shared/account/own-account.tsx';
 import { MovementReceipt } from '../../shared/orders/movement-receipt.tsx';
 import type { Movement } from '../../shared/wallet/movements.ts';
 import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
-import { useBankName } from './payout-account.tsx';
 
 export interface WithdrawReceiptProps {
   movement: Movement;
@@ -32,7 +32,9 @@ export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptPr
         state="pending"
         movement={movement}
         from={t('money:wallet')}
-        to={account ? `${bankName(account)} ${maskedAccount(account.accountNo)}` : t('account_label')}
+        to={
+          account ? `${bankName(account.bankName)} ${maskedAccount(account.accountNo)}` : t('account_label')
+        }
         balances={[
           { account: t('money:wallet'), amount: amountOf('balance') },
           ...(hasGames ? [{ account: t('money:games'), amount: amountOf('inGames') }] : []),

@@ -1,17 +1,16 @@
-import { isEnglishName, shownAccountNo } from 'contracts/rules';
+import { isEnglishName } from 'contracts/rules';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { UserRound } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BankMark } from '../../ui/art/bank-mark.tsx';
 import { SubmitOrderButton } from '../orders/submit-order-button.tsx';
 import { DialogForm } from '../../ui/overlay/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { OptionRow } from '../../ui/form/option-row.tsx';
 import { upperCase } from '../../ui/form/upper-case.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { nameErrorOf, type NameError, tidyName } from './account-name-rules.ts';
 import { renameAccountAction } from './account-rename.ts';
+import { OwnAccount } from './own-account.tsx';
 import type { MemberProfile } from './profile-state.ts';
 import { useAccountRename } from './use-account-rename.ts';
 
@@ -73,12 +72,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
         </>
       }
     >
-      <OptionRow
-        mark={<BankMark code={bank.code} />}
-        title={shownAccountNo(bank.accountNo)}
-        text={bank.code}
-        selected={false}
-      />
+      <OwnAccount {...bank} bankName={{ th: bank.nameTH, en: bank.nameEN }} />
       {reason}
       <Field
         ref={field}

@@ -26,6 +26,8 @@ export interface SheetProps {
   unasked?: boolean;
   /** For what needs the width of a desk: a table, a film beside its steps. */
   wide?: boolean;
+  /** For what is done with money: at the side of a desk, so that the balance stays in sight beside it. */
+  drawer?: boolean;
   /** A picture behind the title, and what stands below it there. */
   cover?: { art: string; detail: ReactNode } | undefined;
   /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
@@ -34,7 +36,7 @@ export interface SheetProps {
 }
 
 /**
- * A dialog: a sheet from below on phones, a card in the centre on wide screens, the task of the page in the kiosk.
+ * A dialog: a sheet from below on phones, a card in the centre or a drawer on wide screens, the task of the page in the kiosk.
  * Keeps clear of an on-screen keypad; only a press on the backdrop itself closes it, so none on a keypad or toast does. The
  * page's scroll is locked while it is open. [2.46]
  */
@@ -48,6 +50,7 @@ export function Sheet({
   dismissible = true,
   unasked = false,
   wide = false,
+  drawer = false,
   cover,
   initialFocus,
   children,
@@ -84,10 +87,18 @@ export function Sheet({
       }}
     >
       <Dialog.Portal className={unasked ? styles.unasked : undefined}>
-        <Dialog.Backdrop className={classNames(styles.backdrop, terminal.backdrop)} />
+        <Dialog.Backdrop
+          className={classNames(styles.backdrop, terminal.backdrop, drawer && styles.beside)}
+        />
         <Dialog.Popup
-          className={classNames(styles.sheet, terminal.sheet, wide && styles.wide, wide && terminal.wide)}
-          data-sheet
+          className={classNames(
+            styles.sheet,
+            terminal.sheet,
+            wide && styles.wide,
+            wide && terminal.wide,
+            drawer && styles.drawer,
+          )}
+          data-sheet={drawer ? 'drawer' : ''}
           initialFocus={
             initialFocus ??
             ((openedBy) =>
@@ -117,6 +128,7 @@ export function Sheet({
                 kind="bare"
                 icon={ArrowLeft}
                 disabled={!dismissible}
+                className={styles.exit}
                 onClick={back ? back.onBack : () => onOpenChange(false)}
               >
                 {frame.backLabel}

@@ -53,14 +53,16 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
         <div className={styles.failed}>
           <CircleAlert aria-hidden className={styles.sign} />
           <span>{isLost ? t('file_lost') : t('not_sent')}</span>
-          {!isLost && (
-            <Button small onClick={() => resend(localId)}>
-              {t('resend_button')}
+          <div className={styles.answers}>
+            {!isLost && (
+              <Button small onClick={() => resend(localId)}>
+                {t('resend_button')}
+              </Button>
+            )}
+            <Button small onClick={takeAway}>
+              {t('remove_button')}
             </Button>
-          )}
-          <Button small onClick={takeAway}>
-            {t('remove_button')}
-          </Button>
+          </div>
         </div>
       )}
     </div>

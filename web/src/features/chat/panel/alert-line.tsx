@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
@@ -24,6 +25,7 @@ export function AlertLine({ connection }: { connection: ConnectionState }) {
   const text = problem ? problemText(problem) : connection === 'lost' ? t('reconnecting') : '';
   return (
     <p className={styles.alert} role="status">
+      {problem && <CircleAlert aria-hidden />}
       {text}
     </p>
   );

@@ -41,6 +41,7 @@ export function DepositDialog() {
   return (
     <Sheet
       open
+      drawer
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t(showsQr ? 'qr_title' : method && !isPaid ? `method.${method.kind}` : 'title')}
       closeLabel={t('common:close_button')}

@@ -12,7 +12,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } from './wheel-drawing.ts';
 import { angleAt, type Motion, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
 import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
-import { prefersStillness } from './prefers-stillness.ts';
+import { prefersStillness } from '../../../lib/motion.ts';
 import styles from './wheel.module.css';
 
 interface WheelProps {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText, shortTimeText } from '../../lib/date-text.ts';
-import { useNow } from '../../shared/session/use-now.ts';
-import { useRelativeTime } from '../../shared/texts/use-relative-time.ts';
-import { lastSyncAtom } from '../../shared/wallet/wallet-state.ts';
+import { dateTimeText, shortTimeText } from '../../../lib/date-text.ts';
+import { useNow } from '../../../shared/session/use-now.ts';
+import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
+import { lastSyncAtom } from '../../../shared/wallet/wallet-state.ts';
 import styles from './balance-card.module.css';
 
 const JUST_NOW_SECONDS = 10;

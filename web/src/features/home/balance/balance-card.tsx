@@ -1,20 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRequestWait } from '../../shared/orders/request-wait.ts';
-import { openDialogAtom } from '../../shared/session/dialog-state.ts';
-import { useIsOnline } from '../../shared/texts/use-back-online.ts';
-import { TakingLong } from '../../shared/texts/taking-long.tsx';
-import { useMoneyUnit } from '../../shared/texts/use-money-unit.ts';
-import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../shared/wallet/balance-check.ts';
-import type { Wallet } from '../../shared/wallet/wallet-state.ts';
-import { Amount } from '../../ui/display/amount.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Callout } from '../../ui/display/callout.tsx';
-import { Shore } from '../../ui/art/shore.tsx';
-import { BalanceBar } from '../../ui/display/balance-bar.tsx';
+import { useRequestWait } from '../../../shared/orders/request-wait.ts';
+import { openDialogAtom } from '../../../shared/session/dialog-state.ts';
+import { useIsOnline } from '../../../shared/texts/use-back-online.ts';
+import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
+import { gameFreshnessAtom, isCheckingBalanceAtom } from '../../../shared/wallet/balance-check.ts';
+import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
+import { Amount } from '../../../ui/display/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Callout } from '../../../ui/display/callout.tsx';
+import { Shore } from '../../../ui/art/shore.tsx';
+import { BalanceBar } from '../../../ui/display/balance-bar.tsx';
+import { CompactBalance } from './compact-balance.tsx';
 import { FiguresOf, LastSync } from './last-sync.tsx';
-import { gameList, useCheckBalance } from './use-check-balance.ts';
+import { gameList, useCheckBalance } from '../use-check-balance.ts';
+import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
 /** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
@@ -36,6 +39,8 @@ export function BalanceCard({
   const wait = useRequestWait();
   const isOnline = useIsOnline();
   const openDialog = useSetAtom(openDialogAtom);
+  const total = useCounted(wallet.total);
+  const actions = useRef<HTMLDivElement>(null);
 
   const stale = wallet.gameAccounts
     .filter(({ code, isActive, isUnread }) => isActive && (isUnread || freshness.get(code)?.isSilent))
@@ -57,9 +62,14 @@ export function BalanceCard({
       </div>
       <div className={styles.sum}>
         {/* Announced when it changes: a deposit has arrived, a check has found something. */}
-        <p role="status" aria-label={t('total_label')}>
-          <Amount value={wallet.total} size="hero" unit={unit} />
+        <p role="status" aria-label={t('total_label')} aria-busy={total.isCounting || undefined}>
+          <Amount value={total.value} size="hero" unit={unit} />
         </p>
+        {total.change !== null && (
+          <span key={total.change} aria-hidden className={styles.change}>
+            <Amount value={total.change} size="lead" sign="auto" />
+          </span>
+        )}
         <TakingLong active={isChecking} />
         {isOnline && !isOld ? <LastSync /> : <FiguresOf time={readAt} />}
         <Shore />
@@ -74,7 +84,7 @@ export function BalanceCard({
       {!isOld && stale.length > 0 && (
         <Callout tone="warning">{t('stale_games', { games: gameList(stale) })}</Callout>
       )}
-      <div className={styles.acts}>
+      <div ref={actions} className={styles.acts}>
         {/* Nothing can be sent without a network: then nothing is lit. */}
         <Button
           kind={isOnline ? 'gold' : 'line'}
@@ -91,6 +101,7 @@ export function BalanceCard({
           {t('transfer_button')}
         </Button>
       </div>
+      <CompactBalance total={wallet.total} actions={actions} />
     </section>
   );
 }

@@ -1,0 +1,162 @@
+import type { Finding, Tools } from './tools.ts';
+
+/** Both run inside the page, so they may use nothing from outside themselves but the tools. */
+
+/** Controls that lie below something, and those too small for a finger. */
+export function checkControls(tools: Tools, smallest: number): Finding[] {
+  const findings: Finding[] = [];
+  for (const control of tools.controls()) {
+    if (isBelowAnother(control)) continue;
+    checkCover(control);
+    checkTarget(control);
+  }
+  return findings;
+
+  /** A field inside a label or a box that gets the press for it, as checkboxes and file fields are drawn. */
+  function isBelowAnother(control: HTMLElement) {
+    return getComputedStyle(control).opacity === '0' || control.tabIndex < 0;
+  }
+
+  function checkCover(control: HTMLElement) {
+    const over = coverOf(control);
+    if (!over) return;
+    if (tools.isBar(over)) {
+      // It may lie below a bar as long as it can be scrolled away from there.
+      const scrolled = scrollPositions();
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const still = coverOf(control);
+      scrolled.restore();
+      if (!still) return;
+    }
+    findings.push({ kind: 'covered', where: tools.nameOf(control), detail: `by ${tools.nameOf(over)}` });
+  }
+
+  /** What lies on the centre or a corner of a control that is in view. */
+  function coverOf(control: HTMLElement): Element | undefined {
+    const box = seenBox(control);
+    if (!box) return undefined;
+    // A round control has no corners: the points move in to where it is.
+    const radius = parseFloat(getComputedStyle(control).borderTopLeftRadius) || 0;
+    const isShare = getComputedStyle(control).borderTopLeftRadius.includes('%');
+    const inset = (side: number) => {
+      const round = isShare ? (radius / 100) * side : Math.min(radius, side / 2);
+      return Math.min(side / 2, 8 + round * 0.3);
+    };
+    const [dx, dy] = [inset(box.width), inset(box.height)];
+    const points: [number, number][] = [
+      [box.left + box.width / 2, box.top + box.height / 2],
+      [box.left + dx, box.top + dy],
+      [box.right - dx, box.top + dy],
+      [box.left + dx, box.bottom - dy],
+      [box.right - dx, box.bottom - dy],
+    ];
+    for (const [x, y] of points) {
+      const { hit, control: pressed } = tools.pressedAt(x, y);
+      if (!hit || hit === document.documentElement || hit.contains(control) || control.contains(hit))
+        continue;
+      if (pressed === control || pressed?.contains(control)) continue;
+      // A button inside a field (an eye, a unit) is part of it.
+      if (control.parentElement?.contains(hit) && control.matches('input, select')) continue;
+      return hit;
+    }
+    return undefined;
+  }
+
+  /** The part of a control that no scrolling container has scrolled away. */
+  function seenBox(control: HTMLElement): DOMRect | undefined {
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    const seen = { left, top, right, bottom };
+    const within = (box: { left: number; top: number; right: number; bottom: number }) => {
+      seen.left = Math.max(seen.left, box.left);
+      seen.top = Math.max(seen.top, box.top);
+      seen.right = Math.min(seen.right, box.right);
+      seen.bottom = Math.min(seen.bottom, box.bottom);
+    };
+    within({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY !== 'visible') within(at.getBoundingClientRect());
+      if (getComputedStyle(at).position === 'fixed') break;
+    }
+    const isGone = seen.right - seen.left < 4 || seen.bottom - seen.top < 4;
+    return isGone
+      ? undefined
+      : new DOMRect(seen.left, seen.top, seen.right - seen.left, seen.bottom - seen.top);
+  }
+
+  function checkTarget(control: HTMLElement) {
+    const { width, height } = pressBox(control);
+    if (tools.isDisabled(control) || isInText(control)) return;
+    if (width >= smallest - 0.5 && height >= smallest - 0.5) return;
+    if (hasRoomAround(control)) return;
+    const size = `${Math.round(width)} × ${Math.round(height)} px, not ${smallest}`;
+    findings.push({ kind: 'target', where: tools.nameOf(control), detail: size });
+  }
+
+  /** A field's label gets the press for it too. */
+  function pressBox(control: HTMLElement) {
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const boxes = [control, ...labels].map((part) => part.getBoundingClientRect());
+    const left = Math.min(...boxes.map((box) => box.left));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  /** A link within a sentence. */
+  function isInText(control: HTMLElement) {
+    const around = [...(control.parentElement?.childNodes ?? [])];
+    return (
+      getComputedStyle(control).display.startsWith('inline') &&
+      around.some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')
+    );
+  }
+
+  /** A control may be pressed beside what is drawn of it. */
+  function hasRoomAround(control: HTMLElement) {
+    const scrolled = scrollPositions();
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = control.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const reach = smallest / 2 - 1;
+    const isOwn = (atX: number, atY: number) => {
+      const pressed = tools.pressedAt(atX, atY).control;
+      return pressed !== null && (pressed === control || pressed.contains(control));
+    };
+    const room =
+      isOwn(x, y) && isOwn(x - reach, y) && isOwn(x + reach, y) && isOwn(x, y - reach) && isOwn(x, y + reach);
+    scrolled.restore();
+    return room;
+  }
+
+  function scrollPositions() {
+    const kept = [document.documentElement, ...document.body.querySelectorAll('*')]
+      .filter(
+        (element) => element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+      )
+      .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }));
+    const restore = () => {
+      for (const { element, left, top } of kept) element.scrollTo({ left, top, behavior: 'instant' });
+    };
+    return { restore };
+  }
+}
+
+/** Whatever can be pushed sideways, other than a row of cards that is made for it. */
+export function checkSideways(tools: Tools): Finding[] {
+  const page = document.documentElement.scrollWidth - innerWidth;
+  const findings: Finding[] =
+    page > 0 ? [{ kind: 'sideways', where: 'page', detail: `${page} px wider than the screen` }] : [];
+  for (const element of document.body.querySelectorAll('*')) {
+    const { overflowX, overflowY, scrollSnapType } = getComputedStyle(element);
+    const wider = element.scrollWidth - element.clientWidth;
+    const scrolls = /auto|scroll/.test(overflowX) && /auto|scroll/.test(overflowY);
+    if (wider > 1 && scrolls && scrollSnapType === 'none' && tools.isSeen(element) && element.clientWidth > 0)
+      findings.push({
+        kind: 'sideways',
+        where: tools.nameOf(element),
+        detail: `${wider} px wider than its box`,
+      });
+  }
+  return findings;
+}

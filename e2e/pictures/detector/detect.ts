@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { checkContrast } from './contrast.ts';
+import { checkControls, checkSideways } from './controls.ts';
+import { isExcepted } from './exceptions.ts';
+import { checkTexts } from './texts.ts';
+import { makeTools } from './tools.ts';
+
+/** The least side of what one presses: by a finger at home, and standing in a shop. */
+export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
+
+/** Looks over what the page shows now for what a person would call broken; each finding in one line. */
+export async function detect(page: Page, smallest: number): Promise<string[]> {
+  const tools = await page.evaluateHandle(makeTools);
+  const findings = [
+    ...(await page.evaluate(checkSideways, tools)),
+    ...(await tools.evaluate(checkControls, smallest)),
+    ...(await page.evaluate(checkTexts, tools)),
+    ...(await checkContrast(page, tools)),
+  ];
+  await tools.dispose();
+  return findings
+    .filter((finding) => !isExcepted(finding))
+    .map(({ kind, where, detail }) => `${kind}: ${where}: ${detail}`);
+}

@@ -1,0 +1,135 @@
+import type { Finding, Tools } from './tools.ts';
+
+/**
+ * Text that is cut off, that something lies on, that leaves its control, or whose marks are cut. It runs inside the page, so it
+ * may use nothing from outside itself but the tools.
+ */
+export function checkTexts(tools: Tools): Finding[] {
+  const findings: Finding[] = [];
+  const runs = tools.textRuns();
+  const tell = (kind: Finding['kind'], element: Element, text: string, detail: string) => {
+    findings.push({ kind, where: tools.nameOf(element), detail: `“${text.slice(0, 40)}” ${detail}` });
+  };
+
+  // Decoration that lets presses through lies on text as well as anything else.
+  const solid = new CSSStyleSheet();
+  solid.replaceSync('*, ::before, ::after { pointer-events: auto !important }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, solid];
+  for (const run of runs) {
+    checkClipped(run);
+    checkMarks(run);
+    checkControlBox(run);
+    checkCover(run);
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== solid);
+  checkOverlaps();
+  checkFields();
+  return findings;
+
+  /** Sideways the whole box counts, up and down the ink alone: a font's box is higher than its letters. */
+  function inkBox({ ink }: (typeof runs)[number], line: DOMRect) {
+    const baseline = line.top + ((ink.fontAbove / (ink.fontAbove + ink.fontBelow)) * line.height || 0);
+    return { left: line.left, right: line.right, top: baseline - ink.above, bottom: baseline + ink.below };
+  }
+
+  function checkClipped(run: (typeof runs)[number]) {
+    for (const { element, box, x, y } of tools.cutters(run.element)) {
+      for (const line of run.lines) {
+        const ink = inkBox(run, line);
+        const sideways = x ? Math.max(box.left - ink.left, ink.right - box.right) : 0;
+        const updown = y ? Math.max(box.top - ink.top, ink.bottom - box.bottom) : 0;
+        if (sideways <= 1 && updown <= 1) continue;
+        const far = Math.round(Math.max(sideways, updown));
+        return tell('clipped', run.element, run.text, `is cut off by ${far} px at ${tools.nameOf(element)}`);
+      }
+    }
+  }
+
+  /** Lines of Thai and Lao need room for marks above and below. */
+  function checkMarks(run: (typeof runs)[number]) {
+    const height = run.ink.above + run.ink.below;
+    const [first, second] = run.lines;
+    if (!first || !second || !/[\u0e00-\u0eff]/.test(run.text)) return;
+    const step = second.top - first.top;
+    if (step > 0 && height > step + 0.5)
+      tell(
+        'marks',
+        run.element,
+        run.text,
+        `needs ${Math.ceil(height)} px a line and has ${Math.round(step)}`,
+      );
+  }
+
+  function checkControlBox({ element, text, lines }: (typeof runs)[number]) {
+    const control = element.closest('a[href], button, [role=button], [role=option], [role=menuitem]');
+    if (!control || getComputedStyle(control).display.startsWith('inline') === (control.localName === 'a'))
+      return;
+    const box = control.getBoundingClientRect();
+    const beyond = Math.max(...lines.flatMap(({ left, right }) => [box.left - left, right - box.right]));
+    if (beyond > 1) tell('clipped', element, text, `leaves its control by ${Math.round(beyond)} px`);
+  }
+
+  /** Bars do not count: a page is scrolled below them. */
+  function checkCover({ element, text, lines }: (typeof runs)[number]) {
+    for (const line of lines) {
+      const over = tools.coverOf(element, line);
+      if (over && !tools.isBar(over)) return tell('covered', element, text, `by ${tools.nameOf(over)}`);
+    }
+  }
+
+  /** Two texts in one place. */
+  function checkOverlaps() {
+    const boxes = runs.flatMap((run) => run.lines.map((line) => ({ run, ...middle(run, line) })));
+    boxes.sort((a, b) => a.top - b.top);
+    boxes.forEach((one, index) => {
+      for (const other of boxes.slice(index + 1)) {
+        if (other.top >= one.bottom - 1) break;
+        if (other.run === one.run || other.left >= one.right - 1 || other.right <= one.left + 1) continue;
+        const [x, y] = [Math.max(one.left, other.left) + 1, Math.max(one.top, other.top) + 1];
+        // The one that is scrolled away or lies below a bar is not seen there.
+        if (![one, other].every(({ run }) => isUncovered(run.element, x, y))) continue;
+        tell(
+          'overlapped',
+          one.run.element,
+          one.run.text,
+          `and “${other.run.text.slice(0, 40)}” lie in one place`,
+        );
+      }
+    });
+  }
+
+  /** The small letters of a line: marks above them may reach into the line above. */
+  function middle(run: (typeof runs)[number], line: DOMRect) {
+    const { left, right, top, bottom } = inkBox(run, line);
+    const spare = (bottom - top) * 0.2;
+    return { left, right, top: top + spare, bottom };
+  }
+
+  function isUncovered(element: Element, x: number, y: number) {
+    const box = tools.scrollportOf(element);
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+    for (const over of document.elementsFromPoint(x, y)) {
+      if (over === element || element.contains(over) || over.contains(element)) return true;
+      if (tools.paints(over)) return false;
+    }
+    return true;
+  }
+
+  /** What a field holds or asks for must fit into it. */
+  function checkFields() {
+    for (const field of document.body.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      const text = field.value || field.placeholder;
+      if (text === '' || !tools.isSeen(field) || /^(checkbox|radio|file|range)$/.test(field.type)) continue;
+      const { above, below, width } = tools.inkOf(field, text);
+      const style = getComputedStyle(field);
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (above + below > field.clientHeight + 0.5) tell('marks', field, text, 'is higher than its field');
+      // A sum whose first figure is scrolled away is another sum.
+      if (field.inputMode === 'decimal' && field.scrollWidth > field.clientWidth + 1)
+        tell('clipped', field, text, 'is longer than its field');
+      // One does not scroll a placeholder.
+      if (field.value === '' && field.localName === 'input' && width > room + 1)
+        tell('clipped', field, text, `is ${Math.ceil(width - room)} px too long for its field`);
+    }
+  }
+}

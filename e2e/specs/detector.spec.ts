@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { detect } from '../pictures/detector/detect.ts';
+
+/** What `npm run pictures` finds on a screen, on small pages: each kind of flaw, and the same page without it. */
+
+// Marks are measured in the product's own letters: a machine without Thai draws boxes.
+const FONT = readFileSync(join(import.meta.dirname, '../../web/src/ui/styles/fonts/thai.woff2'), 'base64');
+const PAGE = `
+  @font-face { font-family: Own; src: url(data:font/woff2;base64,${FONT}) }
+  body { margin: 0; background: #fff; color: #111; font: 16px/1.5 Own, sans-serif }`;
+
+async function findings(page: Page, body: string): Promise<string[]> {
+  await page.setContent(
+    `<!doctype html><meta name="viewport" content="width=device-width"><style>${PAGE}</style><main>${body}</main>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  return detect(page, 44);
+}
+
+const CASES: { kind: string; flaw: string; sound: string }[] = [
+  {
+    kind: 'clipped',
+    flaw: '<p style="width:80px;overflow:hidden;white-space:nowrap">A sentence that is too long</p>',
+    sound: '<p style="width:80px;overflow:hidden">A sentence that is too long</p>',
+  },
+  {
+    kind: 'clipped',
+    flaw: '<button style="width:60px;height:48px;padding:0;white-space:nowrap">Withdraw everything</button>',
+    sound:
+      '<button style="width:180px;height:48px;padding:0;white-space:nowrap">Withdraw everything</button>',
+  },
+  {
+    kind: 'clipped',
+    flaw: '<input style="width:60px;height:48px" placeholder="Your name as the bank has it">',
+    sound: '<input style="width:300px;height:48px" placeholder="Your name as the bank has it">',
+  },
+  {
+    kind: 'clipped',
+    flaw: '<input inputmode="decimal" style="width:60px;height:48px" value="12,345,678.90">',
+    sound: '<input inputmode="decimal" style="width:300px;height:48px" value="12,345,678.90">',
+  },
+  {
+    kind: 'overlapped',
+    flaw: '<p style="margin:0">In the wallet</p><p style="margin:-18px 0 0">1,000.00</p>',
+    sound: '<p style="margin:0">In the wallet</p><p style="margin:0">1,000.00</p>',
+  },
+  {
+    kind: 'covered',
+    flaw: '<p style="margin:0">1,000.00</p><div style="position:fixed;left:0;top:0;width:30px;height:30px;background:#eee"></div>',
+    sound:
+      '<p style="margin:0">1,000.00</p><div style="position:fixed;left:200px;top:0;width:30px;height:30px;background:#eee"></div>',
+  },
+  {
+    kind: 'covered',
+    flaw: '<button style="width:90px;height:48px">Pay</button><a href="#chat" style="position:fixed;left:60px;top:20px;width:60px;height:60px"></a>',
+    sound:
+      '<button style="width:90px;height:48px">Pay</button><a href="#chat" style="position:fixed;left:160px;top:20px;width:60px;height:60px"></a>',
+  },
+  {
+    kind: 'target',
+    flaw: '<button style="width:90px;height:30px">Pay</button>',
+    sound:
+      '<style>b::after{content:"";position:absolute;inset:-10px}</style><button style="position:relative;margin:20px;width:90px;height:30px;overflow:visible"><b>Pay</b></button>',
+  },
+  {
+    kind: 'contrast',
+    flaw: '<p style="color:#999">Not updated yet</p>',
+    sound: '<p style="color:#666">Not updated yet</p>',
+  },
+  {
+    kind: 'contrast',
+    flaw: '<p style="background:linear-gradient(90deg,#fff 50%,#222 60%)">1,000.00 on two grounds, the one of them as dark as it</p>',
+    sound:
+      '<p style="background:linear-gradient(90deg,#fff,#ddd)">1,000.00 on two grounds, the one of them as dark as it</p>',
+  },
+  {
+    kind: 'sideways',
+    flaw: '<div style="width:3000px;height:10px"></div>',
+    sound: '<div style="width:300px;height:10px"></div>',
+  },
+  {
+    kind: 'marks',
+    flaw: '<p style="width:120px;line-height:0.9">ที่นี่ผู้ใหญ่ได้รับ ที่นี่ผู้ใหญ่ได้รับ ที่นี่ผู้ใหญ่ได้รับ</p>',
+    sound: '<p style="width:120px;line-height:1.7">ที่นี่ผู้ใหญ่ได้รับ ที่นี่ผู้ใหญ่ได้รับ ที่นี่ผู้ใหญ่ได้รับ</p>',
+  },
+  {
+    kind: 'clipped',
+    flaw: '<p style="height:14px;line-height:14px;overflow:hidden">ที่นี่ผู้ใหญ่</p>',
+    sound: '<p style="height:28px;line-height:28px;overflow:hidden">ที่นี่ผู้ใหญ่</p>',
+  },
+];
+
+CASES.forEach(({ kind, flaw, sound }, index) => {
+  test(`the pictures tell of a ${kind} flaw, and of none without it (${index + 1})`, async ({ page }) => {
+    const found = await findings(page, flaw);
+    expect(
+      found.filter((one) => one.startsWith(`${kind}:`)),
+      found.join('\n'),
+    ).not.toEqual([]);
+    expect(await findings(page, sound)).toEqual([]);
+  });
+});
+
+test('a control below a bar is sound as long as it can be scrolled from there', async ({ page }) => {
+  const bar = '<nav style="position:fixed;inset:auto 0 0;height:60px;background:#eee"></nav>';
+  const room = 'height:calc(100vh - 50px)';
+  const button = '<button style="width:90px;height:48px">Pay</button>';
+  expect(
+    await findings(page, `<div style="${room}"></div>${button}${bar}<div style="height:400px"></div>`),
+  ).toEqual([]);
+  expect(await findings(page, `<div style="${room}"></div>${button}${bar}`)).not.toEqual([]);
+});
+
+test('what an open dialog makes inert is not looked at', async ({ page }) => {
+  expect(await findings(page, '<div inert><button style="height:20px">Pay</button></div>')).toEqual([]);
+});

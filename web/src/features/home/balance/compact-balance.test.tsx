@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { SOMCHAI } from '../testing.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands for the browser's observer; @returns what tells it where the actions of the balance are. */
+function stubObserver() {
+  const seen = new Set<IntersectionObserverCallback>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.add(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return (isIntersecting: boolean, bottom: number) => {
+    const entry = { isIntersecting, boundingClientRect: { bottom } } as IntersectionObserverEntry;
+    act(() => {
+      for (const callback of seen) callback([entry], {} as IntersectionObserver);
+    });
+  };
+}
+
+describe('the balance among the games', () => {
+  it('shows the sum and leads to the deposit once the actions are scrolled away, and not before', async () => {
+    const scroll = stubObserver();
+    const { user } = await renderApp({ signedIn: SOMCHAI });
+    await screen.findByText('1,000.00');
+    const bar = () => screen.queryByRole('button', { name: /^1,670\.50.*Deposit$/ });
+    scroll(true, 300);
+    expect(bar()).toBeNull();
+    scroll(false, -40);
+    expect(bar()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^1,670\.50.*Deposit$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+});

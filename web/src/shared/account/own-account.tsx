@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { maskedAccount } from '../../lib/masked-account.ts';
+import { BankMark } from '../../ui/art/bank-mark.tsx';
+import { OptionRow } from '../../ui/form/option-row.tsx';
+
+interface OwnAccountProps {
+  code: string;
+  bankName: { th: string; en: string };
+  accountName: string;
+  accountNo: string;
+}
+
+/** The bank's name in the reader's language: Thai for Thai readers, else as it is written abroad. [3.04] */
+export function useBankName(): (bankName: OwnAccountProps['bankName']) => string {
+  const { i18n } = useTranslation();
+  return ({ th, en }) => (i18n.language === 'th' ? th : en);
+}
+
+/** The member's own account, alike wherever it stands: bank, name, and as much of the number as its owner needs. */
+export function OwnAccount({ code, bankName, accountName, accountNo }: OwnAccountProps) {
+  const nameOf = useBankName();
+  return (
+    <OptionRow
+      mark={<BankMark code={code} />}
+      title={`${nameOf(bankName) || code} ${maskedAccount(accountNo)}`}
+      text={accountName}
+      selected={false}
+    />
+  );
+}
