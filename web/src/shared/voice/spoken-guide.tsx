@@ -10,7 +10,7 @@ interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
 
 /** A guide that is read aloud at a press, where the platform has a voice for the language: not everybody reads. */
 export function SpokenGuide({ title, steps }: SpokenGuideProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('money');
   const { voice } = useAtomValue(servicesAtom).platform;
   return (
     <Guide
