@@ -126,7 +126,7 @@ test('a member at the terminal receives a refund and what friends have earned, a
   await page.getByRole('button', { name: words.home.banners_next_button }).tap();
   await expect(invite.summary).toContainText(amountText(276));
   await expectFitForShop(page);
-  const read = await scan(page.getByRole('img', { name: words.common.phone.code_label }));
+  const read = await scan(page.getByRole('img', { name: words.money.phone.code_label }));
   expect(read).toMatch(/^https:\/\/[\w.]+\/register\?code=PR\w+$/);
   await invite.receivePart.tap();
   await expect(page.locator('[data-keypad]')).toBeVisible();
@@ -177,7 +177,7 @@ test('a member at the terminal spins, claims the coupon, and finds all of it in 
   await expectFitForShop(page);
   await page.getByRole('button', { name: words.common.back_button, exact: true }).tap();
   await menu.getByRole('link', { name: words.common.menu.contact, exact: true }).tap();
-  const website = page.getByRole('img', { name: words.common.phone.code_label });
+  const website = page.getByRole('img', { name: words.money.phone.code_label });
   expect(await scan(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
   await expectFitForShop(page);
 });

@@ -6,7 +6,7 @@ import { PhoneCode } from './phone-code.tsx';
 
 /** Where no link may leave the screen, the service's own website as a code: nobody is signed in by it. [3.07] (K7) */
 export function OpenOnPhone() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('money');
   const address = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);
   if (!address) return null;
   return (

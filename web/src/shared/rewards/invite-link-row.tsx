@@ -50,14 +50,14 @@ export function InviteLinkRow({
 
 /** For a friend's phone, under the name that the site has there: this screen's own address leads nowhere. (K7) */
 function InviteCode({ profileId }: { profileId: string }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'money']);
   const website = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);
   if (!website) return null;
   return (
     <SheetCompanion>
       <PhoneCode
         text={inviteLink(new URL(website).origin, profileId)}
-        label={t('common:phone.code_label')}
+        label={t('money:phone.code_label')}
         title={t('invite_code_title')}
       >
         {t('invite_code_text')}

@@ -1,8 +1,13 @@
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Guide, type GuideProps } from '../../ui/display/guide.tsx';
-import { SpeakButton } from '../../ui/form/speak-button.tsx';
 import { servicesAtom } from '../session/services.ts';
+
+/** Fetched where there is a voice alone. */
+const SpeakButton = lazy(async () => ({
+  default: (await import('../../ui/form/speak-button.tsx')).SpeakButton,
+}));
 
 interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
   steps: readonly (GuideProps['steps'][number] & { text: string })[];
@@ -10,7 +15,7 @@ interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
 
 /** A guide that is read aloud at a press, where the platform has a voice for the language: not everybody reads. */
 export function SpokenGuide({ title, steps }: SpokenGuideProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('money');
   const { voice } = useAtomValue(servicesAtom).platform;
   return (
     <Guide
@@ -18,13 +23,15 @@ export function SpokenGuide({ title, steps }: SpokenGuideProps) {
       steps={steps}
       action={
         voice && (
-          <SpeakButton
-            voice={voice}
-            text={[title, ...steps.map(({ text }) => text)].join('. ')}
-            language={i18n.language}
-            label={t('speak_button')}
-            stopLabel={t('speak_stop_button')}
-          />
+          <Suspense fallback={null}>
+            <SpeakButton
+              voice={voice}
+              text={[title, ...steps.map(({ text }) => text)].join('. ')}
+              language={i18n.language}
+              label={t('speak_button')}
+              stopLabel={t('speak_stop_button')}
+            />
+          </Suspense>
         )
       }
     />
