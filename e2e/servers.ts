@@ -28,9 +28,13 @@ export function addresses(): Addresses {
 }
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
-export default async function startServers(): Promise<() => Promise<void>> {
+export default function startServers(): Promise<() => Promise<void>> {
   // `npm run drill:nginx` puts a server of its own before the app.
-  const script = process.env[SERVERS] ?? 'serve-tests.ts';
+  return serveBy(process.env[SERVERS] ?? 'serve-tests.ts');
+}
+
+/** Starts a script of `scripts/`, which prints the addresses. @returns what ends it */
+export async function serveBy(script: string): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, '../scripts', script), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,4 +1,4 @@
-import startServers, { type Addresses, addresses } from '../../servers.ts';
+import { type Addresses, addresses, serveBy } from '../../servers.ts';
 
 export interface BenchServers extends Addresses {
   floor: string;
@@ -6,7 +6,6 @@ export interface BenchServers extends Addresses {
 
 /** Builds the apps and their floor, and serves all of them by the same host. */
 export async function serveBench(): Promise<BenchServers & { close: () => Promise<void> }> {
-  process.env['E2E_SERVERS'] = 'serve-bench.ts';
-  const close = await startServers();
+  const close = await serveBy('serve-bench.ts');
   return { ...(addresses() as BenchServers), close };
 }
