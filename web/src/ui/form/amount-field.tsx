@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
+import { type CSSProperties, useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 import { editAmount, type EditRefusal } from '../../lib/amount-edit.ts';
 import { groupDigits } from '../../lib/amount-text.ts';
 import styles from './amount-field.module.css';
@@ -67,7 +67,7 @@ export function AmountField({
           {label}
         </label>
         <span className={styles.line}>
-          <span className={styles.figure}>
+          <span className={styles.figure} style={{ '--figures': display.length } as CSSProperties}>
             {/* Gives the input the width of its text, so that the unit follows the figure. */}
             <span aria-hidden className={styles.sizer}>
               {display || '0'}

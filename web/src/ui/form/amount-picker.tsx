@@ -3,6 +3,9 @@ import { useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
 import styles from './amount-picker.module.css';
 
+/** Figures of a sum that a third of a phone has no room for at full size. */
+const LONG = 11;
+
 export interface AmountOption {
   amount: Satang;
   /** Such as "half"; the amount itself where it is left out. */
@@ -40,7 +43,12 @@ export function AmountPicker({ label, options, selected, disabled = false, onPic
             ) : (
               <>
                 <span className={styles.share}>{share}</span>
-                <span aria-hidden id={`${id}-${index}`} className={styles.sum}>
+                <span
+                  aria-hidden
+                  id={`${id}-${index}`}
+                  className={styles.sum}
+                  data-long={formatAmount(amount).length > LONG || undefined}
+                >
                   {formatAmount(amount)}
                 </span>
               </>
