@@ -19,9 +19,13 @@ const SCREENS = {
   '1280x800': 'web',
   '1080x1920': 'kiosk',
   '1920x1080': 'kiosk',
+  '320x640': 'web',
+  '640x400': 'web',
 } as const;
 type Size = keyof typeof SCREENS;
-const SIZES = Object.keys(SCREENS) as Size[];
+/** The smallest phone still in use, and a small desk twice enlarged. */
+export const SMALL_SIZES: readonly Size[] = ['320x640', '640x400'];
+const SIZES = (Object.keys(SCREENS) as Size[]).filter((size) => !SMALL_SIZES.includes(size));
 /** For dialogs: the smallest phone, also on its side, the desk, the kiosk. */
 export const DIALOG_SIZES: readonly Size[] = ['360x740', '740x360', '1280x800', '1080x1920', '1920x1080'];
 /** For what the kiosk does not have. */

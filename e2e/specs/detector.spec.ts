@@ -37,6 +37,11 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
     sound: '<input style="width:300px;height:48px" placeholder="Your name as the bank has it">',
   },
   {
+    kind: 'clipped',
+    flaw: '<input inputmode="decimal" style="width:60px;height:48px" value="12,345,678.90">',
+    sound: '<input inputmode="decimal" style="width:300px;height:48px" value="12,345,678.90">',
+  },
+  {
     kind: 'overlapped',
     flaw: '<p style="margin:0">In the wallet</p><p style="margin:-18px 0 0">1,000.00</p>',
     sound: '<p style="margin:0">In the wallet</p><p style="margin:0">1,000.00</p>',

@@ -124,6 +124,9 @@ export function checkTexts(tools: Tools): Finding[] {
       const style = getComputedStyle(field);
       const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
       if (above + below > field.clientHeight + 0.5) tell('marks', field, text, 'is higher than its field');
+      // A sum whose first figure is scrolled away is another sum.
+      if (field.inputMode === 'decimal' && field.scrollWidth > field.clientWidth + 1)
+        tell('clipped', field, text, 'is longer than its field');
       // One does not scroll a placeholder.
       if (field.value === '' && field.localName === 'input' && width > room + 1)
         tell('clipped', field, text, `is ${Math.ceil(width - room)} px too long for its field`);
