@@ -50,6 +50,7 @@ picture(
     const spin = await openWheel(studio, 'a member with coins', (world) => world.setNextPrize('NONE1'));
     await spin.button.click();
     await expect(spin.button).toContainText('9');
+    await expect(spin.button).toBeEnabled();
   },
   { sizes: BROWSER_SIZES },
 );

@@ -93,7 +93,9 @@ const CASES: { kind: string; flaw: string; sound: string }[] = [
 ];
 
 CASES.forEach(({ kind, flaw, sound }, index) => {
-  test(`the pictures tell of a ${kind} flaw, and of none without it (${index + 1})`, async ({ page }) => {
+  test(`the detector finds “${kind}” on a flawed page, and nothing on a sound one (${index + 1})`, async ({
+    page,
+  }) => {
     const found = await findings(page, flaw);
     expect(
       found.filter((one) => one.startsWith(`${kind}:`)),

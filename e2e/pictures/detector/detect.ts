@@ -10,6 +10,10 @@ export const SMALLEST_TARGET = { web: 44, kiosk: 64 } as const;
 
 /** Looks over what the page shows now for what a person would call broken; each finding in one line. */
 export async function detect(page: Page, smallest: number): Promise<string[]> {
+  // A colour on its way is neither the one nor the other.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  });
   const tools = await page.evaluateHandle(makeTools);
   const findings = [
     ...(await page.evaluate(checkSideways, tools)),
