@@ -11,7 +11,7 @@ export const homeOf2: readonly Mutant[] = [
   },
   {
     id: '2.32',
-    file: 'web/src/features/home/balance-card.tsx',
+    file: 'web/src/features/home/balance/balance-card.tsx',
     find: 'onClick={() => void check()}',
     replace: 'onClick={() => undefined}',
     why: 'Check balance does nothing',
@@ -25,14 +25,14 @@ export const homeOf2: readonly Mutant[] = [
   },
   {
     id: '2.33',
-    file: 'web/src/features/home/balance-card.tsx',
-    find: '<Amount value={wallet.total} size="hero" unit={unit} />',
-    replace: '<Amount value={wallet.balance} size="hero" unit={unit} />',
+    file: 'web/src/features/home/balance/balance-card.tsx',
+    find: 'useCounted(wallet.total)',
+    replace: 'useCounted(wallet.balance)',
     why: 'the total leaves out the games',
   },
   {
     id: '2.33',
-    file: 'web/src/features/home/balance-card.tsx',
+    file: 'web/src/features/home/balance/balance-card.tsx',
     find: 'size="hero" unit={unit}',
     replace: 'size="hero" unit=""',
     why: 'the total has no unit',
@@ -53,14 +53,14 @@ export const homeOf2: readonly Mutant[] = [
   },
   {
     id: '2.35',
-    file: 'web/src/features/home/balance-card.tsx',
+    file: 'web/src/features/home/balance/balance-card.tsx',
     find: "onClick={() => openDialog({ name: 'deposit' })}",
     replace: "onClick={() => openDialog({ name: 'transfer' })}",
     why: 'Deposit opens the transfer',
   },
   {
     id: '2.36',
-    file: 'web/src/features/home/balance-card.tsx',
+    file: 'web/src/features/home/balance/balance-card.tsx',
     find: "onClick={() => openDialog({ name: 'withdraw' })}",
     replace: "onClick={() => openDialog({ name: 'transfer' })}",
     why: 'Withdraw opens the transfer',
@@ -173,8 +173,8 @@ export const homeOf2: readonly Mutant[] = [
   {
     id: '2.44',
     file: 'web/src/features/home/use-agreement-offer.ts',
-    find: '|| dialog !== null) return;',
-    replace: ') return;',
+    find: 'if (shown !== undefined) return;',
+    replace: '',
     why: 'the agreement covers the dialog that is open',
   },
   {
