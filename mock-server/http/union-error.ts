@@ -44,7 +44,9 @@ function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unk
   const sent = value as Record<string, unknown>;
   const wrong = Object.entries(properties).find(
     ([name, node]) =>
-      node.const !== undefined && node.const !== sent[name] && (Object.hasOwn(sent, name) || required.includes(name)),
+      node.const !== undefined &&
+      node.const !== sent[name] &&
+      (Object.hasOwn(sent, name) || required.includes(name)),
   );
   return wrong ? `/${wrong[0]}` : null;
 }
