@@ -2,6 +2,7 @@ import { satangFromBaht } from 'contracts/rules';
 import { ArrowDownToLine, Gift, Phone, QrCode, RefreshCw, ShipWheel, Undo2, UsersRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { AlertDialog } from '../src/ui/overlay/alert-dialog.tsx';
+import { SpeakButton } from '../src/ui/form/speak-button.tsx';
 import { SimpleAlert } from '../src/ui/overlay/simple-alert.tsx';
 import { AmountPicker } from '../src/ui/form/amount-picker.tsx';
 import { Amount } from '../src/ui/display/amount.tsx';
@@ -76,6 +77,15 @@ const GAMES = [
 const WIDGET_ICONS = [ShipWheel, UsersRound, Gift, Undo2];
 const TONES = ['neutral', 'success', 'info', 'danger', 'gold'] as const;
 
+/** Shows its button on machines without a voice too. */
+const silentVoice = {
+  reads: () => true,
+  reading: () => null,
+  read: () => {},
+  stop: () => {},
+  subscribe: () => () => {},
+};
+
 export function Gallery({ language, open }: { language: Language; open: string | null }) {
   const t = texts[language];
   const [dialog, setDialog] = useState(open);
@@ -122,6 +132,13 @@ export function Gallery({ language, open }: { language: Language; open: string |
               <Button kind="line" onClick={() => setDialog('notice')}>
                 {t.check}
               </Button>
+              <SpeakButton
+                voice={silentVoice}
+                text={t.answer}
+                language={language}
+                label={t.question}
+                stopLabel={t.cancel}
+              />
             </div>
           </div>
         </Section>
