@@ -21,7 +21,11 @@ export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
 
   return (
     <div className={styles.place}>
-      {!wasOpened && <span className={styles.greeting}>{t('greeting')}</span>}
+      {!wasOpened && (
+        <span className={styles.greeting} data-greeting>
+          {t('greeting')}
+        </span>
+      )}
       <button
         type="button"
         className={styles.button}
