@@ -22,9 +22,7 @@ picture('login-refused', async ({ open, page, texts }) => {
 });
 
 picture('login-with-notice', async ({ open, page, texts, world }) => {
-  await world.setLookups({
-    notice: '<p><b>ปิดปรับปรุงคืนนี้</b> ระบบฝากถอนปิดชั่วคราว 02:00–03:00 น. ยอดเงินของท่านไม่ได้รับผลกระทบ</p>',
-  });
+  await resetWorld(world, 'a notice of the service');
   await open('/login');
   await expect(page.getByRole('complementary', { name: texts.common.notice.label })).toBeVisible();
 });
