@@ -41,6 +41,7 @@ async function compareHeaders(): Promise<string[]> {
       '/none.js',
       '/.bundle.json',
       '/api/lookup/info',
+      '/files/line-qr.svg',
     ];
     const faults: string[] = [];
     for (const place of [...paths, ...files.map((file) => `/${file}`)]) {

@@ -56,7 +56,8 @@ ${brotli ? '  brotli_static on;\n' : ''}
 
 ${backendPaths
   .map(
-    (path) => `  location ${path} {
+    (path) => `  # Before any pattern: a file of the backend has an extension too.
+  location ^~ ${path} {
     proxy_pass ${backend};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
