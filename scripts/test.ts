@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endCommands } from './checks/run-command.ts';
 import { runStep, type StepResult } from './checks/run-step.ts';
-import { lastSteps, parallelGroups, reports, type Step } from './checks/steps.ts';
+import { lastSteps, parallelSteps, reports, type Step } from './checks/steps.ts';
 import { buildApps } from './serve/build-apps.ts';
 
 const startedAt = performance.now();
@@ -21,18 +21,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-// The groups run side by side where there are the cores for it.
-const work = parallelGroups.map((group) => () => runAll(chosen(group)));
-if (availableParallelism() > 1) await Promise.all(work.map((run) => run()));
-else for (const run of work) await run();
+// Where there are the cores for it, two steps run at a time.
+const waiting = chosen(parallelSteps);
+const lanes = availableParallelism() > 1 ? 2 : 1;
+await Promise.all(Array.from({ length: lanes }, () => runAll(waiting)));
 await runBrowserSteps(chosen(lastSteps));
 
 console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function runAll(steps: Step[]) {
-  for (const step of steps) report(await runStep(step, filters, only !== undefined));
+/** Takes the steps off the list one by one, so that two callers share it. */
+async function runAll(waiting: Step[]) {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    report(await runStep(step, filters, only !== undefined));
+  }
 }
 
 /** The journeys run on what is shipped, so the apps are built first; the time limit of a step is for its tests. */
@@ -59,7 +62,7 @@ function report({ step, counts, seconds, detail }: StepResult) {
 }
 
 function readArguments(): { only: string | undefined; filters: string[] } {
-  const names = [...new Set([...parallelGroups.flat(), ...lastSteps].map(groupOf))];
+  const names = [...new Set([...parallelSteps, ...lastSteps].map(groupOf))];
   const usage = `Usage: npm test -- [--only <step> [-- <filters>]], with a step of: ${names.join(', ')}`;
   try {
     const { values, positionals } = parseArgs({

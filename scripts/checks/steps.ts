@@ -30,11 +30,6 @@ function types(folder: string): Step {
   return check(`types ${folder}`, 'typescript7/bin/tsc', '-p', folder);
 }
 
-/** A process for each package: the types of all of them at once do not fit into the memory of one. */
-function lint(name: string, ...args: string[]): Step {
-  return check(`lint ${name}`, 'eslint/bin/eslint.js', '--max-warnings', '0', ...args);
-}
-
 /**
  * Chance on a busy machine fails a test once, a defect fails it each time. What passes only on the second try is named in
  * the output. The consumer tests have one try: a second would be pinned as an interaction of its own.
@@ -99,31 +94,30 @@ function ownTests(): Step {
   };
 }
 
-/** One group for each of two cores; the steps of a group run one after the other. */
-export const parallelGroups: Step[][] = [
-  [
-    check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
-    ...packages.map(types),
-    ...packages.map((folder) => lint(folder, folder)),
-    lint('root', '.', ...packages.flatMap((folder) => ['--ignore-pattern', `${folder}/`])),
-    { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
-    check('dead-code', 'knip/bin/knip.js'),
-    { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
-    ownTests(),
-    vitest('kiosk', 'kiosk'),
-    vitest('console', 'console'),
-    vitest('mock-server', 'mock-server'),
-  ],
-  [
-    vitest('contracts', 'contracts', '--exclude', 'verify/**'),
-    vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
-    {
-      ...vitest('pacts', 'web', '--project', 'pact'),
-      env: { PACT_DIR: writtenPacts },
-      afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
-    },
-    vitest('verify', 'contracts', 'verify'),
-  ],
+/**
+ * What runs side by side: a core that is free takes the next. The longest come first, so that no core waits for the other
+ * at the end.
+ */
+export const parallelSteps: Step[] = [
+  vitest('web', 'web', '--project', 'unit', '--project', 'browser'),
+  vitest('mock-server', 'mock-server'),
+  check('lint syntax', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'),
+  check('lint types', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  vitest('kiosk', 'kiosk'),
+  check('format', 'prettier/bin/prettier.cjs', '--log-level', 'warn', '--check', '.'),
+  ownTests(),
+  {
+    ...vitest('pacts', 'web', '--project', 'pact'),
+    env: { PACT_DIR: writtenPacts },
+    afterwards: () => comparePacts(path.join(root, 'contracts/pacts'), writtenPacts),
+  },
+  vitest('verify', 'contracts', 'verify'),
+  ...packages.map(types),
+  { name: 'imports', folder: root, args: ['scripts/check-structure.ts'], minutes: 20 },
+  check('dead-code', 'knip/bin/knip.js'),
+  { name: 'requirements', folder: root, args: [requirements, '--check'], minutes: 2 },
+  vitest('contracts', 'contracts', '--exclude', 'verify/**'),
+  vitest('console', 'console'),
 ];
 
 /** The journeys need both cores for their browsers, so they run alone at the end, on the apps that the budgets have built. */

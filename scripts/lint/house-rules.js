@@ -1,4 +1,4 @@
-const DIRECTIVE = /^\s*eslint-(disable|enable)\S*/;
+const DIRECTIVE = /^\s*(?:es|ox)lint-disable\S*/;
 
 /** A rule of the house is broken for a reason, and the reason stands there: `-- because …`. */
 const reasonForDisable = {
@@ -11,7 +11,7 @@ const reasonForDisable = {
     Program() {
       for (const comment of sourceCode.getAllComments()) {
         const directive = DIRECTIVE.exec(comment.value)?.[0].trim();
-        if (directive?.startsWith('eslint-disable') && !/ -- \S+/.test(comment.value)) {
+        if (directive && !/ -- \S+/.test(comment.value)) {
           report({ loc: comment.loc, messageId: 'noReason', data: { directive } });
         }
       }

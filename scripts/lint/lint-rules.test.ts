@@ -5,7 +5,7 @@ import { ESLint } from 'eslint';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A line that may not stand in a file like that one: [file, code, rule]. Typed rules want files that exist. */
+/** A line that may not stand in a file like that one: [file, code, rule]. The file need not exist. */
 const PLANTED: [string, string, string][] = [
   [
     'web/src/lib/countdown.ts',
@@ -76,18 +76,8 @@ const PLANTED: [string, string, string][] = [
   ['web/src/lib/countdown.ts', 'export const a = (t: string) => new Function(t);', 'no-new-func'],
   [
     'web/src/lib/countdown.ts',
-    'export const a = () => { setTimeout("alert(1)", 1); };',
-    '@typescript-eslint/no-implied-eval',
-  ],
-  [
-    'web/src/lib/countdown.ts',
     'export const a = (x: any) => { void x; };',
     '@typescript-eslint/no-explicit-any',
-  ],
-  [
-    'web/src/lib/countdown.ts',
-    'export const a = () => { fetch("/"); };',
-    '@typescript-eslint/no-floating-promises',
   ],
   [
     'web/src/lib/countdown.ts',
@@ -97,6 +87,11 @@ const PLANTED: [string, string, string][] = [
   [
     'web/src/lib/countdown.ts',
     '// eslint-disable-next-line no-eval\nexport const a: unknown = eval("1");',
+    'house/reason-for-disable',
+  ],
+  [
+    'web/src/lib/countdown.ts',
+    '// oxlint-disable-next-line typescript/no-deprecated\nexport const a = escape;',
     'house/reason-for-disable',
   ],
   [

@@ -23,7 +23,7 @@ export function useTranslation(namespaces?: string | readonly string[]) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another language makes another `t`: what depends on it is computed again
     [i18n, first, language],
   );
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- React waits for what is thrown, and draws again
+  // oxlint-disable-next-line typescript/only-throw-error -- React waits for what is thrown, and draws again
   if (!needed.every((namespace) => i18n.isSettled(namespace))) throw i18n.loadNamespaces(needed);
   return { t, i18n, ready: true };
 }

@@ -15,11 +15,19 @@ const nextTask = globalThis.setImmediate;
  */
 function withEffects<T>(callback: () => Promise<T>): Promise<T> {
   return asyncWrapper(async () => {
-    const stopRunning = runClocks();
-    const result = await callback().finally(stopRunning);
+    const result = await withClocks(callback);
     for (let task = 0; task < 3; task += 1) await new Promise<void>((resolve) => nextTask(resolve));
     return result;
   });
+}
+
+async function withClocks<T>(callback: () => Promise<T>): Promise<T> {
+  const stopClocks = runClocks();
+  try {
+    return await callback();
+  } finally {
+    await stopClocks();
+  }
 }
 
 /**
