@@ -14,6 +14,9 @@ export const SOMCHAI = { phone: '0812345678', password: '123456' };
 /** The same of the Laos edition, with a wallet in kip. */
 export const SOMPHONE = { phone: '02055512345', password: '123456' };
 
+/** On a test whose screen is laid out otherwise on a desktop: it runs there too. */
+export const DESKTOP = '@desktop';
+
 export interface Options {
   language: Language;
   /** What is opened: the member's app, in the Thai or the Laos edition, the kiosk's, or the console of the mock. */

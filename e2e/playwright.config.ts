@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { DESKTOP } from './fixtures.ts';
 import { browserUse, launchOptions } from './suite-config.ts';
 
 export default defineConfig({
@@ -25,9 +26,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What is drawn otherwise where there is width; the rest is the same app, proved on the phone.
-      testMatch: /\/(?:access|sign-in|screens|deposit|transfer|statement|rewards|bonus|visitor|howto)\.spec/,
-      grepInvert: [/ (?:lo|en) .*\baxe\b/, /\(W1\)/, /what the film about/],
+      // What is laid out otherwise where there is width; the rest is the same app, proved on the phone.
+      grep: new RegExp(DESKTOP),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions },
     },
     {

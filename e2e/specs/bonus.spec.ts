@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { BonusPage } from '../pages/bonus-page.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
@@ -13,40 +13,38 @@ const test = base.extend<{ bonus: BonusPage }>({
   bonus: async ({ page }, use) => use(new BonusPage(page, texts('th'))),
 });
 
-test('a member receives a bonus, and ends it again [1.11] [4.07] [7.30] [7.33]', async ({
-  page,
-  world,
-  login,
-  home,
-  bonus,
-}) => {
-  await resetWorld(world, 'a member with money');
-  const { wallet } = await world.member(SOMCHAI.phone);
-  await login.arrive(SOMCHAI);
-  await home.isOpen();
-  await bonus.open();
-  await expect(page).toHaveURL(/\/user\/bonus$/);
-  await expectAccessible(page);
-  await bonus.cards.first().click();
-  await expect(bonus.receive).toBeVisible();
-  await expectAccessible(page);
-  await bonus.receive.dblclick();
-  await expect(page.getByText(words.bonus.done_toast)).toBeVisible();
-  await expect(bonus.active).toContainText(words.type.limit);
-  await expect(bonus.cards.first()).toContainText(words.card.current_tag);
-  await expectAccessible(page);
-  expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 100);
-  await bonus.end.click();
-  await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
-  await expectAccessible(page);
-  await bonus.confirmEnd.click();
-  await expect(page.getByText(errors.BONUS_CLEAR)).toBeVisible();
-  await expect(bonus.code).toBeVisible();
-  await expect(bonus.cards.first()).toBeDisabled();
-  expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 50);
-  expect(await world.count({ call: ACTIVATE })).toBe(1);
-  expect(await world.count({ call: CLEAR })).toBe(1);
-});
+test(
+  'a member receives a bonus, and ends it again [1.11] [4.07] [7.30] [7.33]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, bonus }) => {
+    await resetWorld(world, 'a member with money');
+    const { wallet } = await world.member(SOMCHAI.phone);
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await bonus.open();
+    await expect(page).toHaveURL(/\/user\/bonus$/);
+    await expectAccessible(page);
+    await bonus.cards.first().click();
+    await expect(bonus.receive).toBeVisible();
+    await expectAccessible(page);
+    await bonus.receive.dblclick();
+    await expect(page.getByText(words.bonus.done_toast)).toBeVisible();
+    await expect(bonus.active).toContainText(words.type.limit);
+    await expect(bonus.cards.first()).toContainText(words.card.current_tag);
+    await expectAccessible(page);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 100);
+    await bonus.end.click();
+    await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
+    await expectAccessible(page);
+    await bonus.confirmEnd.click();
+    await expect(page.getByText(errors.BONUS_CLEAR)).toBeVisible();
+    await expect(bonus.code).toBeVisible();
+    await expect(bonus.cards.first()).toBeDisabled();
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet + 50);
+    expect(await world.count({ call: ACTIVATE })).toBe(1);
+    expect(await world.count({ call: CLEAR })).toBe(1);
+  },
+);
 
 test('a promotion code is typed in any case, found, and received [2.70] [2.73] [5.24]', async ({
   page,
@@ -96,28 +94,26 @@ test('a bonus that is refused says why; a code that is none is not found [8.05] 
   await expectAccessible(page);
 });
 
-test('each state of a card stands there at once, and passes axe [2.71] [4.07]', async ({
-  page,
-  world,
-  login,
-  home,
-  bonus,
-}) => {
-  await resetWorld(world, 'bonuses of every kind');
-  await login.arrive(SOMCHAI);
-  await home.isOpen();
-  await bonus.open();
-  await expect(bonus.cards.nth(0)).toBeDisabled();
-  await expect(bonus.cards.nth(1)).toContainText(words.card.received_tag);
-  await expect(bonus.cards.nth(2)).toContainText(words.card.current_tag);
-  await expect(bonus.cards.nth(3)).toBeEnabled();
-  await expectAccessible(page);
-  await bonus.cards.nth(2).click();
-  await expect(bonus.acknowledge).toBeVisible();
-  await expectAccessible(page);
-  await bonus.acknowledge.click();
-  await expect(bonus.dialog).toBeHidden();
-});
+test(
+  'each state of a card stands there at once, and passes axe [2.71] [4.07]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, bonus }) => {
+    await resetWorld(world, 'bonuses of every kind');
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await bonus.open();
+    await expect(bonus.cards.nth(0)).toBeDisabled();
+    await expect(bonus.cards.nth(1)).toContainText(words.card.received_tag);
+    await expect(bonus.cards.nth(2)).toContainText(words.card.current_tag);
+    await expect(bonus.cards.nth(3)).toBeEnabled();
+    await expectAccessible(page);
+    await bonus.cards.nth(2).click();
+    await expect(bonus.acknowledge).toBeVisible();
+    await expectAccessible(page);
+    await bonus.acknowledge.click();
+    await expect(bonus.dialog).toBeHidden();
+  },
+);
 
 test('a reload in flight sends nothing again and tells what became of it (W1)', async ({
   page,

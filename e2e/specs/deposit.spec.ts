@@ -1,5 +1,5 @@
 import { parse } from 'promptparse';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { DepositDialog } from '../pages/deposit-dialog.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { amountText, texts } from '../texts.ts';
@@ -9,36 +9,35 @@ test.beforeEach(async ({ login, home }) => {
   await home.isOpen();
 });
 
-test('a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.35] [2.50] [7.46] [7.37]', async ({
-  world,
-  home,
-  deposit,
-  statement,
-}) => {
-  const before = { wallet: (await world.member(SOMCHAI.phone)).wallet, total: await home.totalSatang() };
-  await home.openDeposit.click();
-  await deposit.method('KBANK').click();
-  await expect(deposit.create).toBeDisabled();
-  await deposit.amount.fill('123.45');
-  await deposit.create.click();
-  await expect(deposit.qr(123.45)).toBeVisible();
+test(
+  'a member deposits by QR: wallet and total rise by exactly the amount, the statement gains a row [1.08] [2.35] [2.50] [7.46] [7.37]',
+  { tag: DESKTOP },
+  async ({ world, home, deposit, statement }) => {
+    const before = { wallet: (await world.member(SOMCHAI.phone)).wallet, total: await home.totalSatang() };
+    await home.openDeposit.click();
+    await deposit.method('KBANK').click();
+    await expect(deposit.create).toBeDisabled();
+    await deposit.amount.fill('123.45');
+    await deposit.create.click();
+    await expect(deposit.qr(123.45)).toBeVisible();
 
-  const code = parse(await deposit.scan(123.45));
-  // Tag 63 is the checksum over everything before it, tag 54 the amount.
-  expect(code?.validate('63')).toBe(true);
-  expect(code?.getTagValue('54')).toBe('123.45');
+    const code = parse(await deposit.scan(123.45));
+    // Tag 63 is the checksum over everything before it, tag 54 the amount.
+    expect(code?.validate('63')).toBe(true);
+    expect(code?.getTagValue('54')).toBe('123.45');
 
-  const [qr] = await world.qrs();
-  await world.payQr(qr?.qrcodeId ?? '');
-  await expect(deposit.paid).toBeVisible();
-  await deposit.done.click();
-  expect((await world.member(SOMCHAI.phone)).wallet).toBe(before.wallet + 123.45);
-  await expect.poll(() => home.totalSatang()).toBe(before.total + 12_345);
+    const [qr] = await world.qrs();
+    await world.payQr(qr?.qrcodeId ?? '');
+    await expect(deposit.paid).toBeVisible();
+    await deposit.done.click();
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(before.wallet + 123.45);
+    await expect.poll(() => home.totalSatang()).toBe(before.total + 12_345);
 
-  await home.openStatement();
-  await expect(statement.rows.first()).toContainText('+123.45');
-  await expect(statement.rows.first()).toContainText(texts('th').statement.status.success);
-});
+    await home.openStatement();
+    await expect(statement.rows.first()).toContainText('+123.45');
+    await expect(statement.rows.first()).toContainText(texts('th').statement.status.success);
+  },
+);
 
 test('presets set the amount, and a QR can be cancelled [2.50] [9.19] [7.47]', async ({
   world,
@@ -126,28 +125,27 @@ test('a refused creation shows the returned message in a toast and keeps the amo
   await expect(deposit.amount).toHaveValue(amountText(1234.5));
 });
 
-test('a QR that another tab cancels is not payable here within a second [2.50] [4.04]', async ({
-  context,
-  page,
-  home,
-  deposit,
-}) => {
-  await home.openDeposit.click();
-  await deposit.askForQr('100');
-  await expect(deposit.qr(100)).toBeVisible();
-  // A tab that the page opens has its session too.
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => void window.open(window.location.href));
-  const tab = await opened;
-  const there = { home: new HomePage(tab, texts('th')), deposit: new DepositDialog(tab, texts('th')) };
-  await there.home.openDeposit.click();
-  await expect(there.deposit.qr(100)).toBeVisible();
-  await there.deposit.cancel.click();
-  await there.deposit.confirmCancel.click();
-  await expect(there.deposit.create).toBeVisible();
-  await expect(deposit.qr(100)).toBeHidden({ timeout: 1_000 });
-  await expect(page.getByText(texts('th').deposit.gone_title)).toBeVisible();
-});
+test(
+  'a QR that another tab cancels is not payable here within a second [2.50] [4.04]',
+  { tag: DESKTOP },
+  async ({ context, page, home, deposit }) => {
+    await home.openDeposit.click();
+    await deposit.askForQr('100');
+    await expect(deposit.qr(100)).toBeVisible();
+    // A tab that the page opens has its session too.
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => void window.open(window.location.href));
+    const tab = await opened;
+    const there = { home: new HomePage(tab, texts('th')), deposit: new DepositDialog(tab, texts('th')) };
+    await there.home.openDeposit.click();
+    await expect(there.deposit.qr(100)).toBeVisible();
+    await there.deposit.cancel.click();
+    await there.deposit.confirmCancel.click();
+    await expect(there.deposit.create).toBeVisible();
+    await expect(deposit.qr(100)).toBeHidden({ timeout: 1_000 });
+    await expect(page.getByText(texts('th').deposit.gone_title)).toBeVisible();
+  },
+);
 
 test('"I have paid" tells that nothing is seen yet, then the receipt with the true balance [4.04]', async ({
   page,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../fixtures.ts';
+import { DESKTOP, expect, test } from '../fixtures.ts';
 import { quickHand } from '../films/hand.ts';
 import { filmedTopics, loadJourney, openStage } from '../films/journey.ts';
 import { AttractPage } from '../pages/attract-page.ts';
@@ -26,26 +26,30 @@ for (const language of ['th', 'lo', 'en'] as const) {
       await expect.poll(async () => (await howto.playing()).captions).toEqual([third]);
     });
 
-    test(`neither the how-to page nor a film nor steps alone have a fault that axe can find, in ${language}`, async ({
-      page,
-    }) => {
-      const howto = new HowtoPage(page, texts(language));
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
-      };
-      await howto.open();
-      await check();
-      for (const topic of ['balance', 'finish'] as const) {
-        await howto.card(topic).click();
-        await expect(howto.dialog).toBeVisible();
+    test(
+      `neither the how-to page nor a film nor steps alone have a fault that axe can find, in ${language}`,
+      { tag: language === 'th' ? DESKTOP : [] },
+      async ({ page }) => {
+        const howto = new HowtoPage(page, texts(language));
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
+        };
+        await howto.open();
         await check();
-        await page.keyboard.press('Escape');
-        await expect(howto.dialog).toBeHidden();
-      }
-    });
+        for (const topic of ['balance', 'finish'] as const) {
+          await howto.card(topic).click();
+          await expect(howto.dialog).toBeVisible();
+          await check();
+          await page.keyboard.press('Escape');
+          await expect(howto.dialog).toBeHidden();
+        }
+      },
+    );
   });
 }
 
@@ -68,27 +72,31 @@ test('nothing of a film is fetched before its topic is opened, and no picture of
   expect(of(/\.(webm|mp4)$/).every((url) => url.includes('balance.th'))).toBe(true);
 });
 
-test('a film is opened, played, stopped, wound on and back, and left by keyboard alone', async ({ page }) => {
-  const howto = new HowtoPage(page, texts('th'));
-  await howto.open();
-  await howto.card('wallet').focus();
-  await page.keyboard.press('Enter');
-  await expect(howto.play).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(howto.film).toBeFocused();
-  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
-  await page.keyboard.press('Space');
-  await expect(howto.film).toHaveJSProperty('paused', true);
-  const { seconds } = await howto.playing();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(seconds + 3);
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await howto.playing()).seconds).toBeLessThan(seconds + 1);
-  await expect(howto.dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(howto.dialog).toBeHidden();
-  await expect(howto.card('wallet')).toBeFocused();
-});
+test(
+  'a film is opened, played, stopped, wound on and back, and left by keyboard alone',
+  { tag: DESKTOP },
+  async ({ page }) => {
+    const howto = new HowtoPage(page, texts('th'));
+    await howto.open();
+    await howto.card('wallet').focus();
+    await page.keyboard.press('Enter');
+    await expect(howto.play).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(howto.film).toBeFocused();
+    await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(0.5);
+    await page.keyboard.press('Space');
+    await expect(howto.film).toHaveJSProperty('paused', true);
+    const { seconds } = await howto.playing();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await howto.playing()).seconds).toBeGreaterThan(seconds + 3);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await howto.playing()).seconds).toBeLessThan(seconds + 1);
+    await expect(howto.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(howto.dialog).toBeHidden();
+    await expect(howto.card('wallet')).toBeFocused();
+  },
+);
 
 test('a film that cannot be had is said, the steps stay, and it plays once it can be had', async ({
   page,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { InviteDialog } from '../pages/invite-dialog.ts';
 import { RefundDialog } from '../pages/refund-dialog.ts';
 import { amountText, filled, texts } from '../texts.ts';
@@ -15,43 +15,41 @@ const test = base.extend<{ invite: InviteDialog; refund: RefundDialog }>({
   refund: async ({ page }, use) => use(new RefundDialog(page, words)),
 });
 
-test('a member receives a part of what friends have earned, then all of it [1.13] [2.54] [2.55] [7.18] [7.26]', async ({
-  page,
-  world,
-  login,
-  home,
-  invite,
-}) => {
-  await resetWorld(world, 'a member who has invited friends');
-  await login.arrive(SOMCHAI);
-  await home.isOpen();
-  await invite.open();
-  await expect(invite.summary).toContainText(amountText(276));
-  await expect(invite.rows).toHaveCount(10);
-  await expect(invite.rows.first()).toContainText('Ploy');
-  await expectAccessible(page);
+test(
+  'a member receives a part of what friends have earned, then all of it [1.13] [2.54] [2.55] [7.18] [7.26]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, invite }) => {
+    await resetWorld(world, 'a member who has invited friends');
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await invite.open();
+    await expect(invite.summary).toContainText(amountText(276));
+    await expect(invite.rows).toHaveCount(10);
+    await expect(invite.rows.first()).toContainText('Ploy');
+    await expectAccessible(page);
 
-  await invite.receivePart.click();
-  await invite.amount.fill('100.5');
-  await expectAccessible(page);
-  await invite.submit.dblclick();
-  await expect(
-    page.getByText(filled(words.home.referral_received_toast, { amount: '100.50' })),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await invite.receivePart.click();
+    await invite.amount.fill('100.5');
+    await expectAccessible(page);
+    await invite.submit.dblclick();
+    await expect(
+      page.getByText(filled(words.home.referral_received_toast, { amount: '100.50' })),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await invite.open();
-  await expect(invite.summary).toContainText(amountText(175.5));
-  await invite.receiveAll.dblclick();
-  await expect(
-    page.getByText(filled(words.home.referral_received_toast, { amount: '175.50' })),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(home.total).toContainText(amountText(1276));
-  expect(await world.count({ call: PART })).toBe(1);
-  expect(await world.count({ call: INVITE })).toBe(1);
-  expect((await world.member(SOMCHAI.phone)).wallet).toBe(1276);
-});
+    await invite.open();
+    await expect(invite.summary).toContainText(amountText(175.5));
+    await invite.receiveAll.dblclick();
+    await expect(
+      page.getByText(filled(words.home.referral_received_toast, { amount: '175.50' })),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(home.total).toContainText(amountText(1276));
+    expect(await world.count({ call: PART })).toBe(1);
+    expect(await world.count({ call: INVITE })).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1276);
+  },
+);
 
 test('what friends have earned is refused with its reason where there is none yet [8.06]', async ({
   page,
@@ -72,28 +70,26 @@ test('what friends have earned is refused with its reason where there is none ye
   await expectAccessible(page);
 });
 
-test('a member adds a refund to the wallet [1.12] [2.56] [4.05] [7.28]', async ({
-  page,
-  world,
-  login,
-  home,
-  refund,
-}) => {
-  await resetWorld(world, 'a member with many refunds');
-  await login.arrive(SOMCHAI);
-  await home.isOpen();
-  await refund.open();
-  await expect(refund.rows).toHaveCount(10);
-  await expectAccessible(page);
-  await refund.toWallet.dblclick();
-  await expect(
-    page.getByText(filled(words.refund.done_toast.wallet_amount, { amount: '25.00 บาท' })),
-  ).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(home.total).toContainText(amountText(525));
-  expect(await world.count({ call: REFUND })).toBe(1);
-  expect((await world.member(SOMCHAI.phone)).wallet).toBe(525);
-});
+test(
+  'a member adds a refund to the wallet [1.12] [2.56] [4.05] [7.28]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, refund }) => {
+    await resetWorld(world, 'a member with many refunds');
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await refund.open();
+    await expect(refund.rows).toHaveCount(10);
+    await expectAccessible(page);
+    await refund.toWallet.dblclick();
+    await expect(
+      page.getByText(filled(words.refund.done_toast.wallet_amount, { amount: '25.00 บาท' })),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(home.total).toContainText(amountText(525));
+    expect(await world.count({ call: REFUND })).toBe(1);
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(525);
+  },
+);
 
 test('a refund is received as a bonus, and the bonus stands against another [2.57] [2.58]', async ({
   page,

@@ -1,46 +1,47 @@
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { texts } from '../texts.ts';
 
-test('every entry of the member’s menu leads to a screen with its title [2.07] [2.15]', async ({
-  page,
-  login,
-  home,
-}) => {
-  const { menu, title } = texts('th').common;
-  await login.open();
-  await login.logIn(SOMCHAI);
-  await home.isOpen();
-  for (const name of ['profile', 'statement', 'contact'] as const) {
-    await home.openMenu(menu[name]);
-    await expect(page).toHaveURL(new RegExp(`/user/${name}$`));
-    await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
-  }
-  await home.openMenu(menu.conditions);
-  await expect(page.getByRole('dialog', { name: menu.conditions })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await home.openMenu(menu.home);
-  await home.isOpen();
-});
+test(
+  'every entry of the member’s menu leads to a screen with its title [2.07] [2.15]',
+  { tag: DESKTOP },
+  async ({ page, login, home }) => {
+    const { menu, title } = texts('th').common;
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+    for (const name of ['profile', 'statement', 'contact'] as const) {
+      await home.openMenu(menu[name]);
+      await expect(page).toHaveURL(new RegExp(`/user/${name}$`));
+      await expect(page.getByRole('heading', { name: title[name], level: 1 })).toBeVisible();
+    }
+    await home.openMenu(menu.conditions);
+    await expect(page.getByRole('dialog', { name: menu.conditions })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await home.openMenu(menu.home);
+    await home.isOpen();
+  },
+);
 
-test('every entry of the public menu leads to a screen with its title, and an unknown address says 404 [2.09] [2.14]', async ({
-  page,
-  login,
-}) => {
-  const { menu, title, not_found: notFound } = texts('th').common;
-  await login.open();
-  const headings = { ...title, register: texts('th').register.phone_heading };
-  for (const name of ['register', 'howto', 'contact'] as const) {
-    await page
-      .getByRole('navigation', { name: menu.public })
-      .getByRole('link', { name: menu[name], exact: true })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${name}$`));
-    await expect(page.getByRole('heading', { name: headings[name], level: 1 })).toBeVisible();
-  }
-  await page.goto('/no/such/place');
-  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
-});
+test(
+  'every entry of the public menu leads to a screen with its title, and an unknown address says 404 [2.09] [2.14]',
+  { tag: DESKTOP },
+  async ({ page, login }) => {
+    const { menu, title, not_found: notFound } = texts('th').common;
+    await login.open();
+    const headings = { ...title, register: texts('th').register.phone_heading };
+    for (const name of ['register', 'howto', 'contact'] as const) {
+      await page
+        .getByRole('navigation', { name: menu.public })
+        .getByRole('link', { name: menu[name], exact: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${name}$`));
+      await expect(page.getByRole('heading', { name: headings[name], level: 1 })).toBeVisible();
+    }
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible();
+  },
+);
 
 test('checking the balance asks for all games once, and tells when it was done [1.07] [2.32]', async ({
   page,
@@ -57,26 +58,30 @@ test('checking the balance asks for all games once, and tells when it was done [
   await expect(page.getByText(texts('th').home.synced_now)).toBeVisible();
 });
 
-test('the whole journey can be made with the keyboard alone', async ({ page, login, home, deposit }) => {
-  await login.open();
-  await login.phone.focus();
-  await page.keyboard.type('081-234-5678');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(SOMCHAI.password);
-  await page.keyboard.press('Enter');
-  await home.isOpen();
-  await home.openDeposit.focus();
-  await page.keyboard.press('Enter');
-  await deposit.method('KBANK').focus();
-  await page.keyboard.press('Enter');
-  await deposit.amount.focus();
-  await page.keyboard.type('250');
-  await page.keyboard.press('Enter');
-  await expect(deposit.qr(250)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(deposit.qr(250)).toBeHidden();
-  await expect(home.openDeposit).toBeFocused();
-});
+test(
+  'the whole journey can be made with the keyboard alone',
+  { tag: DESKTOP },
+  async ({ page, login, home, deposit }) => {
+    await login.open();
+    await login.phone.focus();
+    await page.keyboard.type('081-234-5678');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(SOMCHAI.password);
+    await page.keyboard.press('Enter');
+    await home.isOpen();
+    await home.openDeposit.focus();
+    await page.keyboard.press('Enter');
+    await deposit.method('KBANK').focus();
+    await page.keyboard.press('Enter');
+    await deposit.amount.focus();
+    await page.keyboard.type('250');
+    await page.keyboard.press('Enter');
+    await expect(deposit.qr(250)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(deposit.qr(250)).toBeHidden();
+    await expect(home.openDeposit).toBeFocused();
+  },
+);
 
 test.describe('nothing jumps when what was loading arrives', () => {
   const slow = { kind: 'latency', milliseconds: 1200, times: 'always' } as const;
@@ -96,18 +101,22 @@ test.describe('nothing jumps when what was loading arrives', () => {
   });
 
   for (const path of ['home', 'statement', 'profile']) {
-    test(`at ${path} the layout shifts by less than 0.02`, async ({ page }) => {
+    test(`at ${path} the layout shifts by less than 0.02`, { tag: DESKTOP }, async ({ page }) => {
       await page.goto(`/user/${path}`);
       expect(await layoutShift(page)).toBeLessThan(0.02);
     });
   }
 
-  test('in the deposit dialog the layout shifts by less than 0.02', async ({ page, home, deposit }) => {
-    await page.goto('/user/home');
-    await home.isOpen();
-    const before = await layoutShift(page);
-    await home.openDeposit.click();
-    await expect(deposit.method('KBANK')).toBeVisible();
-    expect((await layoutShift(page)) - before).toBeLessThan(0.02);
-  });
+  test(
+    'in the deposit dialog the layout shifts by less than 0.02',
+    { tag: DESKTOP },
+    async ({ page, home, deposit }) => {
+      await page.goto('/user/home');
+      await home.isOpen();
+      const before = await layoutShift(page);
+      await home.openDeposit.click();
+      await expect(deposit.method('KBANK')).toBeVisible();
+      expect((await layoutShift(page)) - before).toBeLessThan(0.02);
+    },
+  );
 });

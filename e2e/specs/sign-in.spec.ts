@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { texts } from '../texts.ts';
@@ -99,55 +99,55 @@ test('a reload keeps a member in who did not ask to be remembered [2.20]', async
   await home.isOpen();
 });
 
-test('a wrong password is refused on the form, in the member’s words, until the member types [2.17] [2.18] [8.02] [8.20]', async ({
-  page,
-  login,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/401.*\/api\/login/);
-  await login.open();
-  await login.logIn({ ...SOMCHAI, password: 'wrong' });
-  const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
-  await expect(refusal).toBeVisible();
-  await login.password.press('End');
-  await login.password.pressSequentially('1');
-  await expect(refusal).toBeHidden();
-});
+test(
+  'a wrong password is refused on the form, in the member’s words, until the member types [2.17] [2.18] [8.02] [8.20]',
+  { tag: DESKTOP },
+  async ({ page, login, expectedComplaints }) => {
+    expectedComplaints.push(/401.*\/api\/login/);
+    await login.open();
+    await login.logIn({ ...SOMCHAI, password: 'wrong' });
+    const refusal = page.getByText(texts('th').errors.WRONG_CREDENTIAL);
+    await expect(refusal).toBeVisible();
+    await login.password.press('End');
+    await login.password.pressSequentially('1');
+    await expect(refusal).toBeHidden();
+  },
+);
 
-test('logging out ends the session, and Back does not return to it [2.16] [2.20]', async ({
-  page,
-  login,
-  home,
-}) => {
-  await login.open();
-  await login.logIn(SOMCHAI);
-  await home.isOpen();
-  await home.logOut.click();
-  await expect(login.heading).toBeVisible();
-  expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain('token');
-  await page.goBack();
-  await expect(home.total).toBeHidden();
-  await page.goto('/user/home');
-  await expect(login.heading).toBeVisible();
-});
+test(
+  'logging out ends the session, and Back does not return to it [2.16] [2.20]',
+  { tag: DESKTOP },
+  async ({ page, login, home }) => {
+    await login.open();
+    await login.logIn(SOMCHAI);
+    await home.isOpen();
+    await home.logOut.click();
+    await expect(login.heading).toBeVisible();
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain('token');
+    await page.goBack();
+    await expect(home.total).toBeHidden();
+    await page.goto('/user/home');
+    await expect(login.heading).toBeVisible();
+  },
+);
 
-test('the language changes at once and stays, in storage and in the cookie [1.19] [2.02]', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login.open();
-  for (const language of ['lo', 'en', 'th', 'lo'] as const) {
-    await login.speak(language);
-    await expect(page.getByRole('heading', { name: texts(language).login.heading })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-  }
-  expect((await context.cookies()).map(({ value }) => value)).toContain('LO');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: texts('lo').login.heading })).toBeVisible();
-});
+test(
+  'the language changes at once and stays, in storage and in the cookie [1.19] [2.02]',
+  { tag: DESKTOP },
+  async ({ page, context, login }) => {
+    await login.open();
+    for (const language of ['lo', 'en', 'th', 'lo'] as const) {
+      await login.speak(language);
+      await expect(page.getByRole('heading', { name: texts(language).login.heading })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+    expect((await context.cookies()).map(({ value }) => value)).toContain('LO');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: texts('lo').login.heading })).toBeVisible();
+  },
+);
 
 test('the service answers in the language of the reader, at once after a change', async ({ page, login }) => {
   await login.open();

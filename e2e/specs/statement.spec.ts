@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
@@ -26,30 +26,28 @@ test('a member sees what every line was, and sums what came in and went out this
   ).toContainText('250.25');
 });
 
-test('a member filters 100,000 lines without loading them, and is told how far was looked (W7) [9.25]', async ({
-  page,
-  world,
-  login,
-  home,
-  statement,
-}) => {
-  const { statement: words } = texts('th');
-  await resetWorld(world, 'a member without money');
-  await world.addStatementLines(SOMCHAI.phone, { count: 100_000 });
-  await login.arrive(SOMCHAI);
-  await home.openStatement();
-  await expect(
-    page.getByText(filled(texts('th').common.pager.range, { from: '1', to: '10', total: '100000' })),
-  ).toBeVisible();
-  expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
-  await statement.type.selectOption('deposit');
-  await expect(page.getByText(words.reach.title)).toBeVisible();
-  await expect(statement.totals).toContainText('+500.00');
-  await page.getByRole('button', { name: words.reach.more_button }).click();
-  await expect(statement.totals).toContainText('+1,000.00');
-  await statement.period('day').click();
-  await expect(page.getByText(words.reach.title)).toBeHidden();
-});
+test(
+  'a member filters 100,000 lines without loading them, and is told how far was looked (W7) [9.25]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, statement }) => {
+    const { statement: words } = texts('th');
+    await resetWorld(world, 'a member without money');
+    await world.addStatementLines(SOMCHAI.phone, { count: 100_000 });
+    await login.arrive(SOMCHAI);
+    await home.openStatement();
+    await expect(
+      page.getByText(filled(texts('th').common.pager.range, { from: '1', to: '10', total: '100000' })),
+    ).toBeVisible();
+    expect(await world.count({ call: 'POST /api/statement' })).toBeLessThan(4);
+    await statement.type.selectOption('deposit');
+    await expect(page.getByText(words.reach.title)).toBeVisible();
+    await expect(statement.totals).toContainText('+500.00');
+    await page.getByRole('button', { name: words.reach.more_button }).click();
+    await expect(statement.totals).toContainText('+1,000.00');
+    await statement.period('day').click();
+    await expect(page.getByText(words.reach.title)).toBeHidden();
+  },
+);
 
 test('a member saves what is listed as a file (W7)', async ({ page, world, login, home, statement }) => {
   await resetWorld(world, EVERY_LINE);
@@ -64,40 +62,37 @@ test('a member saves what is listed as a file (W7)', async ({ page, world, login
   expect(lines.slice(1, 4).map((line) => line.split(',').at(-1))).toEqual(['-200.00', '-300.00', '-5000.00']);
 });
 
-test('a member follows the slips: reasons in brackets, refresh, and the picture in a new window [1.15] [2.74] [2.76] [8.12]', async ({
-  page,
-  context,
-  world,
-  login,
-  home,
-  statement,
-}) => {
-  const { statement: words, slipReasons } = texts('th');
-  await resetWorld(world, EVERY_SLIP);
-  await login.arrive(SOMCHAI);
-  await home.openStatement();
-  await statement.openSlips.click();
-  const rows = statement.slips.locator('tbody tr');
-  await expect(rows).toHaveCount(10);
-  await expect(rows.first()).toContainText(words.status.in_progress);
-  await expect(rows.nth(2)).toContainText(`(${slipReasons.UNKNOW_ERROR})`);
-  await world.advanceClock({ seconds: 60 });
-  await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
-  await expect(rows.first()).toContainText(words.status.success);
-  const view = rows.first().getByRole('button');
-  const [byLink] = await Promise.all([context.waitForEvent('page'), view.click()]);
-  await expect(byLink).toHaveURL(/\/files\//);
-  await byLink.close();
-  await world.setFlags({ slipLinks: false });
-  await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
-  await expect(statement.slips.getByRole('table')).not.toHaveAttribute('aria-busy');
-  const [byReference] = await Promise.all([context.waitForEvent('page'), view.click()]);
-  await expect(byReference).toHaveURL(/\/files\//);
-  expect(await byReference.evaluate(() => window.opener as unknown)).toBeNull();
-  await byReference.close();
-  expect(await world.count({ call: 'GET /api/statement/slip/reference/{reference}' })).toBe(1);
-  await expect(page).toHaveURL(/\/user\/statement$/);
-});
+test(
+  'a member follows the slips: reasons in brackets, refresh, and the picture in a new window [1.15] [2.74] [2.76] [8.12]',
+  { tag: DESKTOP },
+  async ({ page, context, world, login, home, statement }) => {
+    const { statement: words, slipReasons } = texts('th');
+    await resetWorld(world, EVERY_SLIP);
+    await login.arrive(SOMCHAI);
+    await home.openStatement();
+    await statement.openSlips.click();
+    const rows = statement.slips.locator('tbody tr');
+    await expect(rows).toHaveCount(10);
+    await expect(rows.first()).toContainText(words.status.in_progress);
+    await expect(rows.nth(2)).toContainText(`(${slipReasons.UNKNOW_ERROR})`);
+    await world.advanceClock({ seconds: 60 });
+    await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
+    await expect(rows.first()).toContainText(words.status.success);
+    const view = rows.first().getByRole('button');
+    const [byLink] = await Promise.all([context.waitForEvent('page'), view.click()]);
+    await expect(byLink).toHaveURL(/\/files\//);
+    await byLink.close();
+    await world.setFlags({ slipLinks: false });
+    await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
+    await expect(statement.slips.getByRole('table')).not.toHaveAttribute('aria-busy');
+    const [byReference] = await Promise.all([context.waitForEvent('page'), view.click()]);
+    await expect(byReference).toHaveURL(/\/files\//);
+    expect(await byReference.evaluate(() => window.opener as unknown)).toBeNull();
+    await byReference.close();
+    expect(await world.count({ call: 'GET /api/statement/slip/reference/{reference}' })).toBe(1);
+    await expect(page).toHaveURL(/\/user\/statement$/);
+  },
+);
 
 test.describe('the Laos edition', () => {
   test.use({ language: 'lo' });
@@ -117,27 +112,25 @@ test.describe('the Laos edition', () => {
 for (const language of ['th', 'lo', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language });
-    test(`the searched statement and the slips have no fault that axe can find, in ${language}`, async ({
-      page,
-      world,
-      login,
-      home,
-      statement,
-    }) => {
-      const check = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      };
-      await resetWorld(world, EVERY_SLIP);
-      await world.addStatementLines(SOMCHAI.phone, { count: 600 });
-      await login.arrive(SOMCHAI);
-      await home.openStatement();
-      await statement.type.selectOption('deposit');
-      await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
-      await check();
-      await statement.openSlips.click();
-      await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
-      await check();
-    });
+    test(
+      `the searched statement and the slips have no fault that axe can find, in ${language}`,
+      { tag: language === 'th' ? DESKTOP : [] },
+      async ({ page, world, login, home, statement }) => {
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        };
+        await resetWorld(world, EVERY_SLIP);
+        await world.addStatementLines(SOMCHAI.phone, { count: 600 });
+        await login.arrive(SOMCHAI);
+        await home.openStatement();
+        await statement.type.selectOption('deposit');
+        await expect(page.getByText(texts(language).statement.reach.title)).toBeVisible();
+        await check();
+        await statement.openSlips.click();
+        await expect(statement.slips.locator('tbody tr')).toHaveCount(10);
+        await check();
+      },
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { TransferDialog } from '../pages/transfer-dialog.ts';
-import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { DESKTOP, asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
 import { texts } from '../texts.ts';
 
 const TRANSFER = 'POST /api/wallet/transfer';
@@ -11,33 +11,35 @@ test.describe('in the Thai edition', () => {
     await home.isOpen();
   });
 
-  test('a member moves money into a game, keeps the receipt, and the home page shows what is left [1.09] [2.45] [7.19]', async ({
-    page,
-    world,
-    home,
-    transfer,
-    statement,
-  }) => {
-    const total = await home.totalSatang();
-    await transfer.fill('PG', '250.50');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await transfer.submit.click();
-    await expect(transfer.receipt).toBeVisible();
-    await expect(page.getByRole('dialog')).toContainText('749.50');
-    await transfer.done.click();
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(749.5);
-    expect(await home.totalSatang()).toBe(total);
-    await home.openStatement();
-    await expect(statement.rows.first()).toContainText('250.50');
-  });
+  test(
+    'a member moves money into a game, keeps the receipt, and the home page shows what is left [1.09] [2.45] [7.19]',
+    { tag: DESKTOP },
+    async ({ page, world, home, transfer, statement }) => {
+      const total = await home.totalSatang();
+      await transfer.fill('PG', '250.50');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await transfer.submit.click();
+      await expect(transfer.receipt).toBeVisible();
+      await expect(page.getByRole('dialog')).toContainText('749.50');
+      await transfer.done.click();
+      expect((await world.member(SOMCHAI.phone)).wallet).toBe(749.5);
+      expect(await home.totalSatang()).toBe(total);
+      await home.openStatement();
+      await expect(statement.rows.first()).toContainText('250.50');
+    },
+  );
 
-  test('one tap brings everything back to the wallet [7.20]', async ({ world, transfer }) => {
-    await transfer.open.click();
-    await transfer.bringBack.click();
-    await expect(transfer.receipt).toBeVisible();
-    expect((await world.member(SOMCHAI.phone)).wallet).toBe(1670.5);
-  });
+  test(
+    'one tap brings everything back to the wallet [7.20]',
+    { tag: DESKTOP },
+    async ({ world, transfer }) => {
+      await transfer.open.click();
+      await transfer.bringBack.click();
+      await expect(transfer.receipt).toBeVisible();
+      expect((await world.member(SOMCHAI.phone)).wallet).toBe(1670.5);
+    },
+  );
 
   test('places that are the same, missing or too small an amount are told at the field [5.12] [5.13] [5.14]', async ({
     page,

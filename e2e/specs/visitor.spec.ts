@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { expect, SOMCHAI, test } from '../fixtures.ts';
+import { DESKTOP, expect, SOMCHAI, test } from '../fixtures.ts';
 import { layoutShift, recordLayoutShift } from '../layout-shift.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
@@ -8,23 +8,24 @@ import { texts } from '../texts.ts';
 
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-test('the contact page shows the server’s picture of the QR, the version, and the link where there is no chat [2.05] [2.27] [2.28] [2.29] [2.30]', async ({
-  page,
-  world,
-}) => {
-  const contact = new ContactPage(page, texts('th'));
-  await world.setFlags({ enableChatWidget: false });
-  await contact.open();
-  await expect(contact.picture).toBeVisible();
-  await expect.poll(() => widthOf(contact.picture)).toBeGreaterThan(0);
-  await expect(contact.messenger).toHaveAttribute('href', /^https:/);
-  await expect(contact.version).toBeVisible();
-  await expect(contact.chat).toBeHidden();
-  await world.setFlags({ enableChatWidget: true });
-  await contact.open();
-  await expect(contact.chat).toBeVisible();
-  await expect(contact.messenger).toBeHidden();
-});
+test(
+  'the contact page shows the server’s picture of the QR, the version, and the link where there is no chat [2.05] [2.27] [2.28] [2.29] [2.30]',
+  { tag: DESKTOP },
+  async ({ page, world }) => {
+    const contact = new ContactPage(page, texts('th'));
+    await world.setFlags({ enableChatWidget: false });
+    await contact.open();
+    await expect(contact.picture).toBeVisible();
+    await expect.poll(() => widthOf(contact.picture)).toBeGreaterThan(0);
+    await expect(contact.messenger).toHaveAttribute('href', /^https:/);
+    await expect(contact.version).toBeVisible();
+    await expect(contact.chat).toBeHidden();
+    await world.setFlags({ enableChatWidget: true });
+    await contact.open();
+    await expect(contact.chat).toBeVisible();
+    await expect(contact.messenger).toBeHidden();
+  },
+);
 
 for (const { app, language, isListed } of [
   { app: 'web', language: 'th', isListed: false },
@@ -56,23 +57,23 @@ for (const { app, language, isListed } of [
   });
 }
 
-test('a notice is read whole, put away, and pushes nothing when it comes [3.07]', async ({
-  page,
-  world,
-  login,
-}) => {
-  const { notice } = texts('th').common;
-  await world.setLookups({ notice: '<p><b>ปิดปรับปรุง</b> คืนนี้ 02:00 น.</p>' });
-  await recordLayoutShift(page);
-  await login.open();
-  const card = page.getByRole('complementary', { name: notice.label });
-  await card.getByRole('button', { name: notice.read_button }).click();
-  await expect(page.getByRole('dialog').getByText('ปิดปรับปรุง')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: notice.put_away_button }).click();
-  await expect(card).toBeHidden();
-  expect(await layoutShift(page)).toBeLessThan(0.02);
-});
+test(
+  'a notice is read whole, put away, and pushes nothing when it comes [3.07]',
+  { tag: DESKTOP },
+  async ({ page, world, login }) => {
+    const { notice } = texts('th').common;
+    await world.setLookups({ notice: '<p><b>ปิดปรับปรุง</b> คืนนี้ 02:00 น.</p>' });
+    await recordLayoutShift(page);
+    await login.open();
+    const card = page.getByRole('complementary', { name: notice.label });
+    await card.getByRole('button', { name: notice.read_button }).click();
+    await expect(page.getByRole('dialog').getByText('ปิดปรับปรุง')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: notice.put_away_button }).click();
+    await expect(card).toBeHidden();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  },
+);
 
 test('a session that runs out keeps the open dialog and its amount for the same member’s login [4.02]', async ({
   page,
@@ -96,69 +97,70 @@ test('a session that runs out keeps the open dialog and its amount for the same 
   await expect(deposit.amount).toHaveValue('275');
 });
 
-test('a visitor registers by the keyboard alone, from the first step to the last [2.21] [2.22] [2.23] [2.24]', async ({
-  page,
-  world,
-}) => {
-  const register = new RegisterPage(page, texts('th'));
-  const { keyboard } = page;
-  const type = async (...entries: string[]) => {
-    for (const text of entries) {
-      await keyboard.press('Tab');
-      await keyboard.type(text);
-    }
-  };
-  await register.open();
-  await expect(register.heading('phone')).toBeVisible();
-  await page.getByLabel(texts('th').register.phone_label).focus();
-  await keyboard.type('+66 61 111 1111');
-  await keyboard.press('Enter');
-  await expect(register.heading('otp')).toBeFocused();
-  await type(await world.otpCode('0611111111'));
-  await keyboard.press('Enter');
-  await expect(register.heading('profile')).toBeFocused();
-  // The eye beside each password is a stop of its own.
-  await type('อนงค์ 🌊', 'secret-1');
-  await keyboard.press('Tab');
-  await type('secret-1');
-  await keyboard.press('Enter');
-  await expect(register.heading('bank')).toBeFocused();
-  await keyboard.press('Tab');
-  // The list opens, the first bank is taken.
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await type('๕๕๕-๑๒๓-๔๕๖๗', 'anong', 'deejai');
-  await keyboard.press('Enter');
-  await expect(register.heading('done')).toBeVisible();
-});
+test(
+  'a visitor registers by the keyboard alone, from the first step to the last [2.21] [2.22] [2.23] [2.24]',
+  { tag: DESKTOP },
+  async ({ page, world }) => {
+    const register = new RegisterPage(page, texts('th'));
+    const { keyboard } = page;
+    const type = async (...entries: string[]) => {
+      for (const text of entries) {
+        await keyboard.press('Tab');
+        await keyboard.type(text);
+      }
+    };
+    await register.open();
+    await expect(register.heading('phone')).toBeVisible();
+    await page.getByLabel(texts('th').register.phone_label).focus();
+    await keyboard.type('+66 61 111 1111');
+    await keyboard.press('Enter');
+    await expect(register.heading('otp')).toBeFocused();
+    await type(await world.otpCode('0611111111'));
+    await keyboard.press('Enter');
+    await expect(register.heading('profile')).toBeFocused();
+    // The eye beside each password is a stop of its own.
+    await type('อนงค์ 🌊', 'secret-1');
+    await keyboard.press('Tab');
+    await type('secret-1');
+    await keyboard.press('Enter');
+    await expect(register.heading('bank')).toBeFocused();
+    await keyboard.press('Tab');
+    // The list opens, the first bank is taken.
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await type('๕๕๕-๑๒๓-๔๕๖๗', 'anong', 'deejai');
+    await keyboard.press('Enter');
+    await expect(register.heading('done')).toBeVisible();
+  },
+);
 
 for (const language of ['th', 'lo', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language, expectedComplaints: async ({}, use) => use([/410/]) });
 
-    test(`contact, news, an unknown address and the end of the service have no violation that axe can see, in ${language}`, async ({
-      page,
-      world,
-      login,
-    }) => {
-      const { common } = texts(language);
-      await world.setLookups({ notice: '<p><b>News</b> of the <a href="/contact">service</a></p>' });
-      await login.open();
-      await page.getByRole('button', { name: common.notice.read_button }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      const contact = new ContactPage(page, texts(language));
-      await contact.open();
-      await expect(contact.chat).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/no/such/place');
-      await expect(page.getByRole('heading', { name: common.not_found.title })).toBeVisible();
-      await expectAccessible(page);
-      await world.setFlags({ terminated: true });
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { name: common.terminated.title })).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      `contact, news, an unknown address and the end of the service have no violation that axe can see, in ${language}`,
+      { tag: language === 'th' ? DESKTOP : [] },
+      async ({ page, world, login }) => {
+        const { common } = texts(language);
+        await world.setLookups({ notice: '<p><b>News</b> of the <a href="/contact">service</a></p>' });
+        await login.open();
+        await page.getByRole('button', { name: common.notice.read_button }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        const contact = new ContactPage(page, texts(language));
+        await contact.open();
+        await expect(contact.chat).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/no/such/place');
+        await expect(page.getByRole('heading', { name: common.not_found.title })).toBeVisible();
+        await expectAccessible(page);
+        await world.setFlags({ terminated: true });
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { name: common.terminated.title })).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
   });
 }
 
