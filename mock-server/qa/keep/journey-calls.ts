@@ -41,7 +41,7 @@ const RECIPES: Record<string, Recipe> = {
       `await deposit.method(${quoted(path.split('/').at(-1) ?? '')}).click();`,
       `await deposit.amount.fill(${quoted(String(amount))});`,
       'await deposit.create.click();',
-      `await expect(deposit.qr(${String(amount)})).toBeVisible();`,
+      `await expect(deposit.qr(${line(amount)})).toBeVisible();`,
     );
     journey.screen = 'qr';
     return true;

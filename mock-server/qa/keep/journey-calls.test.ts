@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry } from '../../engine/journal-entry.ts';
+import { scenarios } from '../../scenarios/index.ts';
+import { createWorlds } from '../../world/worlds.ts';
+import { stepOfCall } from './journey-calls.ts';
+import type { Journey } from './journey-lines.ts';
+
+const HOSTILE = "1); process.exit(9); ('\u2028";
+const worlds = createWorlds({ now: () => 0 }, scenarios);
+const entry: JournalEntry = {
+  id: 1,
+  at: '2026-01-01T00:00:00.000Z',
+  call: 'POST /api/qrcode/{bankCode}',
+  method: 'POST',
+  path: `/api/qrcode/${HOSTILE}`,
+  status: 200,
+  code: null,
+  memberId: null,
+  milliseconds: 1,
+  fault: null,
+  serverViolations: [],
+  clientViolation: null,
+  movements: [],
+  body: { amount: HOSTILE, from: HOSTILE, to: HOSTILE },
+  answer: { hasQrcode: true },
+};
+
+describe('the steps of a call', () => {
+  it.each([
+    'POST /api/qrcode/{bankCode}',
+    'POST /api/wallet/transfer',
+    'POST /api/wallet/withdrawAll',
+    'POST /api/bonus/claim',
+  ])('hold what a journal brought as text, never as code: %s', (call) => {
+    const journey: Journey = { lines: [], screen: 'home', member: null, worlds };
+    stepOfCall(journey, { ...entry, call });
+    expect(journey.lines.join('\n')).toContain(String.raw`process.exit(9); (\'`);
+    const code = journey.lines.map((line) => line.replaceAll(/'(?:\\.|[^'\\\n\u2028])*'/g, "''"));
+    expect(code.join('\n')).not.toContain('process.exit');
+  });
+
+  it('hold what cannot be repeated as one line of a comment', () => {
+    const journey: Journey = { lines: [], screen: 'home', member: null, worlds };
+    stepOfCall(journey, {
+      ...entry,
+      call: 'POST /api/chat/upload',
+      path: `/api/chat/upload\n\u2028${HOSTILE}`,
+    });
+    expect(journey.lines).toHaveLength(1);
+    expect(journey.lines[0]).toMatch(/^ {2}\/\/ Not repeated: [^\n\u2028]*$/);
+  });
+});
