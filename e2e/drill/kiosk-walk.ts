@@ -100,7 +100,7 @@ export async function walk({ machine, world, language, shoot }: Walk): Promise<v
   await shoot('transfer');
   await machine.tap(transfer.to);
   await shoot('transfer-to');
-  await machine.tap(page.getByRole('option', { name: /^PG/ }));
+  await machine.tap(transfer.to.getByRole('option', { name: /^PG/ }));
   await machine.tap(back);
 
   await tapWidget(words.home.bonus_widget);

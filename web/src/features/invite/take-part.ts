@@ -3,7 +3,6 @@ import type { Call } from '../../api/call.ts';
 import { createMoneyAction } from '../../shared/orders/money-action.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
 import { isInviteEntry } from '../../shared/rewards/receive-invite.ts';
-import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import {
   type Baseline,
@@ -11,7 +10,7 @@ import {
   findNewRows,
   type Movement,
   movementOfRow,
-  readBaseline,
+  readAmountOrder,
   readMovement,
   takeBaseline,
   WALLET,
@@ -24,7 +23,7 @@ const isEntryOf = (amount: Satang) => (row: StatementRow) => isInviteEntry(row) 
 
 /** Receiving a part of what invitations have earned. [4.05] [7.18] */
 export const takePartAction = createMoneyAction<Satang, Baseline, Movement>({
-  pending: { name: 'invite_part', write: writeOrder, read: readPart },
+  pending: { name: 'invite_part', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
   send: (get, _set, amount) => requestPart(get(servicesAtom).call, amount),
@@ -42,8 +41,3 @@ export const requestPart = (call: Call, amount: Satang): Promise<Movement> =>
   call('POST /api/wallet/add', (reply) => receiptFor(amount, readMovement(reply)), {
     body: { amount: bahtFromSatang(amount) },
   });
-
-function readPart({ input, before }: PendingOrder) {
-  const baseline = readBaseline(before);
-  return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
-}

@@ -9,13 +9,12 @@ import {
   findNewRows,
   type Movement,
   movementOfRow,
-  readBaseline,
+  readAmountOrder,
   readMovement,
   takeBaseline,
   writeOrder,
 } from '../../shared/wallet/movements.ts';
 import { receiptFor } from '../../shared/orders/transfer-order.ts';
-import type { PendingOrder } from '../../shared/session/pending-orders.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import type { StatementRow } from '../../shared/wallet/statement-rows.ts';
 import type { WithdrawLimits } from './withdraw-rules.ts';
@@ -64,7 +63,7 @@ const isEntryOf = (amount: Satang) => (row: StatementRow) => row.type === 'withd
 
 /** Withdrawing to the bank; what the wallet lacks comes from the games. [7.22] */
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
-  pending: { name: 'withdraw', write: writeOrder, read: readWithdrawal },
+  pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
   isRepeat: (get, amount, baseline) => cameSinceOpening(get, baseline, isEntryOf(amount)),
   send: (get, _set, amount) => requestWithdrawal(get(servicesAtom).call, amount),
@@ -86,9 +85,4 @@ export const requestWithdrawal = (call: Call, amount: Satang): Promise<Movement>
 
 function sum(balances: Record<string, number>): number {
   return Object.values(balances).reduce((total, balance) => total + balance, 0);
-}
-
-function readWithdrawal({ input, before }: PendingOrder) {
-  const baseline = readBaseline(before);
-  return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
 }

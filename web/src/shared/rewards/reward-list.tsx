@@ -83,10 +83,9 @@ function RewardTable({ rows, isTurning, heading, words }: RewardTableProps) {
   const hasNames = words.name !== null;
   return (
     <table
-      className={styles.table}
+      className={hasNames ? styles.named : styles.table}
       aria-labelledby={heading}
       aria-busy={isTurning || undefined}
-      data-names={hasNames || undefined}
     >
       <thead>
         <tr>

@@ -138,6 +138,15 @@ export function readBaseline(value: unknown): Baseline | null {
     return null;
   const { keys, balances } = value;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));
-  if (!isKeys || typeof balances !== 'object') return null;
-  return { keys, balances: balances as Baseline['balances'], rows: [] };
+  return isKeys && isBalances(balances) ? { keys, balances, rows: [] } : null;
+}
+
+function isBalances(value: unknown): value is Baseline['balances'] {
+  return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
+}
+
+/** Takes a saved order of one amount back; null when it is none. */
+export function readAmountOrder({ input, before }: PendingOrder): { input: Satang; before: Baseline } | null {
+  const baseline = readBaseline(before);
+  return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;
 }
