@@ -50,6 +50,8 @@ const TranslationSchema = Strict({
   conditions: Type.Optional(Type.Array(Html, { maxItems: 100 })),
   agreements: Type.Optional(Type.Array(Html, { maxItems: 100 })),
   sources: Type.Optional(Type.Record(Text(64), Text())),
+  /** Texts of bonuses, promotions, invite and refund, by what is answered without a language. */
+  offers: Type.Optional(Type.Record(Html, Html, { maxProperties: 500 })),
 });
 
 const Limits = Strict({ min: Amount, max: Amount });

@@ -2,15 +2,23 @@ import { bahtFromSatang } from 'contracts/rules';
 import type { Endpoints, ReplyOf } from 'contracts';
 import { isoTime } from '../engine/clock.ts';
 import type { Handlers } from '../http/route.ts';
+import { bannersReply } from './replies.ts';
 import { activateBonus, type BonusReceipts, isActiveBonus, receiptsOf } from '../world/rewards/bonuses.ts';
 import { clearBonus, heldBonusOf } from '../world/rewards/held-bonus.ts';
 
 export const bonusHandlers = {
-  'GET /api/bonus': ({ world, member }) =>
+  'GET /api/bonus': ({ world, member, language }) =>
     world.bonuses.map(({ code, type, maxReceived, percentFail, banners }) => {
       const receipts = receiptsOf(world, member, code);
       const userBonus = receipts && userBonusReply(receipts, isActiveBonus(world, member, code));
-      return { code, type, maxReceived, percentFail, banners, userBonus };
+      return {
+        code,
+        type,
+        maxReceived,
+        percentFail,
+        banners: bannersReply(world, language, banners),
+        userBonus,
+      };
     }),
   'GET /api/bonus/activate/{code}': ({ world, member, params }) =>
     userBonusReply(activateBonus(world, member, params.code), true),

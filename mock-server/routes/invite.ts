@@ -3,6 +3,7 @@ import { isoTime } from '../engine/clock.ts';
 import type { Handlers } from '../http/route.ts';
 import { newestFirst } from '../world/money/statement.ts';
 import { inviteRowsOf, takeInviteBonus } from '../world/rewards/invites.ts';
+import { bannersReply } from './replies.ts';
 
 export const inviteHandlers = {
   'POST /api/invite': ({ world, member, body }) => {
@@ -18,5 +19,5 @@ export const inviteHandlers = {
     takeInviteBonus(world, member);
     return { message: 'INVITE_BONUS_SUCCESS' };
   },
-  'GET /api/invite/banners': ({ world }) => world.banners.invite,
+  'GET /api/invite/banners': ({ world, language }) => bannersReply(world, language, world.banners.invite),
 } satisfies Partial<Handlers>;

@@ -3,6 +3,8 @@ import { isoTime } from '../engine/clock.ts';
 import type { Handlers } from '../http/route.ts';
 import { newestFirst } from '../world/money/statement.ts';
 import { checkRefund, receiveRefund, REFUND_INFO, refundsOf } from '../world/rewards/refunds.ts';
+import { offerTextIn } from '../world/service/lookups.ts';
+import { bannersReply } from './replies.ts';
 
 const RECEIVED = { message: 'REFUND_SUCCESS' } as const;
 
@@ -15,12 +17,12 @@ export const refundHandlers = {
     }));
     return { total: rows.length, refunds };
   },
-  'GET /api/refund/check': ({ world, member }) => {
+  'GET /api/refund/check': ({ world, member, language }) => {
     const { result, holdsBonus, amount, received, refused } = checkRefund(world, member);
     return {
       result,
       bonus: holdsBonus,
-      info: REFUND_INFO,
+      info: offerTextIn(world, language)(REFUND_INFO),
       refundAmount: bahtFromSatang(amount),
       refundSuccess: received,
       refundFail: refused,
@@ -34,5 +36,5 @@ export const refundHandlers = {
     receiveRefund(world, member, 'money');
     return RECEIVED;
   },
-  'GET /api/refund/banners': ({ world }) => world.banners.refund,
+  'GET /api/refund/banners': ({ world, language }) => bannersReply(world, language, world.banners.refund),
 } satisfies Partial<Handlers>;

@@ -6,6 +6,9 @@ import { bankNames } from '../world/members/banks.ts';
 import type { Member } from '../world/members/members.ts';
 import { walletOf } from '../world/money/accounts.ts';
 import type { Receipt } from '../world/money/receipt.ts';
+import type { Banner } from '../world/rewards/offers.ts';
+import type { Language } from '../world/service/lookup-texts.ts';
+import { offerTextIn } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
 import { loginPageUrl } from '../games/game-urls.ts';
 
@@ -63,4 +66,10 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
 /** What a member receives after money has moved. */
 export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
+}
+
+/** Banners with their texts in the language of the reader. [3.15] */
+export function bannersReply(world: World, language: Language | null, banners: readonly Banner[]): Banner[] {
+  const textIn = offerTextIn(world, language);
+  return banners.map(({ image, html }) => ({ image, html: html === null ? null : textIn(html) }));
 }

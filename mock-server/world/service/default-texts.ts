@@ -1,5 +1,6 @@
 import { FILES_PREFIX } from '../../engine/kept-files.ts';
 import type { Lookups, Translations } from './lookup-texts.ts';
+import { defaultOfferTexts } from './offer-texts.ts';
 
 /** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
 export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
@@ -66,6 +67,7 @@ export const defaultTranslations: Readonly<Translations> = {
       SHOP: 'ຕູ້ ຫຼື ໜ້າຮ້ານ',
       OTHER: 'ອື່ນໆ',
     },
+    offers: defaultOfferTexts.lo,
   },
   en: {
     contactText: 'Our team is here every day, 24 hours a day, and answers within 5 minutes.',
@@ -91,5 +93,6 @@ export const defaultTranslations: Readonly<Translations> = {
       SHOP: 'A kiosk or shop',
       OTHER: 'Other',
     },
+    offers: defaultOfferTexts.en,
   },
 };

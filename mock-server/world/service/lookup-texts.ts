@@ -34,6 +34,8 @@ export const TranslationSchema = Stored({
   agreements: Type.Optional(Type.Array(Type.String())),
   /** Descriptions by the code of the source. */
   sources: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Of bonuses, promotions, invite and refund: what is answered instead of a text, by that text. */
+  offers: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 export type Translation = Static<typeof TranslationSchema>;
 

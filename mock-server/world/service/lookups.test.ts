@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageFrom } from './lookup-texts.ts';
-import { lookupsIn, lookupsSlice, setLookups } from './lookups.ts';
+import { lookupsIn, lookupsSlice, offerTextIn, setLookups } from './lookups.ts';
+import { offersSlice } from '../rewards/offers.ts';
+import { REFUND_INFO } from '../rewards/refunds.ts';
 
 describe('the texts of the service', () => {
   it('are answered in the language of the caller, and without one as the service wrote them', () => {
@@ -20,7 +22,7 @@ describe('the texts of the service', () => {
     ]);
   });
 
-  it('that are set anew are the same in every language, and those saved unchanged keep theirs', () => {
+  it('that are changed are the same in every language, and those saved unchanged keep theirs', () => {
     const world = lookupsSlice.create();
     setLookups(world, {
       notice: '<p>Closed</p>',
@@ -52,6 +54,30 @@ describe('the texts of the service', () => {
     setLookups(world, { sources: [{ code: 'constructor', description: 'Odd' }] });
     world.translations.en = { sources: {} };
     expect(lookupsIn(world, 'en').sources).toEqual([{ code: 'constructor', description: 'Odd' }]);
+  });
+});
+
+describe('the texts of offers', () => {
+  it.each(['lo', 'en'] as const)('are all there in %s', (language) => {
+    const { bonuses, promotions, banners } = offersSlice.create();
+    const shown = [...bonuses.flatMap((bonus) => bonus.banners), ...banners.invite, ...banners.refund];
+    const texts = [
+      REFUND_INFO,
+      ...promotions.map(({ description }) => description),
+      ...shown.map(({ html }) => html ?? ''),
+    ];
+    expect(texts.length).toBeGreaterThan(10);
+    const textIn = offerTextIn(lookupsSlice.create(), language);
+    for (const text of texts) expect(textIn(text)).not.toMatch(/[\u0E00-\u0E7F]/);
+  });
+
+  it('are as the service wrote them in Thai, without a language, and where QA has written others', () => {
+    const world = lookupsSlice.create();
+    expect(offerTextIn(world, 'th')(REFUND_INFO)).toBe(REFUND_INFO);
+    expect(offerTextIn(world, null)(REFUND_INFO)).toBe(REFUND_INFO);
+    expect(offerTextIn(world, 'en')('constructor')).toBe('constructor');
+    world.translations.en = {};
+    expect(offerTextIn(world, 'en')(REFUND_INFO)).toBe(REFUND_INFO);
   });
 });
 

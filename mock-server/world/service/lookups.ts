@@ -46,6 +46,18 @@ export function lookupsIn({ lookups, translations }: LookupsState, language: Lan
   };
 }
 
+/**
+ * A text of an offer in the language of the reader. It is looked up by what it says, so that one which QA has changed is
+ * answered as it was written.
+ */
+export function offerTextIn(
+  { translations }: LookupsState,
+  language: Language | null,
+): (text: string) => string {
+  const own = (language && translations[language].offers) ?? {};
+  return (text) => (Object.hasOwn(own, text) ? (own[text] ?? text) : text);
+}
+
 /** Sets texts for every language: what they said in one is gone. */
 export function setLookups({ lookups, translations }: LookupsState, changes: Partial<Lookups>): Lookups {
   const { info, contact } = changes;
@@ -61,5 +73,5 @@ export function setLookups({ lookups, translations }: LookupsState, changes: Par
   return Object.assign(lookups, changes);
 }
 
-/** Who saves a whole form has not written each of its texts anew. */
+/** Who saves a whole form has not changed each of its texts. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -32,6 +32,20 @@ describe('the bonus page', () => {
     await waitFor(() => expect(document.title).toMatch(/^Bonus/));
   });
 
+  it('is read again in the language that the reader changes to', async () => {
+    const world = await makeWorld('a member with money');
+    const { user } = await openPage({ world });
+    await card(WELCOME100);
+    const { bonuses } = await world.control.call('GET /bonuses');
+    const [bonus] = bonuses;
+    await world.control.call('PUT /bonuses', {
+      body: { bonuses: [{ ...bonus!, banners: [{ image: null, html: '<p>ໂບນັດ 100 ບາດ</p>' }] }] },
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByRole('button', { name: /^ໂບນັດ 100 ບາດ/ })).toBeVisible();
+    expect(screen.queryByText(WELCOME100)).toBeNull();
+  });
+
   it('shows the list and no form while one is in use, else the form and no end [2.69] [2.70]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { unmount } = await openPage({ world });

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { Loading } from '../../shared/texts/loading.tsx';
@@ -22,13 +23,16 @@ export function BonusPage() {
   const open = useSetAtom(openPageAtom);
   const leave = useSetAtom(leavePageAtom);
   const closePromotion = useSetAtom(closePromotionAtom);
-  useEffect(() => {
-    open();
-    return () => {
+  const [locale] = useLocale();
+  // The offers come in the language of the reader.
+  useEffect(() => open(), [open, locale]);
+  useEffect(
+    () => () => {
       leave();
       closePromotion();
-    };
-  }, [open, leave, closePromotion]);
+    },
+    [leave, closePromotion],
+  );
 
   return (
     <section className={styles.page}>
