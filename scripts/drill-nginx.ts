@@ -38,6 +38,8 @@ async function compareHeaders(): Promise<string[]> {
       '/icon.svg',
       '/icons/icon-192.png',
       '/manifest.webmanifest',
+      '/sw.js',
+      '/offline.html',
       '/none.js',
       '/.bundle.json',
       '/api/lookup/info',

@@ -20,6 +20,8 @@ export async function prepareApp(
   const file = path.join(target, 'config.json');
   const config = { ...(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>), ...overlay };
   await writeFile(file, JSON.stringify(config));
+  // Browsers that have the worker ask for it with every page, and are rid of it so.
+  if (config['serviceWorker'] === false) await cp(path.join(target, 'sw-off.js'), path.join(target, 'sw.js'));
   const files = await readdir(target, { recursive: true });
   for (const name of files.filter((name) => PACKED.test(name))) await pack(path.join(target, name));
   return config;
