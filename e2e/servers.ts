@@ -32,6 +32,8 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default function startServers(): Promise<() => Promise<void>> {
+  // Somebody serves already: shards of one run share what they test.
+  if (process.env[VARIABLE] !== undefined) return Promise.resolve(() => Promise.resolve());
   // `npm run drill:nginx` puts a server of its own before the app.
   return serveBy(process.env[SERVERS] ?? 'serve-tests.ts');
 }
