@@ -9,6 +9,8 @@ export interface Addresses {
   kiosk: string;
   /** The member app in the Laos edition; the one that shows pictures of another host too, `https://media.test`. */
   laos: string;
+  /** The member app with its service worker, which the others here are served without. */
+  worker: string;
 }
 
 const VARIABLE = 'E2E_ADDRESSES';
@@ -20,6 +22,7 @@ const STARTED: Addresses = {
   web: 'http://127.0.0.1:4100',
   kiosk: 'http://127.0.0.1:4200',
   laos: 'http://127.0.0.1:4100',
+  worker: 'http://127.0.0.1:4100',
 };
 
 export function addresses(): Addresses {
@@ -29,6 +32,8 @@ export function addresses(): Addresses {
 
 /** Playwright's global setup: serves everything once for all workers; what it returns ends the servers. */
 export default function startServers(): Promise<() => Promise<void>> {
+  // Somebody serves already: shards of one run share what they test.
+  if (process.env[VARIABLE] !== undefined) return Promise.resolve(() => Promise.resolve());
   // `npm run drill:nginx` puts a server of its own before the app.
   return serveBy(process.env[SERVERS] ?? 'serve-tests.ts');
 }
@@ -43,7 +48,7 @@ export async function serveBy(script: string): Promise<() => Promise<void>> {
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('{')) continue;
     const found = JSON.parse(line) as Addresses;
-    for (const name of ['mock', 'web', 'kiosk', 'laos'] as const)
+    for (const name of ['mock', 'web', 'kiosk', 'laos', 'worker'] as const)
       found[name] = found[name].replace(/\/$/, '');
     process.env[VARIABLE] = JSON.stringify(found);
     return async () => {

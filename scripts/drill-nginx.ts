@@ -25,7 +25,7 @@ async function compareHeaders(): Promise<string[]> {
   const served = await serve(readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }), {
     mediaHosts: [],
   });
-  const nginx = await serveBehindNginx(served.mock, { chatUrl: '' });
+  const nginx = await serveBehindNginx([served.mock], { chatUrl: '' });
   try {
     const { scripts } = await readBuild(distOf('web'));
     const [entry] = scripts.filter(({ isEntry }) => isEntry);
@@ -38,6 +38,8 @@ async function compareHeaders(): Promise<string[]> {
       '/icon.svg',
       '/icons/icon-192.png',
       '/manifest.webmanifest',
+      '/sw.js',
+      '/offline.html',
       '/none.js',
       '/.bundle.json',
       '/api/lookup/info',

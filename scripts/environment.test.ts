@@ -14,6 +14,8 @@ const UNDOCUMENTED = new Set([
   'DISPLAY',
   'INIT_CWD',
   'JOURNAL_STREAM',
+  // Written into the service worker by the builder.
+  'NODE_ENV',
   'NOTIFY_SOCKET',
   'PACT_DRILL_LOG',
   'PATH',

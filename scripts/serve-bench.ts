@@ -24,7 +24,7 @@ async function serve(root: string): Promise<string> {
 const app = await serve(distOf('web'));
 const kiosk = await serve(distOf('kiosk'));
 const floor = await serve(path.join(web, 'bench/floor/dist'));
-console.log(JSON.stringify({ mock: mock.url, web: app, laos: app, kiosk, floor }));
+console.log(JSON.stringify({ mock: mock.url, web: app, laos: app, worker: app, kiosk, floor }));
 
 async function close() {
   await Promise.all(hosts.map((host) => host.close()));

@@ -9,7 +9,7 @@ const { close, ...addresses } = await serve(
   readEnvironment({ MOCK_PORT: '0', WEB_PORT: '0', KIOSK_PORT: '0' }),
   { mediaHosts: ['https://media.test'] },
 );
-const nginx = await serveBehindNginx(addresses.mock, { chatUrl: '' });
+const nginx = await serveBehindNginx([addresses.mock], { chatUrl: '', serviceWorker: false });
 console.log(JSON.stringify({ ...addresses, web: nginx.url }));
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.on(event, () => void Promise.all([close(), nginx.close()]).finally(() => process.exit(0)));

@@ -1,9 +1,10 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { devServer } from './dev/dev-server.ts';
 
 /** What web and kiosk share, built and in development; `root` is the package that has the `index.html`. */
@@ -37,4 +38,5 @@ export function appConfig(root: string): UserConfig {
 /** The builder names a file after all the screens that share it. */
 const withoutSharers = (name: string) => name.replace(/~.*/, '');
 
-export default defineConfig(appConfig(import.meta.dirname));
+// Web alone: a kiosk's launcher serves its app itself, to a profile that is new with each start.
+export default defineConfig(mergeConfig(appConfig(import.meta.dirname), { plugins: [serviceWorker()] }));

@@ -65,7 +65,8 @@ export function securityHeaders({
     // Raw HTML reaches the document through the app's one sanitising policy only. DOMPurify makes one of its own;
     // unnamed it would fall back to plain strings, which the sink refuses.
     `require-trusted-types-for 'script'`,
-    `trusted-types wallet-html dompurify`,
+    // The address of the service worker is a script's too.
+    `trusted-types wallet-html wallet-worker dompurify`,
   ].join('; ');
   return {
     'content-security-policy': policy,

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createControl } from '../control/index.ts';
 import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
+import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
 /** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
 
@@ -15,52 +13,9 @@ const CONNECTIONS = 20;
 const COLD_STARTS = 5;
 const WORLDS = 1000;
 
-interface Server {
-  url: string;
-  child: ChildProcess;
-  /** From the start of the process to its first answer. */
-  coldMs: number;
-}
-
-async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
-    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '', MOCK_DATA: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
-  await fetch(url + path, { headers: MARKER });
-  return { url, child, coldMs: performance.now() - began };
-}
-
-async function stop({ child }: Server): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-const MARKER = { 'x-requested-with': 'wallet-user' };
-const JSON_TYPE = { 'content-type': 'application/json' };
-const mock = () => start('../start.ts', '/api/lookup/info');
-
-async function ask(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(url, {
-    method,
-    headers: { ...MARKER, ...(body ? JSON_TYPE : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return answer.text();
-}
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-const residentMb = ({ child }: Server) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
-
 async function throughput(): Promise<{ wallet: number; bare: number; ratio: number }> {
-  const server = await mock();
-  const body = { username: '0812345678', password: '123456' };
-  const { token } = JSON.parse(await ask(`${server.url}/api/login`, 'POST', body)) as { token: string };
-  const headers = { ...MARKER, authorization: `Bearer ${token}` };
+  const server = await startMock();
+  const headers = { 'x-requested-with': 'wallet-user', ...(await signIn(server.url, 'demo')) };
   const reply = await ask(`${server.url}/api/wallet`, 'GET', undefined, headers);
   const floor = await start('bare-route.ts', '/api/wallet', { REPLY: reply });
   const run = async (url: string) => {
@@ -89,7 +44,7 @@ async function throughput(): Promise<{ wallet: number; bare: number; ratio: numb
 async function coldStart(): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < COLD_STARTS; run += 1) {
-    const server = await mock();
+    const server = await startMock();
     times.push(server.coldMs);
     await stop(server);
   }
@@ -98,14 +53,9 @@ async function coldStart(): Promise<number> {
 
 /** Each world has seen a login and five calls. */
 async function manyWorlds(): Promise<number> {
-  const server = await mock();
+  const server = await startMock();
   const use = async (world: string) => {
-    const inWorld = { 'x-mock-world': world };
-    const body = { username: '0812345678', password: '123456' };
-    const { token } = JSON.parse(await ask(`${server.url}/api/login`, 'POST', body, inWorld)) as {
-      token: string;
-    };
-    const headers = { ...inWorld, authorization: `Bearer ${token}` };
+    const headers = await signIn(server.url, world);
     for (const path of ['wallet', 'lookup/deposit', 'account/profile', 'bonus', 'wallet'])
       await ask(`${server.url}/api/${path}`, 'GET', undefined, headers);
   };
@@ -122,7 +72,7 @@ type Row = [what: string, figure: string, aim: string];
 
 /** The mock's chat beside a bare socket.io server that sends the same bytes. */
 async function chatRows(): Promise<Row[]> {
-  const server = await mock();
+  const server = await startMock();
   const ours = await chatFanOut(server.url, server.child.pid ?? 0, sayInMock(server.url));
   await stop(server);
   const floor = await start('bare-socket.ts', '/socket.io/');

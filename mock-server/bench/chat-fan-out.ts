@@ -1,16 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 import { createControl } from '../control/index.ts';
+import { cpuOf } from './server.ts';
 
 const CLIENTS = 1000;
 const MESSAGES = 40;
 const EVERY_MS = 250;
 const ROOM = 'RK-fan-out';
 const BATCH = 50;
-/** Of the kernel's accounts. */
-const TICK_US = 10_000;
 
 /** Microseconds of a clock that all processes of a machine share. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
@@ -40,13 +38,6 @@ export const sayBare =
     };
     return fetch(url, { method: 'POST', body: JSON.stringify({ room, entry }) });
   };
-
-/** Microseconds of processor time that a process has used. */
-function cpuOf(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) * TICK_US;
-}
 
 /** Milliseconds from saying a message to each of the room's sockets having it, and what each delivery costs the server. */
 export async function chatFanOut(

@@ -115,7 +115,9 @@ describe('the app host', () => {
       const policy = headers['content-security-policy'];
       expect(policy).toContain(`default-src 'none'; script-src 'self'; style-src 'self';`);
       expect(policy).toContain(`frame-ancestors 'none'`);
-      expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types wallet-html dompurify`);
+      expect(policy).toContain(
+        `require-trusted-types-for 'script'; trusted-types wallet-html wallet-worker dompurify`,
+      );
       expect(policy).toContain(`connect-src 'self' https://chat.test wss://chat.test;`);
       expect(policy).not.toContain('unsafe');
       expect(headers).not.toHaveProperty('strict-transport-security');
@@ -148,6 +150,22 @@ describe('the app host', () => {
   it('overlays the given configuration', async () => {
     const { body } = await get('/config.json');
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
+  });
+
+  it('gives out the service worker, or what takes it away, and neither is stored', async () => {
+    const off = await createAppHost({ root: app.root, mock, config: { serviceWorker: false } });
+    for (const [answer, text] of [
+      [await host.inject('/sw.js'), 'worker'],
+      [await off.inject('/sw.js'), 'off'],
+    ] as const) {
+      expect(answer.body).toBe(text);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'application/javascript; charset=utf-8',
+      });
+      expect(answer.headers['content-security-policy']).toContain(`worker-src 'self'`);
+    }
+    await off.close();
   });
 
   it('offers the mock’s chat unless configured otherwise [7.02] [7.56]', async () => {

@@ -46,7 +46,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   await mock.ready();
   const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
   // The mock answers in a chat, on this origin as in all else. [7.56]
-  const settings = { chatUrl: '', ...builtConfig, ...config };
+  const settings: Record<string, unknown> = { chatUrl: '', ...builtConfig, ...config };
   const builtPage = await readFile(join(root, 'index.html'));
   const page = isForTesters ? withMark(builtPage) : builtPage;
   const headers = securityHeaders({
@@ -76,6 +76,9 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   host.get('/', (_request, reply) => sendPage(reply));
   host.get('/index.html', (_request, reply) => sendPage(reply));
   host.get('/config.json', (_request, reply) => fresh(reply).send(settings));
+  // Browsers that have the worker ask for it with every page, and are rid of it so.
+  if (settings['serviceWorker'] === false)
+    host.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
   await host.register(fastifyStatic, {
     root,
     index: false,

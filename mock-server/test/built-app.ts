@@ -12,5 +12,7 @@ export function builtApp(): { root: string; remove: () => void } {
   writeFileSync(join(root, 'config.json'), JSON.stringify({ edition: 'thai', apiBaseUrl: '' }));
   writeFileSync(join(root, '.build-stamp'), 'x');
   writeFileSync(join(root, 'assets/app-12345678.js'), 'export {};');
+  writeFileSync(join(root, 'sw.js'), 'worker');
+  writeFileSync(join(root, 'sw-off.js'), 'off');
   return { root, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

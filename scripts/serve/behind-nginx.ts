@@ -12,7 +12,7 @@ const WRITE = path.join(import.meta.dirname, '../../web/deploy/write.ts');
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const STARTS_WITHIN_MS = 10_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
@@ -21,20 +21,23 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Puts the nginx of the machine before a backend, with the configuration that production would have.
+ * Puts the nginx of the machine before a backend, or several processes of the mock that share its worlds, with the configuration that production would have.
  * @throws UserError when there is none, or it refuses the configuration
  */
 export async function serveBehindNginx(
-  backend: string,
+  backends: readonly string[],
   config: object,
-): Promise<{ url: string; close: () => Promise<void> }> {
+  { isPacked = true } = {},
+): Promise<{ url: string; mockUrl: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wallet-nginx-'));
-  const port = await freePort();
+  const [port, mockPort] = [await freePort(), await freePort()];
   const hasBrotli = existsSync(BROTLI);
   const write = [
-    ...['--to', folder, '--name', '127.0.0.1', '--port', String(port), '--backend', backend],
+    ...['--to', folder, '--name', '127.0.0.1', '--port', String(port), '--mock-port', String(mockPort)],
+    ...['--backend', backends.join(',')],
     ...['--config', JSON.stringify(config), '--paths', '/api/,/socket.io/,/files/,/games/'],
     ...(hasBrotli ? [] : ['--no-brotli']),
+    ...(isPacked ? [] : ['--no-packing']),
   ];
   await promisify(execFile)(process.execPath, [WRITE, ...write]);
   await mkdir(path.join(folder, 'tmp'));
@@ -84,5 +87,5 @@ ${kinds.map((kind) => `  ${kind}_temp_path ${folder}/tmp/${kind};`).join('\n')}
     await close();
     throw new UserError(problem);
   }
-  return { url, close };
+  return { url, mockUrl: `http://127.0.0.1:${mockPort}`, close };
 }

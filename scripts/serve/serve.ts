@@ -13,6 +13,8 @@ export interface Served {
   kiosk: string;
   /** The member app in the Laos edition, where it is for tests. */
   laos?: string;
+  /** The member app with its service worker, where it is for tests: the others have none, for it would keep files between them. */
+  worker?: string;
   close: () => Promise<void>;
 }
 
@@ -40,7 +42,9 @@ export async function serve(
   const close = async () => {
     await Promise.all(closers.map((end) => end()));
   };
-  const shown = edition ? { edition } : {};
+  // A journey knows what it fetches; a worker that keeps files has journeys of its own.
+  const quiet = tests ? { serviceWorker: false } : {};
+  const shown = { ...quiet, ...(edition ? { edition } : {}) };
   const host = async (
     app: 'web' | 'kiosk',
     mock: Mock,
@@ -82,9 +86,10 @@ export async function serve(
       ...(tests && {
         laos: await host('web', mock, {
           port: 0,
-          config: { edition: 'laos', mediaHosts: tests.mediaHosts },
+          config: { ...quiet, edition: 'laos', mediaHosts: tests.mediaHosts },
           isForTesters: false,
         }),
+        worker: await host('web', mock, { port: 0, config: {}, isForTesters: false }),
       }),
       close,
     };

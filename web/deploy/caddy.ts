@@ -2,7 +2,8 @@ import { FOREVER, headersOf, type Site } from './site.ts';
 
 /** A site of a Caddyfile. */
 export function caddyConfig(site: Site): string {
-  const { name, port, root, backend, backendPaths, tls } = site;
+  const { name, port, root, backendPaths, tls } = site;
+  const [backend] = site.backends;
   return `# Made by web/deploy/write.ts; change that, or the configuration of the app, and write it again.
 ${tls ? 'https' : 'http'}://${name}:${port} {
 ${tls ? `\ttls ${tls.certificate} ${tls.key}\n` : ''}

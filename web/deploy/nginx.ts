@@ -1,4 +1,5 @@
 import { FOREVER, headersOf, type Site } from './site.ts';
+import { worldMaps, worldUpstream } from './worlds.ts';
 
 /** Those of the build; a browser told nothing else of a file does not guess. */
 const TYPES = {
@@ -21,9 +22,45 @@ interface Modules {
   brotli: boolean;
 }
 
-/** A `server` block of nginx, to be included in `http`. */
+/** How a location hands requests on. @param to address of a backend, or of an upstream */
+const proxyTo = (to: string) => `    proxy_pass ${to};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $connection_of_upgrade;
+    # A second try could move money twice.
+    proxy_next_upstream off;
+    proxy_read_timeout 90s;
+    proxy_request_buffering off;`;
+
+const tlsLines = ({ tls }: Site) =>
+  tls
+    ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n`
+    : '';
+
+/** The mock's own origin. A snapshot travels as one body. */
+function mockServer(site: Site, port: number, to: string): string {
+  return `
+server {
+  listen ${port}${site.tls ? ' ssl http2' : ''};
+  server_name ${site.name};
+${tlsLines(site)}  server_tokens off;
+  client_max_body_size 128m;
+  location / {
+${proxyTo(to)}
+  }
+}
+`;
+}
+
+/** `server` blocks of nginx, to be included in `http`. */
 export function nginxConfig(site: Site, { brotli }: Modules): string {
-  const { name, port, root, backend, backendPaths, tls } = site;
+  const { name, port, root, backends, backendPaths, tls, mockPort } = site;
+  const isMany = backends.length > 1;
+  const upstream = `mocks_${port}`;
+  const to = isMany ? `http://${upstream}` : backends[0];
   const lines = headersOf(site).map(([header, value]) => `add_header ${header} "${value}" always;`);
   // A location with a header of its own forgets those of the server, so each repeats them.
   const withHeaders = (cache: string) =>
@@ -33,11 +70,11 @@ map $http_upgrade $connection_of_upgrade {
   default upgrade;
   '' '';
 }
-
+${isMany ? `${worldMaps()}${worldUpstream(upstream, backends)}` : ''}
 server {
   listen ${port}${tls ? ' ssl http2' : ''};
   server_name ${name};
-${tls ? `  ssl_certificate ${tls.certificate};\n  ssl_certificate_key ${tls.key};\n  ssl_protocols TLSv1.2 TLSv1.3;\n` : ''}
+${tlsLines(site)}
   root ${root};
   server_tokens off;
   charset utf-8;
@@ -58,17 +95,7 @@ ${backendPaths
   .map(
     (path) => `  # Before any pattern: a file of the backend has an extension too.
   location ^~ ${path} {
-    proxy_pass ${backend};
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header Upgrade $http_upgrade;
-    proxy_set_header Connection $connection_of_upgrade;
-    # A second try could move money twice.
-    proxy_next_upstream off;
-    proxy_read_timeout 90s;
-    proxy_request_buffering off;
+${proxyTo(to)}
   }
 `,
   )
@@ -108,5 +135,5 @@ ${withHeaders('no-store')}
     rewrite ^ /index.html break;
   }
 }
-`;
+${mockPort === undefined ? '' : mockServer(site, mockPort, to)}`;
 }

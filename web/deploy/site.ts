@@ -9,8 +9,10 @@ export interface Site {
   root: string;
   /** The app's `config.json`: the content security policy follows from it. */
   config: Record<string, unknown>;
-  /** Where the API and the chat answer, such as `http://10.0.0.5:4000`. */
-  backend: string;
+  /** Where the API and the chat answer, such as `http://10.0.0.5:4000`. Several are processes of the mock, which share its worlds. */
+  backends: readonly [string, ...string[]];
+  /** Where the mock's own origin answers, its console and its control API; nowhere when left out. */
+  mockPort?: number;
   /** Paths that the backend answers on the app's own origin. */
   backendPaths: readonly string[];
   /** Without it the site speaks plain HTTP: behind something that ends TLS, or in a trial. */

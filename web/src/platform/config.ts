@@ -32,6 +32,8 @@ export interface AppConfig {
   howto?: HowtoFilms;
   /** Origins besides the app's own from which pictures of the service are shown; none when left out. [3.15] */
   mediaHosts?: readonly string[];
+  /** `false` takes the service worker away from browsers that have it. */
+  serviceWorker?: boolean;
 }
 
 export class ConfigError extends Error {
@@ -42,8 +44,17 @@ export class ConfigError extends Error {
 export function parseConfig(input: unknown): AppConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new ConfigError('config.json is not an object');
-  const { edition, apiBaseUrl, chatUrl, iframe, minDeposit, trueLinkPassphrase, howto, mediaHosts } =
-    input as Record<string, unknown>;
+  const {
+    edition,
+    apiBaseUrl,
+    chatUrl,
+    iframe,
+    minDeposit,
+    trueLinkPassphrase,
+    howto,
+    mediaHosts,
+    serviceWorker,
+  } = input as Record<string, unknown>;
   if (edition !== 'thai' && edition !== 'laos') throw new ConfigError('edition must be "thai" or "laos"');
   if (typeof apiBaseUrl !== 'string' || !isOriginOrEmpty(apiBaseUrl))
     throw new ConfigError('apiBaseUrl must be "" or an http(s) address');
@@ -55,6 +66,8 @@ export function parseConfig(input: unknown): AppConfig {
   if (typeof trueLinkPassphrase !== 'string') throw new ConfigError('trueLinkPassphrase must be text');
   if (howto !== undefined) checkHowto(howto);
   if (mediaHosts !== undefined) checkMediaHosts(mediaHosts);
+  if (serviceWorker !== undefined && typeof serviceWorker !== 'boolean')
+    throw new ConfigError('serviceWorker must be true or false');
   return {
     edition,
     apiBaseUrl,
@@ -64,6 +77,7 @@ export function parseConfig(input: unknown): AppConfig {
     trueLinkPassphrase,
     ...(howto === undefined ? {} : { howto }),
     ...(mediaHosts === undefined ? {} : { mediaHosts }),
+    ...(serviceWorker === undefined ? {} : { serviceWorker }),
   };
 }
 

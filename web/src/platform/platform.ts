@@ -1,4 +1,5 @@
 import type { Voice } from '../lib/voice.ts';
+import type { Updates } from './updates.ts';
 
 /** Text by key, as in `localStorage`. A store may forget; it never throws. */
 export interface KeyValueStore {
@@ -49,6 +50,8 @@ export interface Platform {
    * an on-screen keypad. Absent where a dialog lies over its page.
    */
   framesTasks?: true;
+  /** Tells of newer builds of the app; absent where somebody else brings them. */
+  updates?: Updates;
   /** Reads texts aloud to who cannot read them; absent where nobody asked for it. */
   voice?: Voice;
   /** Draws a short text as a QR (SVG) for the member's own phone; absent on a device that is the member's own. (K7) (K12) */

@@ -1,10 +1,17 @@
 import type { i18n } from 'i18next';
+import { useEffect } from 'react';
 import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 
 /** Something that the start needs did not come over the network: nothing is wrong with the site, and another try may do. */
 export function StartFailedPage({ i18n }: { i18n: i18n }) {
+  // Nothing is begun here that a reload could lose.
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
   return (
     <CenteredPage>
       <title>{i18n.t('config_error.title')}</title>

@@ -23,6 +23,7 @@ import { TopBar } from '../../ui/layout/top-bar.tsx';
 import { SessionEndButton } from './session-end-button.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { UpdateLine } from './update-line.tsx';
 import { WaitLine } from './wait-line.tsx';
 import { ResumeOrders } from './resume-orders.tsx';
 import { useBackOnline } from '../../shared/texts/use-back-online.ts';
@@ -68,6 +69,7 @@ export function MemberShell() {
         <>
           <OfflineLine isMember />
           <WaitLine />
+          <UpdateLine />
           {pathname === '/user/home' && <Notice canAppear={wallet.status === 'loading'} />}
         </>
       }

@@ -12,6 +12,7 @@ import { BottomMenu } from '../../ui/layout/bottom-menu.tsx';
 import { LanguageSelect } from '../../ui/form/language-select.tsx';
 import { PublicPage } from '../../ui/layout/page.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { UpdateLine } from './update-line.tsx';
 import { WaitLine } from './wait-line.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
@@ -44,6 +45,7 @@ export function PublicShell() {
         <>
           <OfflineLine isMember={false} />
           <WaitLine />
+          <UpdateLine />
           {!isContact && <Notice />}
         </>
       }

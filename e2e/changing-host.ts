@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A host that is deployed to, cut off and repaired while a browser knows it. */
+export interface ChangingHost {
+  url: string;
+  /** Nothing comes through; connections end at once. */
+  isDown: boolean;
+  /** Puts text in the place of another file's, or changes what the file says. */
+  rewrite: Map<string, (text: string) => string>;
+  /** Takes the file from another path. */
+  redirect: Map<string, string>;
+  close(): Promise<void>;
+}
+
+/** Stands before a host of the app. */
+export async function openChangingHost(behind: string): Promise<ChangingHost> {
+  const server: Server = createServer((incoming, outgoing) => {
+    if (host.isDown) incoming.socket.destroy();
+    else pass(host, behind, incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host: ChangingHost = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isDown: false,
+    rewrite: new Map(),
+    redirect: new Map(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return host;
+}
+
+function pass(host: ChangingHost, behind: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const path = incoming.url ?? '/';
+  const change = host.rewrite.get(path);
+  const headers = { ...incoming.headers };
+  if (change) {
+    headers['accept-encoding'] = 'identity';
+    // The browser has another text than the one behind.
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
+  }
+  const onward = request(new URL(host.redirect.get(path) ?? path, behind), {
+    method: incoming.method,
+    headers,
+  });
+  onward.on('response', (answer) => {
+    if (!change) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    let text = '';
+    answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+    answer.on('end', () => {
+      const dropped = new Set(['content-length', 'etag', 'last-modified']);
+      const kept = Object.entries(answer.headers).filter(([name]) => !dropped.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept)).end(change(text));
+    });
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}

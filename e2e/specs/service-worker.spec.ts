@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type ChangingHost, openChangingHost } from '../changing-host.ts';
+import { expect, SOMCHAI, test as base } from '../fixtures.ts';
+import { addresses } from '../servers.ts';
+import { texts } from '../texts.ts';
+
+const { common } = texts('th');
+
+const test = base.extend<{ host: ChangingHost }>({
+  host: async ({}, use) => {
+    const host = await openChangingHost(addresses().worker);
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+  expectedComplaints: async ({}, use) =>
+    use([
+      /The app cannot start: Failed to fetch/,
+      /ERR_(?:EMPTY_RESPONSE|FAILED|CONNECTION|INTERNET|SOCKET)/,
+    ]),
+});
+
+/** Resolves once the worker of this page is at work. */
+async function hasWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+/** What a new build changes: the page names another script, and the worker keeps another page. */
+function deploy(host: ChangingHost): void {
+  const page = (text: string) => text.replace(/(\/assets\/index-[\w-]+\.js)/, '$1?2');
+  for (const path of ['/', '/index.html', '/login', '/user/home']) host.rewrite.set(path, page);
+  host.rewrite.set('/sw.js', (text) => `${text}// 2`);
+}
+
+test('without a line the app says so in place of the browser, and goes on by itself', async ({
+  page,
+  context,
+  host,
+  login,
+}) => {
+  await login.open();
+  await hasWorker(page);
+  host.isDown = true;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: common.config_error.title })).toBeVisible();
+  await expect(page.getByText(common.not_loaded.text)).toBeVisible();
+  await context.setOffline(true);
+  host.isDown = false;
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: texts('th').login.heading })).toBeVisible();
+});
+
+test('without a line and without a kept page, one page speaks three languages and reloads itself', async ({
+  page,
+  context,
+  host,
+  login,
+}) => {
+  await login.open();
+  await hasWorker(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname === '/index.html') await cache.delete(request);
+    }
+  });
+  host.isDown = true;
+  await page.reload();
+  for (const heading of ['ไม่มีอินเทอร์เน็ต', 'ບໍ່ມີອິນເຕີເນັດ', 'No internet'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await context.setOffline(true);
+  host.isDown = false;
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: texts('th').login.heading })).toBeVisible();
+});
+
+test('nothing of the service, of its configuration or of a member is kept', async ({ page, login, home }) => {
+  await login.open();
+  await hasWorker(page);
+  const answeredByWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) answeredByWorker.push(new URL(response.url()).pathname);
+  });
+  await login.logIn(SOMCHAI);
+  await home.isOpen();
+  await page.reload();
+  await home.isOpen();
+  const files = await kept(page);
+  expect(files).toContain('/index.html');
+  expect(
+    files.filter((path) => !/^\/(?:assets\/[\w.-]+\.(?:js|css)|(?:index|offline)\.\w+)$/.test(path)),
+  ).toEqual([]);
+  expect(answeredByWorker).toContain('/user/home');
+  expect(answeredByWorker.filter((path) => /^\/(?:api|socket\.io|files|qa|config)/.test(path))).toEqual([]);
+});
+
+test('a new build is offered, and taken up when the member says so', async ({ page, host, login }) => {
+  await login.open();
+  await hasWorker(page);
+  const offer = page.getByText(common.update.text);
+  await expect(offer).toBeHidden();
+  deploy(host);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(offer).toBeVisible();
+  await expect(page.locator('script[type=module]')).not.toHaveAttribute('src', /\?2$/);
+  await page.getByRole('button', { name: common.update.reload_button }).click();
+  await expect(page.locator('script[type=module]')).toHaveAttribute('src', /\?2$/);
+  expect(await isWaiting(page)).toBe(true);
+  // The page runs the build that waited, alone: its worker takes over, and nothing is offered.
+  await expect.poll(() => isWaiting(page)).toBe(false);
+  await expect(offer).toBeHidden();
+});
+
+test('a host takes the worker away by another file in its place', async ({ page, host, login }) => {
+  await login.open();
+  await hasWorker(page);
+  host.redirect.set('/sw.js', '/sw-off.js');
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(() => workers(page)).toBe(0);
+  expect(await kept(page)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+/** A program under measurement, in a process of its own. */
+export interface Server {
+  url: string;
+  child: ChildProcess;
+  /** From the start of the process to its first answer. */
+  coldMs: number;
+}
+
+const MARKER = { 'x-requested-with': 'wallet-user' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Of the kernel's accounts. */
+const TICK_US = 10_000;
+
+/** @param path what is asked for to know that it answers */
+export async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
+    env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '', MOCK_DATA: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
+  await fetch(url + path, { headers: MARKER });
+  return { url, child, coldMs: performance.now() - began };
+}
+
+export const startMock = (): Promise<Server> => start('../start.ts', '/api/lookup/info');
+
+export async function stop({ child }: Server): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Makes a call as an app would. @throws Error for an answer that is no success */
+export async function ask(
+  url: string,
+  method: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...MARKER, ...(body ? JSON_TYPE : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
+  return text;
+}
+
+export const MEMBER = { username: '0812345678', password: '123456' };
+
+/** The headers of a member who has logged in to a world. */
+export async function signIn(url: string, world: string): Promise<Record<string, string>> {
+  const inWorld = { 'x-mock-world': world };
+  const { token } = JSON.parse(await ask(`${url}/api/login`, 'POST', MEMBER, inWorld)) as { token: string };
+  return { ...inWorld, authorization: `Bearer ${token}` };
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+export const residentMb = ({ child }: Server): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Microseconds of processor time that a process has used: other programs of the machine hardly change them. */
+export function cpuOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_US;
+}

@@ -1,0 +1,60 @@
+// npm run drill:many: three processes of the mock behind the nginx of the machine. Worlds named in every way stay each in one
+// process, a lost process takes no other's worlds along, and journeys pass, in two shards at once. Filters of journeys may follow.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { checkLoss, checkPlacing } from './many/placing.ts';
+import { buildApps } from './serve/build-apps.ts';
+import { serveManyMocks } from './serve/many-mocks.ts';
+import { UserError } from './user-error.ts';
+
+const PROCESSES = 3;
+const SHARDS = 2;
+const JOURNEYS = ['sign-in', 'deposit.spec', 'transfer', 'chat', 'statement', 'games'];
+const e2e = path.join(import.meta.dirname, '../e2e');
+
+async function runShard(index: number, addresses: object, filters: readonly string[]): Promise<number> {
+  const args = [
+    'test',
+    '--reporter=list',
+    `--shard=${index}/${SHARDS}`,
+    `--output=test-results/shard-${index}`,
+    '--workers=2',
+    ...filters,
+  ];
+  const child = spawn(process.execPath, [path.join(e2e, 'node_modules/@playwright/test/cli.js'), ...args], {
+    cwd: e2e,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      E2E_ADDRESSES: JSON.stringify(addresses),
+    },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+try {
+  await buildApps();
+  const many = await serveManyMocks(PROCESSES);
+  try {
+    const { faults, shares } = await checkPlacing(many);
+    faults.push(...(await checkLoss(many)));
+    faults.forEach((fault) => console.error(fault));
+    console.log(`worlds in the processes: ${shares.join(', ')}; ${faults.length} faults`);
+    const { mock, web, laos, worker } = many;
+    const filters = process.argv.length > 2 ? process.argv.slice(2) : [...JOURNEYS, '--project=phone'];
+    const ends = await Promise.all(
+      Array.from({ length: SHARDS }, (_, index) =>
+        // There is no kiosk behind it, and the console shows no apps.
+        runShard(index + 1, { mock, web, laos, worker, kiosk: web }, filters),
+      ),
+    );
+    process.exitCode = faults.length > 0 || ends.some((code) => code !== 0) ? 1 : 0;
+  } finally {
+    await many.close();
+  }
+} catch (error) {
+  console.error(error instanceof UserError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,88 @@
+import type { ManyMocks } from '../serve/many-mocks.ts';
+import { WAYS } from './ways.ts';
+
+/** Enough for every way to begin several worlds, and for each process to have some. */
+const WORLDS = 36;
+const ENOUGH_FAULTS = 3;
+
+/** The processes that have a world, by their numbers; asked of each by itself. */
+async function homesOf(mocks: ManyMocks['mocks']): Promise<Map<string, number[]>> {
+  const homes = new Map<string, number[]>();
+  for (const [index, { url }] of mocks.entries()) {
+    const answer = await fetch(`${url}/qa/api/worlds`);
+    const { worlds } = (await answer.json()) as { worlds: { name: string }[] };
+    for (const { name } of worlds) homes.set(name, [...(homes.get(name) ?? []), index]);
+  }
+  return homes;
+}
+
+const countOf = async (base: string, world: string): Promise<number> => {
+  const answer = await fetch(`${base}/qa/api/worlds/${world}/journal/count`);
+  return answer.ok ? ((await answer.json()) as { count: number }).count : 0;
+};
+
+/**
+ * Names worlds in every way, at the mock's own address and at the app's, and looks in which processes they are.
+ * @returns what is wrong, and how many worlds each process has
+ */
+export async function checkPlacing({ mocks, mock, web }: ManyMocks) {
+  const faults: string[] = [];
+  const names = Array.from({ length: WORLDS }, (_, index) => `many-${index}`);
+  for (const [index, world] of names.entries()) {
+    // More of the same tells nothing new.
+    if (faults.length >= ENOUGH_FAULTS) return { faults, shares: [] };
+    // Each way is the first of some worlds.
+    const first = index % WAYS.length;
+    for (const { name, use } of [...WAYS.slice(first), ...WAYS.slice(0, first)]) {
+      await use(mock, world).catch((error: unknown) => faults.push(`${name}: ${String(error)}`));
+      // The app's own address has no verbs: only calls and sockets go there.
+      if (name.startsWith('call'))
+        await use(web, world).catch((error: unknown) => faults.push(`${name}, app: ${String(error)}`));
+    }
+  }
+  const homes = await homesOf(mocks);
+  for (const world of names) {
+    const found = homes.get(world) ?? [];
+    if (found.length !== 1) faults.push(`${world} is in ${found.length} processes`);
+  }
+  const shares = mocks.map((_, index) => names.filter((world) => homes.get(world)?.[0] === index).length);
+  if (shares.some((share) => share === 0)) faults.push(`a process has no world: ${shares.join(', ')}`);
+  faults.push(...(await checkDemo(mocks, mock)));
+  return { faults, shares };
+}
+
+/** Every process begins with a demo; only one is ever used, however it is named or not. */
+async function checkDemo(mocks: ManyMocks['mocks'], mock: string): Promise<string[]> {
+  for (const headers of [{}, { 'x-mock-world': 'demo' }, { cookie: 'mock-world=demo' }])
+    await fetch(`${mock}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user', ...headers } });
+  const counts = await Promise.all(mocks.map(({ url }) => countOf(url, 'demo')));
+  const through = await countOf(mock, 'demo');
+  return counts.filter((count) => count > 0).length === 1 && counts.includes(through) && through >= 3
+    ? []
+    : [`demo: ${through} calls by its verbs, and ${counts.join(', ')} in the processes`];
+}
+
+/** A process that is away takes its worlds along; the others answer for theirs, and begin none of its. */
+export async function checkLoss({ mocks, mock }: ManyMocks): Promise<string[]> {
+  const homes = await homesOf(mocks);
+  const worlds = [...homes].filter(([name]) => name.startsWith('many-'));
+  const [lost] = mocks;
+  if (!lost) return ['no process'];
+  await lost.end('SIGKILL');
+  const faults: string[] = [];
+  for (const [world, [home]] of worlds) {
+    const { status } = await fetch(`${mock}/api/lookup/info`, {
+      headers: { 'x-requested-with': 'wallet-user', 'x-mock-world': world },
+    });
+    const expected = home === 0 ? 502 : 200;
+    if (status !== expected)
+      faults.push(`${world} answers ${status} without its process, and not ${expected}`);
+  }
+  const others = await homesOf(mocks.slice(1));
+  for (const [world, [home]] of worlds)
+    if (home === 0 && others.has(world)) faults.push(`${world} began again in another process`);
+  await lost.start();
+  const { status } = await fetch(`${mock}/qa/api/worlds`);
+  if (status !== 200) faults.push(`the process that is back does not answer: ${status}`);
+  return faults;
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A way in which a world is named. `use` fails where what answers is not the process that has the world. */
+export interface Way {
+  name: string;
+  use: (base: string, world: string) => Promise<void>;
+}
+
+const WITHIN_MS = 5_000;
+
+async function expectStatus(url: string, expected: number, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers: { 'x-requested-with': 'wallet-user', ...headers } });
+  await answer.arrayBuffer();
+  if (answer.status !== expected) throw new Error(`${url} answers ${answer.status}, and not ${expected}`);
+}
+
+const call = (base: string, headers: Record<string, string>) =>
+  expectStatus(`${base}/api/lookup/info`, 200, headers);
+
+async function verb<Reply>(base: string, world: string, path: string): Promise<Reply> {
+  const answer = await fetch(`${base}/qa/api/worlds/${world}${path}`);
+  if (!answer.ok) throw new Error(`${path} of ${world}: ${answer.status}`);
+  return (await answer.json()) as Reply;
+}
+
+async function openSocket(url: string, headers: Record<string, string>): Promise<WebSocket> {
+  // Node's own takes headers; the types are those of browsers, which do not.
+  const options = { headers } as unknown as string[];
+  const socket = new WebSocket(url.replace(/^http/, 'ws'), options);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`${url}: no socket`)));
+  });
+  return socket;
+}
+
+/** A socket of the chat, of which the verbs of its world must know. */
+async function chat(base: string, world: string, query: string, headers: Record<string, string>) {
+  const socket = await openSocket(`${base}/socket.io/?EIO=4&transport=websocket${query}`, headers);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.addEventListener('close', () => reject(new Error('the chat hangs up')));
+      AbortSignal.timeout(WITHIN_MS).addEventListener('abort', () => reject(new Error('the chat is silent')));
+      socket.addEventListener('message', ({ data }) => {
+        // Socket.IO's packet of a connection that stands.
+        if (String(data).startsWith('40')) resolve();
+      });
+      socket.send('40{}');
+    });
+    const { sockets } = await verb<{ sockets: unknown[] }>(base, world, '/chat/sockets');
+    if (sockets.length === 0) throw new Error(`the verbs of ${world} do not know its socket`);
+  } finally {
+    socket.close();
+  }
+}
+
+/** The stream of what happens, which must tell of a call to its world. */
+async function live(base: string, world: string): Promise<void> {
+  const socket = await openSocket(`${base}/qa/live?world=${world}`, {});
+  const heard: string[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(String(data)));
+  const hasHeard = () => heard.some((text) => text.includes('"journal"'));
+  const until = performance.now() + WITHIN_MS;
+  while (!hasHeard() && performance.now() < until) {
+    await call(base, { 'x-mock-world': world });
+    await delay(20);
+  }
+  socket.close();
+  if (!hasHeard()) throw new Error(`/qa/live?world=${world} hears nothing`);
+}
+
+/** Every way in which a world is named. Each begins a world that is not there yet. */
+export const WAYS: readonly Way[] = [
+  { name: 'call, header', use: (base, world) => call(base, { 'x-mock-world': world }) },
+  {
+    name: 'call, cookie',
+    use: (base, world) => call(base, { cookie: `language=TH; mock-world=${world}; a=b` }),
+  },
+  {
+    name: 'call, header before cookie',
+    use: (base, world) => call(base, { cookie: 'mock-world=demo', 'x-mock-world': world }),
+  },
+  {
+    name: 'verb, path before header',
+    use: async (base, world) => {
+      await fetch(`${base}/qa/api/worlds/${world}/members`, { headers: { 'x-mock-world': 'demo' } });
+      await call(base, { 'x-mock-world': world });
+      const { count } = await verb<{ count: number }>(base, world, '/journal/count');
+      if (count === 0) throw new Error(`the verbs of ${world} know of no call`);
+    },
+  },
+  {
+    name: 'file, address before header',
+    use: async (base, world) => {
+      await call(base, { 'x-mock-world': world });
+      await expectStatus(`${base}/files/line-qr.svg?world=${world}`, 200, { 'x-mock-world': 'demo' });
+    },
+  },
+  { name: 'socket, cookie', use: (base, world) => chat(base, world, '', { cookie: `mock-world=${world}` }) },
+  { name: 'socket, header', use: (base, world) => chat(base, world, '', { 'x-mock-world': world }) },
+  { name: 'socket, address', use: (base, world) => chat(base, world, `&world=${world}`, {}) },
+  { name: 'stream, address', use: live },
+];

@@ -1,0 +1,26 @@
+// Writes `many-mocks.nginx.conf`: a team's mock of three processes, and the app before them. `--check` fails where the file is not
+// what the generator writes today.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nginxConfig } from './nginx.ts';
+
+const file = path.join(import.meta.dirname, 'many-mocks.nginx.conf');
+const shipped = path.join(import.meta.dirname, '../public/config.json');
+
+const text = nginxConfig(
+  {
+    name: 'qa.example',
+    port: 4100,
+    mockPort: 4000,
+    root: '/srv/wallet/app',
+    config: { chatUrl: '', ...(JSON.parse(await readFile(shipped, 'utf8')) as object) },
+    backends: ['http://127.0.0.1:4001', 'http://127.0.0.1:4002', 'http://127.0.0.1:4003'],
+    backendPaths: ['/api/', '/socket.io/', '/files/', '/games/'],
+  },
+  { brotli: true },
+);
+if (!process.argv.includes('--check')) await writeFile(file, text);
+else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+  console.error(`${path.basename(file)} is not what node web/deploy/example.ts writes`);
+  process.exitCode = 1;
+}
