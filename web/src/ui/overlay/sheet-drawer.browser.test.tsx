@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles/index.css';
+import { Sheet } from './sheet.tsx';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  cleanup();
+  delete root.dataset.device;
+});
+
+/** Where the dialog stands in a window of this size, in CSS pixels. */
+async function stand(width: number, height: number, drawer = true) {
+  await page.viewport(width, height);
+  render(
+    <Sheet open onOpenChange={() => undefined} title="Deposit" closeLabel="Close" drawer={drawer}>
+      <p>Ways to deposit</p>
+    </Sheet>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
+  await Promise.all(dialog.getAnimations().map((animation) => animation.finished));
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  return [left, top, right, bottom].map(Math.round);
+}
+
+/** How dark the backdrop lies on the page at its left edge, where the balance is. */
+const shadeAtLeft = () => {
+  const backdrop = document.querySelector('[class*=backdrop]');
+  if (!backdrop) throw new Error('there is no backdrop');
+  return getComputedStyle(backdrop).background;
+};
+
+describe('a drawer for money tasks', () => {
+  it('stands at the right of a desk, as high as the window, and leaves the left of the page lit', async () => {
+    expect(await stand(1280, 800)).toEqual([800, 0, 1280, 800]);
+    expect(shadeAtLeft()).toMatch(/linear-gradient\(90deg, rgba\(0, 0, 0, 0\) 10%/);
+  });
+
+  it('begins at 1100 pixels; below them it is the card in the middle', async () => {
+    expect(await stand(1100, 800)).toEqual([620, 0, 1100, 800]);
+    cleanup();
+    const [left = 0, , right = 0] = await stand(1099, 800);
+    expect(left + right).toBeCloseTo(1099, -1);
+    expect(shadeAtLeft()).not.toContain('gradient');
+  });
+
+  it('is a sheet from below on a phone', async () => {
+    const [left, top = 0, right, bottom] = await stand(390, 844);
+    expect([left, right, bottom]).toEqual([0, 390, 844]);
+    expect(top).toBeGreaterThan(400);
+  });
+
+  it('is only what asks for it, and never the kiosk’s', async () => {
+    const [left = 0, , right = 0] = await stand(1280, 800, false);
+    expect(left + right).toBeCloseTo(1280, -1);
+    cleanup();
+    root.dataset.device = 'kiosk';
+    expect((await stand(1280, 800))[0]).not.toBe(800);
+  });
+});
