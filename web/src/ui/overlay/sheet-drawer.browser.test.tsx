@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Button } from '../form/button.tsx';
 import '../styles/index.css';
 import { Sheet } from './sheet.tsx';
 
@@ -32,6 +33,15 @@ const shadeAtLeft = () => {
   return getComputedStyle(backdrop).background;
 };
 
+function asRgb(colour: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = colour;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
 describe('a drawer for money tasks', () => {
   it('stands at the right of a desk, as high as the window, and leaves the left of the page lit', async () => {
     expect(await stand(1280, 800)).toEqual([800, 0, 1280, 800]);
@@ -50,6 +60,31 @@ describe('a drawer for money tasks', () => {
     const [left, top = 0, right, bottom] = await stand(390, 844);
     expect([left, right, bottom]).toEqual([0, 390, 844]);
     expect(top).toBeGreaterThan(400);
+  });
+
+  it('has the one gold action: the page beside it is lit no more, and is again on a phone', async () => {
+    const shown = async (width: number) => {
+      cleanup();
+      await page.viewport(width, 800);
+      render(
+        <>
+          <main>
+            <Button kind="gold">Deposit</Button>
+          </main>
+          <Sheet open drawer onOpenChange={() => undefined} title="Deposit" closeLabel="Close">
+            <Button kind="gold">Create QR</Button>
+          </Sheet>
+        </>,
+      );
+      await screen.findByRole('dialog');
+      const gold = getComputedStyle(root).getPropertyValue('--gold');
+      return ['Deposit', 'Create QR'].filter((name) => {
+        const { backgroundColor } = getComputedStyle(screen.getByRole('button', { name, hidden: true }));
+        return backgroundColor === asRgb(gold);
+      });
+    };
+    expect(await shown(1280)).toEqual(['Create QR']);
+    expect(await shown(390)).toEqual(['Deposit', 'Create QR']);
   });
 
   it('is only what asks for it, and never the kiosk’s', async () => {
