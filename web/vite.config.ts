@@ -1,9 +1,11 @@
 import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { buildTarget } from './build/browsers.ts';
 import { bundleList } from './build/bundle-list.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
+import { oldBrowser } from './build/old-browser.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { devServer } from './dev/dev-server.ts';
 
@@ -12,11 +14,11 @@ export function appConfig(root: string): UserConfig {
   return {
     root,
     base: '/',
-    plugins: [react(), leanLibraries(), bundleList(), devServer(root)],
+    plugins: [react(), leanLibraries(), bundleList(), oldBrowser(), devServer(root)],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
-      target: 'es2023',
+      target: buildTarget,
       // Pictures stay files: they load when seen, and scripts stay small.
       assetsInlineLimit: 0,
       // Every supported browser has it; the polyfill would be bytes for nothing.

@@ -123,5 +123,6 @@ export const parallelSteps: Step[] = [
 /** The journeys need both cores for their browsers, so they run alone at the end, on the apps that the budgets have built. */
 export const lastSteps: Step[] = [
   { name: 'budgets', folder: root, args: ['scripts/bundle.ts'], minutes: 5 },
+  { name: 'browsers', folder: root, args: ['scripts/check-browsers.ts'], minutes: 5 },
   playwright(),
 ];

@@ -31,6 +31,18 @@ describe('the contact page', () => {
     },
   );
 
+  it('is read again in the language that the reader changes to', async () => {
+    const world = await contactOf({ contactText: 'Every day' });
+    const { user } = await renderApp({ world, path: '/contact' });
+    await screen.findByText('Every day');
+    await world.control.setLookups({
+      contact: { ...(await world.control.lookups()).contact, contactText: 'ທຸກມື້' },
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByText('ທຸກມື້')).toBeVisible();
+    expect(screen.queryByText('Every day')).toBeNull();
+  });
+
   it('shows the server’s picture of the QR, and a drawn one when it does not load [2.28]', async () => {
     const world = await contactOf({ lineQR: 'https://pictures.example/qr.png' });
     await renderApp({ world, path: '/contact', config: { mediaHosts: ['https://pictures.example'] } });

@@ -2,6 +2,7 @@ import { Play } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '../../shared/session/locale.ts';
+import { TakingLong } from '../../shared/texts/taking-long.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import type { Film } from './films.ts';
@@ -25,6 +26,7 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [started, setStarted] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const start = useRef<HTMLButtonElement>(null);
   const hint = useId();
@@ -46,6 +48,7 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
           onClick={() => {
             setFailed(false);
             setStarted(false);
+            setIsWaiting(false);
             setAttempt(attempt + 1);
           }}
         >
@@ -76,6 +79,10 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
           // Captions of another host are read only when the film is asked for in this way too.
           crossOrigin={film.isOwn && Object.keys(film.captions).length > 0 ? 'anonymous' : undefined}
           onPlay={() => setStarted(true)}
+          onWaiting={() => setIsWaiting(true)}
+          onPlaying={() => setIsWaiting(false)}
+          // A member who does not want to wait stops it.
+          onPause={() => setIsWaiting(false)}
           onKeyDownCapture={windByKeys}
           // React hands it what befalls a source as well.
           onError={({ target, currentTarget }) => target === currentTarget && setFailed(true)}
@@ -121,6 +128,7 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
           </button>
         )}
       </div>
+      <TakingLong active={isWaiting} />
       {!film.isOwn && (
         <p id={hint} className={styles.hint}>
           {t('no_sound')}

@@ -116,6 +116,25 @@ describe('the dialog of a topic', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.failed_text);
   });
 
+  it('says after five seconds that a film takes longer, for as long as it is waited for', async () => {
+    const { dialog, clock } = await openTopic('wallet');
+    const isSaid = () => within(dialog).queryByText(/^This is taking longer/) !== null;
+    fireEvent.play(film(dialog));
+    fireEvent.waiting(film(dialog));
+    await act(() => clock.advance(4_900));
+    expect(isSaid()).toBe(false);
+    await act(() => clock.advance(200));
+    expect(isSaid()).toBe(true);
+    fireEvent.playing(film(dialog));
+    expect(isSaid()).toBe(false);
+    // The line breaks again, and the member gives up.
+    fireEvent.waiting(film(dialog));
+    await act(() => clock.advance(5_100));
+    expect(isSaid()).toBe(true);
+    fireEvent.pause(film(dialog));
+    expect(isSaid()).toBe(false);
+  });
+
   it('takes the film of the configuration in place of the one that ships, with its captions alone [2.26]', async () => {
     const howto = {
       bonus: { film: 'https://media.test/bonus.mp4', captions: { lo: 'https://media.test/bonus.lo.vtt' } },

@@ -30,6 +30,16 @@ describe('a notice of the service', () => {
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
   });
 
+  it('is read again in the language that the reader changes to', async () => {
+    const world = await worldWithNotice('<p>Closed tonight</p>');
+    const { user } = await renderApp({ world, path: '/login' });
+    await within(await notice()).findByText('Closed tonight');
+    await world.control.setLookups({ notice: '<p>ປິດຄືນນີ້</p>' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByText('ປິດຄືນນີ້')).toBeVisible();
+    expect(screen.queryByText('Closed tonight')).toBeNull();
+  });
+
   it('passes the sanitiser', async () => {
     const world = await worldWithNotice(
       '<p>Hi</p><script>window.stolen = 1</script><iframe src="/x"></iframe>',

@@ -3,11 +3,17 @@ import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { hasActiveBonusAtom } from './withdraw-state.ts';
 
+interface BonusWarningProps {
+  /** False where the way to the bonus is the next action of the screen already. */
+  hasLink?: boolean;
+}
+
 /** A bonus that is running may stand against the withdrawal; only the server knows whether it does. [2.53] */
-export function BonusWarning() {
+export function BonusWarning({ hasLink = true }: BonusWarningProps) {
   const { t } = useTranslation('withdraw');
   const hasBonus = useAtomValue(hasActiveBonusAtom);
   const close = useSetAtom(closeDialogAtom);
@@ -15,9 +21,22 @@ export function BonusWarning() {
   return (
     <Callout tone="warning" icon={Gift} title={t('bonus_title')} live>
       {t('bonus_text')}{' '}
-      <Link to="/user/bonus" onClick={() => close()}>
-        {t('bonus_link')}
-      </Link>
+      {hasLink && (
+        <Link to="/user/bonus" onClick={() => close()}>
+          {t('bonus_link')}
+        </Link>
+      )}
     </Callout>
+  );
+}
+
+/** While a bonus is running, its conditions are what a member does well to see next. */
+export function BonusButton() {
+  const { t } = useTranslation('withdraw');
+  const close = useSetAtom(closeDialogAtom);
+  return (
+    <ButtonLink kind="gold" wide to="/user/bonus" onClick={() => close()}>
+      {t('bonus_link')}
+    </ButtonLink>
   );
 }

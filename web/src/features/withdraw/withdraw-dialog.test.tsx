@@ -145,6 +145,20 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
+  it('lights the way to a bonus that is running, and not the withdrawal that it may stand against', async () => {
+    const world = await makeWorld('a member with an active bonus');
+    const { user } = await openWithdraw({ world });
+    const bonus = await screen.findByRole('link', { name: 'See the bonus conditions' });
+    const withdraw = screen.getByRole('button', { name: /^Withdraw/ });
+    expect([bonus.className, withdraw.className]).toEqual([
+      expect.stringContaining('gold'),
+      expect.not.stringContaining('gold'),
+    ]);
+    await user.click(bonus);
+    await waitFor(() => expect(window.location.pathname).toBe('/user/bonus'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('warns of nothing when no bonus is active or nobody knows [2.53]', async () => {
     const world = await makeWorld('a member with an active bonus');
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });

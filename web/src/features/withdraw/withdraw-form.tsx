@@ -1,4 +1,5 @@
 import { satang, type Satang } from 'contracts/rules';
+import { useAtomValue } from 'jotai';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
@@ -12,7 +13,7 @@ import { AmountField } from '../../ui/form/amount-field.tsx';
 import { AmountPicker } from '../../ui/form/amount-picker.tsx';
 import { BalancePreview } from '../../ui/display/balance-preview.tsx';
 import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
-import { BonusWarning } from './bonus-warning.tsx';
+import { BonusButton, BonusWarning } from './bonus-warning.tsx';
 import { PayoutAccount } from './payout-account.tsx';
 import {
   afterWithdraw,
@@ -21,6 +22,7 @@ import {
   type WithdrawLimits,
   type WithdrawRefusal,
 } from './withdraw-rules.ts';
+import { hasActiveBonusAtom } from './withdraw-state.ts';
 import styles from './withdraw.module.css';
 
 export interface WithdrawFormProps {
@@ -41,6 +43,8 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const moneyText = useMoneyText();
   const formId = useId();
   const [shown, setShown] = useState<WithdrawRefusal | null>(null);
+
+  const hasBonus = useAtomValue(hasActiveBonusAtom);
 
   const { amount } = input;
   const isSure = !isOld && !wallet.gameAccounts.some(({ isActive, isUnread }) => isActive && isUnread);
@@ -105,7 +109,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
           }}
         />
       )}
-      <BonusWarning />
+      <BonusWarning hasLink={false} />
       <BalancePreview
         title={t('after_title')}
         unit={unit}
@@ -116,8 +120,11 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         ]}
       />
       <SheetFooter>
+        {hasBonus && <BonusButton />}
         <SubmitOrderButton
           form={formId}
+          // What will probably be refused is not lit.
+          kind={hasBonus ? 'line' : 'gold'}
           label={
             amount !== null && amount > 0
               ? t('submit_button_amount', { amount: moneyText(amount) })

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How a member tells a thing on the screen: what it is and what it is called. A name is a whole name or a pattern. */
+export type Wanted =
+  | { role: string; name?: string | RegExp; within?: Wanted }
+  | { text: string | RegExp; within?: Wanted }
+  | { label: string; within?: Wanted };
+
+/** The same for the wire, where there are no patterns. */
+export function written(wanted: Wanted): unknown {
+  return JSON.parse(
+    JSON.stringify(wanted, (_, value: unknown) =>
+      value instanceof RegExp ? { pattern: value.source } : value,
+    ),
+  ) as unknown;
+}
+
+/** Testing Library finds by role and name as a screen reader does; every page gets it once. */
+export const library = readFileSync(
+  fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
+  'utf8',
+);
+
+/** Bodies of functions for the page; `find` is put before each. A thing counts that can be seen. */
+const FIND = `
+  const query = TestingLibraryDom;
+  const meant = (value) => (value && value.pattern !== undefined ? new RegExp(value.pattern) : value);
+  const find = (wanted) => {
+    const scope = wanted.within ? find(wanted.within)[0] : document.body;
+    if (!scope) return [];
+    const found =
+      wanted.role !== undefined
+        ? query.queryAllByRole(scope, wanted.role, wanted.name === undefined ? {} : { name: meant(wanted.name) })
+        : wanted.label !== undefined
+          ? query.queryAllByLabelText(scope, wanted.label)
+          : query.queryAllByText(scope, meant(wanted.text), { ignore: 'script, style, option' });
+    return found.filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0);
+  };`;
+
+const inPage = (body: string) => `${FIND}\n${body}`;
+
+/** The texts of what is seen. */
+export const TEXTS = inPage(`return find(args[0]).map((element) => element.value ?? element.textContent);`);
+
+/**
+ * Brings a control into view. @returns its middle once a press there would reach it; null for as long as it is not
+ * there, is disabled, or lies under something else
+ */
+export const REACH = inPage(`
+  const [element] = find(args[0]);
+  if (!element || element.disabled) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = [x + width / 2, y + height / 2];
+  const top = document.elementFromPoint(...middle);
+  const isReached = top && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element);
+  return isReached ? middle : null;`);
+
+/** Chooses in a native list, which no protocol can open. */
+export const CHOOSE = inPage(`
+  const [element] = find(args[0]);
+  if (!element) return false;
+  element.value = args[1];
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+  return element.value === args[1];`);
+
+/** Puts the caret behind everything that is written in the field, and says how much that is. */
+export const ENTER_FIELD = inPage(`
+  const [element] = find(args[0]);
+  return element && document.activeElement === element ? element.value.length : null;`);
+
+/** Notes what goes wrong in the page from now on. */
+export const WATCH = `
+  window.engineComplaints = [];
+  // The browser's own word for a layout that takes two frames; nothing is lost by it.
+  const isHarmless = (text) => text.startsWith('ResizeObserver loop');
+  const note = (reason) => {
+    const text = String(reason);
+    if (!isHarmless(text)) window.engineComplaints.push(text);
+  };
+  addEventListener('error', ({ message }) => note(message));
+  addEventListener('unhandledrejection', ({ reason }) => note(reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => note(violatedDirective + ' ' + blockedURI));
+  const write = console.error;
+  console.error = (...words) => { note(words.join(' ')); write(...words); };`;

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test as base } from '@playwright/test';
+import { addresses } from '../servers.ts';
+import { type Language, type Texts, texts } from '../texts.ts';
+import { openWorld, resetWorld, type World } from '../world.ts';
+import { engines } from './browsers/all.ts';
+import type { Size, Tab } from './browsers/tab.ts';
+import { Member } from './member.ts';
+
+export interface EngineOptions {
+  engine: string;
+  language: Language;
+  size: Size;
+}
+
+interface Fixtures {
+  world: World;
+  tab: Tab;
+  member: Member;
+  words: Texts;
+}
+
+export const test = base.extend<EngineOptions & Fixtures>({
+  engine: ['', { option: true }],
+  language: ['th', { option: true }],
+  size: [{ width: 390, height: 844 }, { option: true }],
+
+  words: async ({ language }, use) => use(texts(language)),
+
+  world: async ({}, use, testInfo) => {
+    const world = openWorld(
+      `engines-${testInfo.testId.slice(-12)}-${testInfo.project.name}-${testInfo.retry}`.toLowerCase(),
+    );
+    await resetWorld(world);
+    await use(world);
+    expect(await world.journal({ serverViolations: true }), 'where the mock left the contract').toEqual([]);
+    await world.remove();
+  },
+
+  tab: async ({ engine, size }, use, testInfo) => {
+    const tab = await engines.find(({ name }) => name === engine)?.open(size);
+    if (!tab) throw new Error(`there is no engine named ${engine}`);
+    try {
+      await use(tab);
+      // The last screen of each journey, to be looked at.
+      await writeFile(testInfo.outputPath('end.png'), await tab.screenshot());
+    } finally {
+      await tab.close();
+    }
+  },
+
+  member: async ({ tab, world, language }, use) => {
+    const origin = addresses().web;
+    // A cookie and what is stored need a page of the app's origin that does nothing by itself.
+    await tab.goto(`${origin}/icon.svg`);
+    await tab.setCookie('mock-world', world.name);
+    await tab.run('localStorage.setItem("locale", args[0])', [language]);
+    const member = new Member(tab, origin);
+    await use(member);
+    expect(await member.complaints(), 'complaints of the page').toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';

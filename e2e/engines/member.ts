@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import type { Tab } from './browsers/tab.ts';
+import { CHOOSE, ENTER_FIELD, library, REACH, TEXTS, type Wanted, WATCH, written } from './finder.ts';
+
+/** Nobody presses twice in one place on purpose faster than this. */
+const REST_MS = 1000;
+/** In CSS pixels. */
+const HAND = 60;
+
+/** Somebody before a screen, who finds things by their words and uses them with pointer and keys. */
+export class Member {
+  readonly #tab: Tab;
+  readonly #origin: string;
+  #lastPress = { x: 0, y: 0, at: 0 };
+
+  constructor(tab: Tab, origin: string) {
+    this.#tab = tab;
+    this.#origin = origin;
+  }
+
+  /** Loads an address of the app. */
+  async open(path: string): Promise<void> {
+    await this.#tab.goto(this.#origin + path);
+    await this.#tab.run(WATCH);
+    await this.#tab.run(library);
+  }
+
+  async press(wanted: Wanted): Promise<void> {
+    // What moves is not pressed: it has to be where it was a moment ago.
+    let before = '';
+    await expect(
+      async () => {
+        const middle = (await this.#tab.run(REACH, [written(wanted)])) as [number, number] | null;
+        const isStill = middle !== null && before === String(middle);
+        before = String(middle);
+        if (!middle || !isStill) throw new Error(`cannot be pressed: ${told(wanted)}`);
+        const [x, y] = middle;
+        if (this.#wouldBeDouble(x, y)) throw new Error(`too soon after the last press: ${told(wanted)}`);
+        await this.#tab.press(x, y);
+        this.#lastPress = { x, y, at: Date.now() };
+      },
+      `press ${told(wanted)}`,
+    ).toPass({ timeout: 15_000, intervals: [50] });
+  }
+
+  /** Of two quick presses in one place the app takes the second for a slip of the hand. */
+  #wouldBeDouble(x: number, y: number): boolean {
+    const last = this.#lastPress;
+    return Math.hypot(x - last.x, y - last.y) < HAND && Date.now() - last.at < REST_MS;
+  }
+
+  async fill(wanted: Wanted, text: string): Promise<void> {
+    await this.press(wanted);
+    await expect
+      .poll(() => this.#tab.run(ENTER_FIELD, [written(wanted)]), {
+        message: `the caret is in ${told(wanted)}`,
+      })
+      .not.toBeNull();
+    const length = (await this.#tab.run(ENTER_FIELD, [written(wanted)])) as number;
+    const empty = ['End', ...Array.from({ length }, () => 'Backspace')];
+    await this.#tab.keys([...(length > 0 ? empty : []), ...text]);
+  }
+
+  async key(name: 'Enter' | 'Escape'): Promise<void> {
+    await this.#tab.keys([name]);
+  }
+
+  async choose(wanted: Wanted, value: string): Promise<void> {
+    await expect
+      .poll(() => this.#tab.run(CHOOSE, [written(wanted), value]), { message: `choose in ${told(wanted)}` })
+      .toBe(true);
+  }
+
+  async sees(wanted: Wanted): Promise<void> {
+    await expect
+      .poll(() => this.read(wanted), { message: `sees ${told(wanted)}`, timeout: 15_000 })
+      .not.toEqual([]);
+  }
+
+  /** What the things say that are meant, from top to bottom. */
+  async read(wanted: Wanted): Promise<string[]> {
+    return (await this.#tab.run(TEXTS, [written(wanted)])) as string[];
+  }
+
+  async evaluate(body: string): Promise<unknown> {
+    return this.#tab.run(body);
+  }
+
+  /** What went wrong in the page since it was loaded. */
+  async complaints(): Promise<unknown> {
+    return this.#tab.run('return window.engineComplaints ?? []');
+  }
+}
+
+const told = (wanted: Wanted) => JSON.stringify(written(wanted));

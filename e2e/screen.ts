@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** A screen without a monitor. */
+export interface Screen {
+  process: ChildProcess;
+  display: string;
+}
+
+/** @returns null where the machine has no Xvfb */
+export async function startScreen(size: string): Promise<Screen | null> {
+  // A developer's own screen serves as well; tests on Linux without one get a virtual one.
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/Xvfb')) return null;
+  const process_ = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    process_.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    process_.once('error', reject);
+    process_.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+  });
+  return { process: process_, display: `:${number}` };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures.ts';
+import { type Language, texts } from '../texts.ts';
+
+const LANGUAGES: readonly Language[] = ['th', 'lo', 'en'];
+
+test('a browser that is too old is told so in every language instead of a blank page', async ({ page }) => {
+  // As such a browser has it: it does not know what the style sheet asks for, and cannot read the scripts.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    const sheet = await response.text();
+    await route.fulfill({ response, body: sheet.replace('color-mix(in srgb', 'unknown-mix(in srgb') });
+  });
+  await page.goto('/login');
+  for (const language of LANGUAGES) {
+    const sentence = page.getByText(texts(language).oldBrowser.text);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(`p[lang=${language}]`)).toHaveText(texts(language).oldBrowser.text);
+  }
+});
+
+test('a browser that is young enough never shows that it is too old, however late the app comes', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/login');
+  await expect(page.getByText(texts('th').oldBrowser.text)).toBeAttached();
+  await expect(page.getByText(texts('th').oldBrowser.text)).toBeHidden();
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const MARK = '<!-- old-browser -->';
+const LOCALES = ['th', 'lo', 'en'];
+const locales = path.join(import.meta.dirname, '../locales');
+
+/**
+ * Puts a sentence into the page, in every language, for browsers in which the app cannot start. It takes no script, for
+ * theirs is too old; the style sheet hides it from those that are young enough.
+ */
+export function oldBrowser(): Plugin {
+  return {
+    name: 'wallet:old-browser',
+    transformIndexHtml: (html) =>
+      html.replace(MARK, `<div class="old-browser">${LOCALES.map(sentence).join('')}</div>`),
+  };
+}
+
+function sentence(locale: string): string {
+  const file = path.join(locales, locale, 'old-browser.json');
+  const { text } = JSON.parse(readFileSync(file, 'utf8')) as { text: string };
+  return `<p lang="${locale}">${text}</p>`;
+}

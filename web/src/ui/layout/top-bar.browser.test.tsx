@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import '../styles/index.css';
+import { TopBar } from './top-bar.tsx';
+
+afterEach(cleanup);
+
+async function bar(width: number) {
+  await page.viewport(width, 844);
+  const end = (
+    <>
+      <span data-greeting>Talk to our staff here</span>
+      <button type="button">Chat</button>
+    </>
+  );
+  render(
+    <MemoryRouter>
+      <TopBar brand="Rimkhong" to="/" toLabel="Home" subtitle="Somchai" end={end} />
+    </MemoryRouter>,
+  );
+  const names = screen.getByText('Rimkhong').parentElement;
+  if (!names) throw new Error('the bar has no names');
+  return names;
+}
+
+/** Stands still at a moment after the greeting has come. */
+function goTo(names: Element, milliseconds: number): void {
+  for (const animation of names.getAnimations()) {
+    animation.pause();
+    animation.currentTime = milliseconds;
+  }
+}
+
+const isShown = (names: Element) => getComputedStyle(names).opacity === '1' && names.clientWidth > 40;
+
+describe('the names in the top bar of a phone', () => {
+  it('step aside for the chat’s greeting, and come back after four seconds', async () => {
+    const names = await bar(390);
+    goTo(names, 0);
+    expect([getComputedStyle(names).opacity, names.clientWidth]).toEqual(['0', 0]);
+    goTo(names, 3_900);
+    expect([getComputedStyle(names).opacity, names.clientWidth]).toEqual(['0', 0]);
+    goTo(names, 4_500);
+    expect(isShown(names)).toBe(true);
+    expect(names.clientWidth).toBeGreaterThanOrEqual(screen.getByText('Rimkhong').clientWidth);
+  });
+
+  it('stay where there is room for both', async () => {
+    const names = await bar(768);
+    expect(names.getAnimations()).toEqual([]);
+    expect(isShown(names)).toBe(true);
+  });
+});
