@@ -44,10 +44,14 @@ export function playWheel(
   };
 }
 
-export const turned = (angle: number) => `rotate(${angle}rad)`;
+const turned = (angle: number) => `rotate(${angle}rad)`;
 
 /** What has been reached stays, until something else is played. */
-function animate(part: Element | null, frames: PropertyIndexedKeyframes, ms: number): Animation | null {
+export function animate(
+  part: Element | null | undefined,
+  frames: PropertyIndexedKeyframes,
+  ms: number,
+): Animation | null {
   // Absent where nothing is drawn.
   const { animate } = (part ?? {}) as Partial<Element>;
   return animate ? animate.call(part, frames, { duration: ms, fill: 'both' }) : null;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } from './wheel-drawing.ts';
-import { playWheel } from './play-wheel.ts';
+import { animate, playWheel } from './play-wheel.ts';
 import { angleAt, type Motion, sliceAtPointer, velocityAt } from './wheel-motion.ts';
 import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
 import { prefersStillness } from '../../../lib/motion.ts';
@@ -55,7 +55,10 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   }, [face, pixels]);
   useEffect(() => draw(), [face, pixels, fonts]);
   useEffect(() => {
-    const pen = lit !== null && light.current && penFor(light.current, pixels);
+    if (lit === null) return;
+    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
+    if (prefersStillness()) animate(disc.current?.parentElement, { opacity: [0.2, 1] }, FADE_MS);
+    const pen = light.current && penFor(light.current, pixels);
     if (!pen) return;
     drawLight(pen, {
       size: pixels.size,
@@ -63,8 +66,6 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
       slices: slices.length,
       lit,
     });
-    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
-    if (prefersStillness()) disc.current?.parentElement?.animate([{ opacity: 0.2 }, {}], FADE_MS);
   }, [lit, motion, pixels, clock, slices.length]);
 
   useEffect(() => {
