@@ -46,7 +46,7 @@ describe('every order is carried out once or not at all, and the screen ends by 
       truth: ['GET /api/bonus'],
     },
     {
-      name: 'promotion [8.27]',
+      name: 'promotion',
       call: 'GET /api/promotion/activate/{code}',
       params: { code: 'WELCOME50' },
       scenario: 'a member with money',
@@ -68,7 +68,7 @@ describe('every order is carried out once or not at all, and the screen ends by 
       truth: ['GET /api/bonus/check/active'],
     },
     {
-      name: 'endBonus [8.28]',
+      name: 'endBonus',
       call: 'GET /api/bonus/clear',
       scenario: 'a member with an active bonus',
       prepare: async (view) => {
