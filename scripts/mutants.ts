@@ -5,6 +5,8 @@
 // npm run drill:mutants -- --copies 3         works on so many at once, instead of two
 // npm run drill:mutants -- --fresh            forgets the results of earlier runs
 // npm run drill:mutants -- --no-baseline      does not look first whether the tests are green without a defect
+// npm run drill:mutants -- --tool             lets Stryker break rules, the mock's world and the state of the web app instead
+// npm run drill:mutants -- --tool --only contracts/rules --seed 7     files of a folder, in another order
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +18,7 @@ import { namingTests } from './mutants/naming-tests.ts';
 import { isSettled, report } from './mutants/report.ts';
 import { Results } from './mutants/results.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
+import { drillTool } from './mutants/tool/drill-tool.ts';
 import { readSections, readTests } from './requirements/build-requirements.ts';
 import { idsOf } from './requirements/data.ts';
 import { UserError } from './user-error.ts';
@@ -29,8 +32,11 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     copies: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
     baseline: { type: 'boolean', default: true },
+    tool: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
   },
 });
+const folder = path.join(reports, 'mutants');
 const ends = performance.now() + Number(values.minutes) * 60_000;
 const only = values.only?.split(',');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -38,15 +44,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  await drill();
+  if (values.tool) process.exitCode = (await drillTool(toolOptions())) ? 0 : 1;
+  else await drill();
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
+function toolOptions() {
+  const { minutes, copies, seed, fresh } = values;
+  return { root, folder, only, seed, fresh, minutes: Number(minutes), copies: Number(copies) };
+}
+
 async function drill() {
-  const folder = path.join(reports, 'mutants');
   const results = new Results(root, path.join(folder, 'results.json'), { fresh: values.fresh });
   const tests = readTests(root);
   const known = idsOf(readSections(root));

@@ -36,7 +36,7 @@ describe('an amount', () => {
     );
     expect([0.005, 1234.567, -0.999, 1.005].map(shownSatang)).toEqual([0, 123_456, -99, 100]);
     for (const none of [null, undefined, '5', NaN, 9e15])
-      expect(() => shownSatang(none as number)).toThrow(RangeError);
+      expect(() => shownSatang(none as number)).toThrow(/^not an amount/);
   });
 
   it('adds up beyond what one amount may be, to the satang', () => {
@@ -82,7 +82,7 @@ describe('an amount', () => {
         fc.integer({ min: 1, max: 9 }),
         (value, third) => {
           const text = `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}${third}`;
-          expect(() => satangFromBaht(Number(text))).toThrow(RangeError);
+          expect(() => satangFromBaht(Number(text))).toThrow(`not an amount in baht: ${Number(text)}`);
         },
       ),
     );
@@ -91,7 +91,7 @@ describe('an amount', () => {
   it.each([0.5, NaN, Infinity, MAX_SATANG + 1, -MAX_SATANG - 1, 2 ** 53])(
     'is refused when it is %d satang',
     (value) => {
-      expect(() => satang(value)).toThrow(RangeError);
+      expect(() => satang(value)).toThrow(new RangeError(`not an amount in satang: ${value}`));
     },
   );
 
@@ -148,6 +148,12 @@ describe('the plain text of an amount', () => {
       }),
     );
   });
+
+  it.each([
+    ['5', 500],
+    ['12.5', 1250],
+    ['10000000000', MAX_SATANG],
+  ])('is read from %s too', (plain, value) => expect(satangFromPlainText(plain)).toBe(value));
 
   it('is refused beyond the largest amount', () => {
     expect(satangFromPlainText('10000000000.01')).toBeNull();

@@ -33,8 +33,7 @@ export function satangFromBaht(baht: number): Satang {
  * nobody can spend it, and a wallet with such an amount must not be out of reach. @throws RangeError as `satangFromBaht`.
  */
 export function shownSatang(baht: number): Satang {
-  if (typeof baht !== 'number' || !Number.isFinite(baht))
-    throw new RangeError(`not an amount: ${String(baht)}`);
+  if (!Number.isFinite(baht)) throw new RangeError(`not an amount: ${String(baht)}`);
   const nearest = Math.round(baht * 100);
   return satang(nearest / 100 === baht ? nearest : Math.trunc(baht * 100));
 }

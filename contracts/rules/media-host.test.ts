@@ -26,6 +26,8 @@ describe('a host of pictures', () => {
     ['https://media..test'],
     ['https://'],
     ['//media.test'],
+    ['xhttps://media.test'],
+    ['https://media.test:99999'],
     ['media.test'],
     ['*'],
     ['https:'],

@@ -35,6 +35,7 @@ describe('a phone number', () => {
     ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
     ['໐໒໐໕໕໕໑໒໓໔໕', '02055512345'],
     ['\u200b0812345678\u200e', '0812345678'],
+    ['0810066812', '0810066812'],
   ])('is understood as %j [5.02]', (typed, phone) => {
     expect(normalisePhone(typed)).toBe(phone);
   });

@@ -33,3 +33,41 @@ describe('the content security policy', () => {
     expect(policy({ chatUrl: '' })).toContain("connect-src 'self'");
   });
 });
+
+describe('the headers of the app', () => {
+  it('open the page to its own files and the configured hosts, and switch off what it does not use', () => {
+    const config = {
+      apiBaseUrl: 'https://api.test/base',
+      chatUrl: 'http://chat.test',
+      howto: { films: { wallet: 'https://films.test/a.mp4', other: 'https://films.test/b.mp4' }, none: null },
+      mediaHosts: ['https://media.test'],
+      gameFormOrigins: ['see https://evil.test'],
+    };
+    expect(securityHeaders({ config, https: true, framedBy: 'https://console.test' })).toEqual({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; " +
+        "img-src 'self' data: blob: https://media.test http://chat.test; font-src 'self'; " +
+        "connect-src 'self' https://api.test wss://api.test http://chat.test ws://chat.test; " +
+        "media-src 'self' blob: https://films.test https://media.test http://chat.test; " +
+        "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors https://console.test; manifest-src 'self'; worker-src 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types wallet-html dompurify",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), ' +
+        'geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), ' +
+        'microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), ' +
+        'usb=(), xr-spatial-tracking=(), clipboard-write=(self)',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  it('let nobody frame the app, and ask for no https where there is none', () => {
+    const headers = securityHeaders({ config: {}, https: false });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * How smoothly the wheel turns on a slow phone, with few and with many slices: `node e2e/bench/spin-frames.ts`. Prints
- * figures and judges nothing, for they are as good as the machine is quiet.
+ * figures and judges nothing, for they are as good as the machine is quiet. What the machine itself cannot do is measured
+ * in the same run: a bare page that turns one canvas of the same size for as long.
  */
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/install/find-chromium.mjs';
@@ -13,7 +14,17 @@ const SLOW_DOWN = 4;
 const FRAME_MS = 1000 / 60;
 const LONG_TASK_MS = 50;
 const SPINS = 5;
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
 const SOMCHAI = '0812345678';
+const TURNS = 'wheel-turns';
+const RESTS = 'wheel-rests';
+/** What the screen is given is counted, and what keeps the page's own thread busy. */
+const CATEGORIES = ['-*', 'viz', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
 const words = texts('th');
 
 const stop = await startServers();
@@ -28,88 +39,145 @@ try {
     await resetWorld(world, 'a member with coins');
     await setSlices(world, slices);
     const page = await openSpin(world);
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await slowDown(page);
     console.log(`${slices} slices, processor slowed down ${SLOW_DOWN} times`);
     const spin = new SpinPage(page, words);
-    for (let round = 1; round <= SPINS; round += 1) await measure(page, spin, `spin ${round}`);
+    for (let round = 1; round <= SPINS; round += 1) {
+      const { x, y, width, height } = (await spin.button.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      await measure(page, `spin ${round}`, async () => {
+        await page.touchscreen.tap(x + width / 2, y + height / 2);
+        await spin.prize.waitFor();
+      });
+      await page.keyboard.press('Escape');
+      await spin.prize.waitFor({ state: 'hidden' });
+    }
     await page.context().close();
     await world.remove();
   }
+  const page = await openFloor();
+  await slowDown(page);
+  console.log('a bare page with one turning canvas: what this machine can do');
+  for (let round = 1; round <= SPINS; round += 1)
+    await measure(page, `turn ${round}`, async () => {
+      await page.touchscreen.tap(195, 400);
+      await page.locator('canvas[data-rests]').waitFor();
+    });
 } finally {
   await browser.close();
   await stop();
 }
 
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+}
+
+/** Turns its canvas with a tap, as fast and as long as a landing. */
+async function openFloor(): Promise<Page> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(markTurns);
+  await page.goto('about:blank');
+  await page.setContent(
+    '<meta name=viewport content="width=device-width"><canvas data-testid=wheel width=662 height=662' +
+      ' style="position:absolute;left:30px;top:200px;width:331px;height:331px;will-change:transform"></canvas>',
+  );
+  await page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pen = canvas?.getContext('2d');
+    pen?.fillRect(100, 100, 460, 460);
+    addEventListener('pointerdown', () => {
+      delete canvas?.dataset.rests;
+      const turn = canvas?.animate({ transform: ['rotate(0)', 'rotate(18rad)'] }, { duration: 1300 });
+      void turn?.finished.then(() => (canvas!.dataset.rests = ''));
+    });
+  });
+  return page;
+}
+
 async function openSpin(world: World): Promise<Page> {
   const url = addresses().web;
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    baseURL: url,
-  });
+  const context = await browser.newContext({ ...PHONE, baseURL: url });
   await context.addCookies([{ name: 'mock-world', value: world.name, url }]);
   const page = await context.newPage();
   const { token } = await world.issueToken(SOMCHAI);
   await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  await page.addInitScript(markTurns);
   await page.goto('/user/spin');
   await new SpinPage(page, words).button.waitFor();
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-interface Recording {
-  stamps: number[];
-  longTasks: { start: number; duration: number }[];
+/** Marks in the trace from when to when the wheel turns. The browser plays it: no script sees its frames. */
+function markTurns() {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (this: Element, ...args) {
+    const animation = animate.apply(this, args);
+    if (this.matches('[data-testid=wheel]')) {
+      performance.mark('wheel-turns');
+      const rest = () => performance.mark('wheel-rests');
+      // Cancelled where the wheel is drawn anew at its rest.
+      animation.finished.then(rest, rest);
+    }
+    return animation;
+  };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
 }
 
 /** From the press until the wheel has come to rest. */
-async function measure(page: Page, spin: SpinPage, name: string): Promise<void> {
-  await page.evaluate(() => {
-    const stamps: number[] = [];
-    const longTasks: { start: number; duration: number }[] = [];
-    let shown: string | undefined;
-    Object.assign(window, { stamps, longTasks });
-    new PerformanceObserver((list) => {
-      for (const { startTime: start, duration } of list.getEntries()) longTasks.push({ start, duration });
-    }).observe({ type: 'longtask' });
-    const step = (now: number) => {
-      const wheel = document.querySelector<HTMLElement>('[data-testid=wheel]');
-      const turned = wheel?.style.transform;
-      // Only what turns counts: the prize is shown when the wheel rests.
-      if (shown !== undefined && turned !== shown) stamps.push(now);
-      shown = turned;
-      if ('stamps' in window) requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
-  await spin.button.click();
-  await page.waitForFunction(() => (window as unknown as Recording).stamps.length > 5);
-  await page.waitForFunction(
-    () => !document.querySelector('[data-testid=wheel]')?.parentElement?.querySelector('[aria-busy]'),
-  );
-  const { stamps, longTasks } = await page.evaluate(() => {
-    const { stamps, longTasks } = window as unknown as Recording;
-    Reflect.deleteProperty(window, 'stamps');
-    return { stamps, longTasks };
-  });
-  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
+async function measure(page: Page, name: string, turn: () => Promise<void>): Promise<void> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await turn();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const moments = (mark: string) =>
+    traceEvents.filter((event) => event.name === mark).map(({ ts }) => ts / 1000);
+  const from = Math.min(...moments(TURNS));
+  const to = Math.max(...moments(RESTS));
+  const drawn = moments('Display::DrawAndSwap')
+    .filter((at) => at > from && at < to)
+    .sort((one, other) => one - other);
+  const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
   gaps.sort((one, other) => one - other);
   const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
   const late = gaps.filter((gap) => gap > FRAME_MS * 1.5).length;
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  const rest = stamps.at(-1) ?? 0;
-  const long = longTasks
-    .filter(({ start, duration }) => duration > LONG_TASK_MS && start < rest)
-    .map(({ start, duration }) => `${duration.toFixed(0)} (${(start - (stamps[0] ?? 0)).toFixed(0)} ms in)`);
+  // The page's own thread: Chromium names each thread once.
+  const isPage = (event: TraceEvent) =>
+    traceEvents.some(
+      ({ name, args, pid, tid }) =>
+        name === 'thread_name' && args?.name === 'CrRendererMain' && pid === event.pid && tid === event.tid,
+    );
+  const long = traceEvents
+    .filter(
+      ({ name, ts, dur = 0 }) =>
+        name === 'ThreadControllerImpl::RunTask' &&
+        dur / 1000 > LONG_TASK_MS &&
+        ts / 1000 + dur / 1000 > from &&
+        ts / 1000 < to,
+    )
+    .filter(isPage)
+    .map(({ ts, dur = 0 }) => `${(dur / 1000).toFixed(0)} (${(ts / 1000 - from).toFixed(0)} ms in)`);
   console.log(
     `  ${name.padEnd(8)} ${total.toFixed(0)} ms, ${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, ` +
       `95 % ${at(0.95)}, longest ${at(1)}; late ${late} of ${gaps.length}; tasks over ${LONG_TASK_MS} ms while it turns: ${long.join(', ') || 'none'}`,
   );
-  await page.keyboard.press('Escape');
-  await spin.prize.waitFor({ state: 'hidden' });
 }
 
 /** A wheel of so many slices, each with a coupon of its own. */

@@ -67,6 +67,47 @@ test('the button shows the coins; at none it is grey, with a not-allowed cursor 
   expect(await world.count({ call: SPIN })).toBe(1);
 });
 
+test('the wheel turns, and rests with the slice of the service under its pointer (S1)', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const wheel = await world.wheel();
+  const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff'];
+  const slices = colours.map((bgColor, index) => ({
+    ...wheel.slices[index]!,
+    code: bgColor.slice(1),
+    label: '',
+    bgColor,
+  }));
+  await world.setWheel({ ...wheel, slices });
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
+  const underPointer = () =>
+    spin.wheel.evaluate((canvas: HTMLCanvasElement) => {
+      const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      pen?.drawImage(canvas, canvas.width / 2, canvas.width * 0.14, 1, 1, 0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+      return [red, green, blue].map((part) => (part > 127 ? 'ff' : '00')).join('');
+    });
+  for (const code of ['0000ff', '00ffff']) {
+    await world.setNextPrize(code);
+    await spin.button.click();
+    const seen = new Set<string>();
+    await expect.poll(async () => seen.add(await transform()).size, { intervals: [20] }).toBeGreaterThan(2);
+    await spin.prize.waitFor();
+    expect(await transform()).toBe('none');
+    expect(await underPointer()).toBe(code);
+    await page.keyboard.press('Escape');
+    await spin.prize.waitFor({ state: 'hidden' });
+  }
+});
+
 test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({
   page,
   world,

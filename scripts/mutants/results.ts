@@ -55,7 +55,7 @@ export class Results {
 
 const keyOf = ({ id, file, find, replace }: Mutant) => `${id} ${hashOf(file, find, replace)}`;
 
-function hashOf(...parts: readonly (string | Buffer)[]): string {
+export function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -66,7 +66,7 @@ export class ScratchCopy {
 }
 
 /** What is committed, and what is about to be. */
-function filesOf(root: string): string[] {
+export function filesOf(root: string): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
   return [...new Set(files)].filter((file) => file !== '' && existsSync(path.join(root, file)));

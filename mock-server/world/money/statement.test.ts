@@ -1,7 +1,7 @@
 import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { addStatement, statementOf, statementPage } from './statement.ts';
+import { addStatement, changeStatus, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
   it('pages entries, newest first [2.75] [7.37]', () => {
@@ -36,5 +36,17 @@ describe('the statement', () => {
     const [, second] = statementOf(world, onlyMember(world).id);
     addStatement(world, { ...second!, amount: satang(7) });
     expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
+  });
+
+  it('changes the last entry that is meant, and nothing where there is none', () => {
+    const world = madeWorld('a member with three pages of statement');
+    const { id } = onlyMember(world);
+    const before = [...statementOf(world, id)];
+    changeStatus(world, id, () => false, 'FAILED');
+    changeStatus(world, 'nobody', () => true, 'FAILED');
+    expect(statementOf(world, id)).toEqual(before);
+    changeStatus(world, id, ({ amount }) => amount >= 2400, 'FAILED');
+    expect(statementOf(world, id)).toEqual([...before.slice(0, -1), { ...before.at(-1), status: 'FAILED' }]);
+    expect(Object.keys(statementOf(world, id))).toEqual(before.map((_, index) => String(index)));
   });
 });

@@ -9,6 +9,17 @@ async function openBonus({ user }: View) {
   await user.click(await list.findByRole('button', { name: /^โบนัสต้อนรับ 100 บาท/ }));
 }
 
+async function openPromotion({ user }: View) {
+  await user.click(await screen.findByRole('link', { name: /^Bonus/ }));
+  const field = await screen.findByRole('textbox', { name: 'Have a promotion code?' });
+  await user.type(field, 'welcome50{Enter}');
+}
+
+async function askToEnd({ user }: View) {
+  const panel = within(await screen.findByRole('region', { name: /^Bonus in use/ }));
+  await user.click(await panel.findByRole('button', { name: 'End bonus' }));
+}
+
 describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
   proveExactlyOnce([
     {
@@ -33,6 +44,56 @@ describe('every order is carried out once or not at all, and the screen ends by 
       alike: /^This bonus is already active/,
       repeat: 'refused',
       truth: ['GET /api/bonus'],
+    },
+    {
+      name: 'promotion',
+      call: 'GET /api/promotion/activate/{code}',
+      params: { code: 'WELCOME50' },
+      scenario: 'a member with money',
+      prepare: openPromotion,
+      button: /^Receive this promotion$/,
+      leaves: -5_000,
+      done: /^The promotion is yours\. Enjoy it!$/,
+      doneToast: /^The promotion is yours\. Enjoy it!$/,
+      checking: /^Confirming the outcome$/,
+      notDone: /^The promotion could not be received$/,
+      page: '/user/bonus',
+      without: [
+        'truth silent before, answer lost',
+        'checked again, closed before it is told',
+        'reload in flight, never arrived',
+      ],
+      alike: /^This bonus is already active/,
+      repeat: 'refused',
+      truth: ['GET /api/bonus/check/active'],
+    },
+    {
+      name: 'endBonus',
+      call: 'GET /api/bonus/clear',
+      scenario: 'a member with an active bonus',
+      prepare: async (view) => {
+        await view.user.click(await screen.findByRole('link', { name: /^Bonus/ }));
+        await askToEnd(view);
+      },
+      inside: 'alertdialog',
+      reopen: askToEnd,
+      button: /^End bonus$/,
+      leaves: 5_000,
+      done: /^Your bonus has ended\.$/,
+      doneToast: /^Your bonus has ended\.$/,
+      checking: /^Confirming the outcome$/,
+      notDone: /^The bonus could not be ended$/,
+      page: '/user/bonus',
+      // It is sent by a question, which no dialog stands behind.
+      without: [
+        'checked again, closed before it is told',
+        'dialog closed while it is being found out',
+        'Back in flight, which the dialog withstands',
+        'reload in flight, never arrived',
+      ],
+      alike: /^There is no bonus in use any more/,
+      repeat: 'refused',
+      truth: ['GET /api/bonus/check/active'],
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Action, addressOf, type Case, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
-import { renderApp } from './render-app.tsx';
+import { type Action, addressOf, type Case, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
+import { arrive, breakTruth, press, reloadInFlight } from './exactly-once-steps.ts';
 
 const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
@@ -11,17 +11,6 @@ const unsettled = ({ unsettled = /^We could not confirm this yet/ }: Action) => 
 const TIMEOUT_MS = 60_000;
 
 const done = ({ done }: Action) => done;
-export const press = ({ press }: Setup) => act(async () => press());
-/** From now on the outcome cannot be read. */
-const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang') => {
-  for (const call of action.truth) await world.control.addFault({ call, kind, times: 'always' });
-};
-/** Only now does the server get to the order that hung. */
-const arrive = async ({ world, action }: Setup) => {
-  await world.control.clearFaults();
-  await world.control.waitFor({ call: action.call, count: 1 });
-};
-
 export const cases: Case[] = [
   { name: 'one press', sent: 1, moved: 1, words: done },
   {
@@ -105,7 +94,9 @@ export const cases: Case[] = [
       await arrive(setup);
       await setup.view.user.click(alert.getByRole('button', { name: 'OK' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      if (setup.action.repeat !== 'nothing-left') await press(setup);
+      if (setup.action.repeat === 'nothing-left') return;
+      await setup.action.reopen?.(setup.view);
+      await press(setup);
     },
     // What has come back by then is not offered again.
     sent: 1,
@@ -117,7 +108,8 @@ export const cases: Case[] = [
     name: 'the same from another tab meanwhile',
     play: async (setup) => {
       const token = await setup.world.signIn(SOMCHAI);
-      const { call, body } = setup.action;
+      const { call, body: given } = setup.action;
+      const body = typeof given === 'function' ? await given(setup.world) : given;
       const [method = ''] = call.split(' ');
       await setup.world.fetch(`http://wallet.test${addressOf(setup.action)}`, {
         method,
@@ -144,7 +136,7 @@ export const cases: Case[] = [
     },
     sent: 0,
     moved: 0,
-    words: () => /^Busy in another window$/,
+    words: ({ busy = /^Busy in another window$/ }) => busy,
   },
   {
     name: 'truth silent before, answer lost',
@@ -197,15 +189,12 @@ export const cases: Case[] = [
   },
   {
     name: 'reload in flight',
-    fault: { kind: 'latency', milliseconds: 300 },
+    fault: { kind: 'hang' },
     play: async (setup) => {
-      await press(setup);
-      await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
-      setup.view.unmount();
-      // It may read before the order is booked, or after: then nobody knows how many waits follow.
-      setup.view = await renderApp({ world: setup.world, autoAdvance: true });
-      await setup.world.control.waitFor({ call: setup.action.call, count: 1 });
+      await reloadInFlight(setup);
+      await arrive(setup);
     },
+    waits: TIMEOUT_MS,
     sent: 1,
     moved: 1,
     words: done,
@@ -214,10 +203,7 @@ export const cases: Case[] = [
     name: 'reload in flight, never arrived',
     fault: { kind: 'hang' },
     play: async (setup) => {
-      await press(setup);
-      await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
-      setup.view.unmount();
-      setup.view = await renderApp({ world: setup.world });
+      await reloadInFlight(setup);
       // Its code arrives in its own time; only then does the search begin to wait.
       await screen.findAllByText(checking(setup.action));
     },

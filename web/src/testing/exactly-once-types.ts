@@ -7,7 +7,9 @@ export type View = Awaited<ReturnType<typeof renderApp>>;
 type WithoutCall<Plan> = Plan extends unknown ? Omit<Plan, 'call'> : never;
 type AnyFault = Parameters<TestWorld['control']['addFault']>[0];
 type Fault = WithoutCall<AnyFault>;
+type Body = Record<string, unknown>;
 type Call = AnyFault['call'];
+type MemberView = Awaited<ReturnType<TestWorld['control']['member']>>;
 
 /** An order that moves money, as a member gives it. */
 export interface Action {
@@ -15,13 +17,21 @@ export interface Action {
   call: Call;
   /** What stands in the address of the call. */
   params?: Record<string, string>;
-  /** None for a GET. */
-  body?: object;
+  /** None for a GET. A function where the service names what is asked for. */
+  body?: Body | ((world: TestWorld) => Promise<Body>);
   /** The demo when left out. */
   scenario?: string;
   /** Opens the dialog and goes to where one press sends the order. */
   prepare: (view: View) => Promise<void>;
   button: RegExp;
+  /** What the button stands in, where another of its name stands behind it. */
+  inside?: 'alertdialog';
+  /** Opens again what one press has closed. */
+  reopen?: (view: View) => Promise<void>;
+  /** How long after the press it is sent, in ms; at once when left out. */
+  sendsAfter?: number;
+  /** How often it was carried out, where it moves no money. */
+  effects?: (before: MemberView, after: MemberView) => number;
   /** How much leaves the wallet, in satang. */
   leaves: number;
   done: RegExp;
@@ -29,10 +39,14 @@ export interface Action {
   checking?: RegExp;
   notDone?: RegExp;
   unsettled?: RegExp;
+  /** Other words for another tab that is moving money. */
+  busy?: RegExp;
   /** Cases that end otherwise here: its own tests prove them. */
   without?: readonly string[];
   /** Where its button stands; home when left out. */
   page?: string;
+  /** Whether a reload comes back to its page; home when left out. */
+  reloadsOnPage?: boolean;
   /** What a toast says of it when its dialog has been closed. */
   doneToast: RegExp;
   alike: RegExp;

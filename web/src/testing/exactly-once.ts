@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cases, press } from './exactly-once-cases.ts';
+import { cases } from './exactly-once-cases.ts';
+import { press } from './exactly-once-steps.ts';
 import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './exactly-once-types.ts';
 import { makeWorld, renderApp } from './render-app.tsx';
 import { takeComplaints } from './complaints.ts';
@@ -35,8 +36,11 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
         const view = await renderApp({ world, signedIn: SOMCHAI, path: path ?? '/user/home' });
         if (path !== undefined) await view.user.click(await screen.findByRole('link', { name: 'Home' }));
         await action.prepare(view);
-        const button = { name: action.button, hidden: true };
-        await screen.findByRole('button', button);
+        const button = () => {
+          const where = action.inside ? within(screen.getByRole(action.inside)) : screen;
+          return where.getByRole('button', { name: action.button, hidden: true });
+        };
+        await waitFor(button);
         // What the statement held when the form was opened is known.
         if (action.truth.includes(STATEMENT))
           await waitFor(async () => {
@@ -44,7 +48,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
             expect(read.map(({ body }) => body)).toContainEqual({ page: 1, limit: 100 });
           });
         if (fault) await world.control.addFault({ call: action.call, ...fault });
-        const setup: Setup = { action, world, view, press: () => screen.getByRole('button', button).click() };
+        const setup: Setup = { action, world, view, press: () => button().click() };
         await play(setup);
         await setup.view.clock.advance(waits);
 
@@ -54,8 +58,9 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
           ([url]) => new URL(url as string).pathname === addressOf(action),
         );
         const journal = await world.control.journal({ call: action.call });
-        const effects = journal.filter(({ movements }) => movements.length > 0).length;
         const after = await world.control.member(SOMCHAI);
+        const effects =
+          action.effects?.(before, after) ?? journal.filter(({ movements }) => movements.length > 0).length;
         results.push({
           case: name,
           action: action.name,

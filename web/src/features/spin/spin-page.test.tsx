@@ -252,15 +252,21 @@ it('a spin and a claim that fail show the text of their code in an error dialog 
 });
 
 describe('a result', () => {
-  it('stays hidden until the wheel rests: coins and coupons keep their figures (S2)', async () => {
+  it('stays hidden until the wheel rests: coins, coupons and wallet keep their figures (S2)', async () => {
     const world = await worldWithPrize('P100');
-    const { user } = await open({ world, autoAdvance: false });
-    await user.click(await hub());
+    const { user, clock } = await open({ world, autoAdvance: false });
+    const button = await hub();
+    const wallets = await world.control.count({ call: 'GET /api/wallet' });
+    await user.click(button);
     await isAnswered(world);
     expect(await hub()).toHaveTextContent('10 coins');
     expect(await coupons()).toHaveTextContent('No coupons yet');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).not.toHaveTextContent('You won');
+    expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(wallets);
+    await clock.advance(5_000);
+    expect(await prize()).toBeVisible();
+    await world.control.waitFor({ call: 'GET /api/wallet', count: wallets + 1 });
   });
 
   it('is shown at once when the tab is hidden while the wheel turns (S2)', async () => {
@@ -301,13 +307,18 @@ describe('a result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs no animation where nothing may move (S3)', async () => {
+  it('needs no animation where nothing may move: it fades in 300 ms (S3)', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    const animate = vi.fn();
+    Object.assign(Element.prototype, { animate });
     try {
       const { user } = await open({ world: await worldWithPrize('P20'), autoAdvance: false });
       await user.click(await hub());
       expect(await prize()).toHaveTextContent('20.00');
+      expect(animate.mock.calls).toContainEqual([{ opacity: [0.2, 1] }, { duration: 300, fill: 'both' }]);
+      expect(JSON.stringify(animate.mock.calls)).not.toContain('rotate');
     } finally {
+      Reflect.deleteProperty(Element.prototype, 'animate');
       vi.unstubAllGlobals();
     }
   });

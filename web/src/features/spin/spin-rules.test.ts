@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Coupon,
   couponsOnPage,
+  lanternsFor,
   pagesOf,
   prizeOf,
   readCoupons,
@@ -103,4 +104,10 @@ it('coupons come three on a page', () => {
   expect(couponsOnPage(coupons, 1)).toHaveLength(3);
   expect(couponsOnPage(coupons, 2).map(({ id }) => id)).toEqual(['4']);
   expect(pagesOf([])).toBe(1);
+});
+
+it('a coupon lights more lanterns than coins, and coins more than what is not known (S4)', () => {
+  expect(lanternsFor({ kind: 'coupon', label: '', coupon: coupon('c') })).toBe(7);
+  expect(lanternsFor({ kind: 'coins', label: '', count: 1 })).toBe(3);
+  expect(lanternsFor({ kind: 'unknown', label: '' })).toBe(1);
 });

@@ -56,7 +56,7 @@ function TurningWheel({
   const motion = useAtomValue(motionAtom);
   const lit = useAtomValue(litAtom);
   return (
-    <Wheel slices={slices} motion={motion} lit={lit} onTick={sound.tick}>
+    <Wheel slices={slices} motion={motion} lit={lit} onTick={sound.isOn ? sound.tick : null}>
       <SpinButton onPress={sound.start} />
     </Wheel>
   );

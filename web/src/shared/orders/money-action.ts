@@ -68,16 +68,18 @@ export function createMoneyAction<Input, Before, Done>(
   interface Order {
     input: Input;
     before: Before;
+    /** As it was saved, which may be less than what is taken back from it; null for one that is not. */
+    saved: PendingOrder | null;
     message?: string;
   }
   const { pending } = definition;
   const baseAtom = atom<Action>({ status: 'idle' });
-  /** The baseline of the order whose outcome is open. */
-  const beforeAtom = atom<{ before: Before } | null>(null);
+  /** The baseline of the order whose outcome is open, and how it was saved. */
+  const openAtom = atom<Pick<Order, 'before' | 'saved'> | null>(null);
   const lockAtom = createLock();
 
-  const savedForm = ({ write }: PendingDefinition<Input, Before>, { input, before }: Order): PendingOrder =>
-    write ? write(input, before) : { input, before };
+  const savedForm = (input: Input, before: Before): PendingOrder | null =>
+    pending ? (pending.write?.(input, before) ?? { input, before }) : null;
 
   /** One at a time, and the visit is not left alone meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
@@ -95,7 +97,7 @@ export function createMoneyAction<Input, Before, Done>(
 
   /** The outcome is known: nothing stays saved. */
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
-    if (pending) dropPending(get(servicesAtom).platform, pending.name, savedForm(pending, order));
+    if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
     if (end.status === 'succeeded') definition.after?.(get, set, end.done, end.input);
   }
@@ -144,9 +146,10 @@ export function createMoneyAction<Input, Before, Done>(
       set(baseAtom, { status: 'blocked', input, why: 'just-done' });
       return true;
     }
-    set(beforeAtom, { before });
-    const order: Order = { input, before };
-    if (pending) savePending(get(servicesAtom).platform, pending.name, savedForm(pending, order));
+    const saved = savedForm(input, before);
+    set(openAtom, { before, saved });
+    const order: Order = { input, before, saved };
+    if (pending && saved) savePending(get(servicesAtom).platform, pending.name, saved);
     try {
       const done = await definition.send(get, set, input, before);
       conclude(get, set, order, { status: 'succeeded', input, done });
@@ -195,10 +198,10 @@ export function createMoneyAction<Input, Before, Done>(
         dropPending(get(servicesAtom).platform, pending.name, saved);
         return null;
       }
-      set(beforeAtom, { before: found.before });
+      set(openAtom, { before: found.before, saved });
       set(baseAtom, { status: 'unknown', input: found.input });
       const read = async (): Promise<true> => {
-        await findOut(get, set, found, resumeAfter(pending.limitMs ?? REQUEST_TIMEOUT_MS));
+        await findOut(get, set, { ...found, saved }, resumeAfter(pending.limitMs ?? REQUEST_TIMEOUT_MS));
         return true;
       };
       // Reading does no harm while another page is at work: it only keeps that page from beginning.
@@ -210,10 +213,10 @@ export function createMoneyAction<Input, Before, Done>(
   /** "Check again": reads the truth once more for an unresolved action. Resolves as `runAtom`. */
   const checkAgainAtom = atom(null, async (get, set): Promise<Action | null> => {
     const action = get(baseAtom);
-    const known = get(beforeAtom);
+    const known = get(openAtom);
     if (action.status !== 'unresolved' || !known) return null;
     return locked(get, async () => {
-      await findOut(get, set, { ...action, before: known.before }, [0]);
+      await findOut(get, set, { ...action, ...known }, [0]);
       return endFor(get);
     });
   });

@@ -98,6 +98,18 @@ function stepsToRest(velocity: number): number {
     : Math.ceil(Math.log(MIN_ANGULAR_VELOCITY / velocity) / Math.log(FRICTION));
 }
 
+/** From when on the wheel stands, by the clock. */
+export function restsAt(motion: Motion): number {
+  switch (motion.kind) {
+    case 'still':
+      return -Infinity;
+    case 'free':
+      return motion.since + stepsToRest(motion.velocity) * STEP_MS;
+    case 'landing':
+      return motion.since + motion.ms;
+  }
+}
+
 /** Where the wheel stands at a moment of the clock. */
 export function angleAt(motion: Motion, now: number): number {
   switch (motion.kind) {

@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { drawBlur, drawLight, drawWheel, type Lit, type SliceFace, wheelFace } from './wheel-drawing.ts';
-import { angleAt, type Motion, pointerBend, sliceAtPointer, velocityAt } from './wheel-motion.ts';
+import { animate, playWheel } from './play-wheel.ts';
+import { angleAt, type Motion, sliceAtPointer, velocityAt } from './wheel-motion.ts';
 import { useWheelSize, type WheelPixels } from './use-wheel-size.ts';
 import { prefersStillness } from '../../../lib/motion.ts';
 import styles from './wheel.module.css';
@@ -20,16 +21,12 @@ interface WheelProps {
   motion: Motion;
   /** What stands out; null while the wheel turns. */
   lit: Lit | null;
-  /** A peg passes the pointer; `strength` from 0 to 1. */
-  onTick: (strength: number) => void;
+  /** A peg passes the pointer; `strength` from 0 to 1. null where nobody hears it. */
+  onTick: ((strength: number) => void) | null;
   /** In the middle of the wheel. */
   children: ReactNode;
 }
 
-/** From this velocity on, in radians for each frame, the slices blur; at the second they are gone. */
-const BLUR_FROM = 0.1;
-const BLUR_FULL = 0.45;
-const MAX_BLUR = 0.85;
 const FADE_MS = 300;
 
 /** The wheel: drawn once, then turned as a whole, and drawn again where it rests. [2.79] */
@@ -50,7 +47,6 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
     if (!pen) return;
     drawn.current = angleAt(motion, clock.elapsed());
     drawWheel(pen, face, { size: pixels.size, angle: drawn.current, fontFamily: fontFamilyOf(disc.current) });
-    turn(disc.current, 0);
   });
 
   useEffect(() => {
@@ -59,7 +55,10 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   }, [face, pixels]);
   useEffect(() => draw(), [face, pixels, fonts]);
   useEffect(() => {
-    const pen = lit !== null && light.current && penFor(light.current, pixels);
+    if (lit === null) return;
+    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
+    if (prefersStillness()) animate(disc.current?.parentElement, { opacity: [0.2, 1] }, FADE_MS);
+    const pen = light.current && penFor(light.current, pixels);
     if (!pen) return;
     drawLight(pen, {
       size: pixels.size,
@@ -67,32 +66,16 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
       slices: slices.length,
       lit,
     });
-    // Nothing turned, yet something has changed. The style sheet stops animations of its own there. (S3)
-    if (prefersStillness()) disc.current?.parentElement?.animate([{ opacity: 0.2 }, {}], FADE_MS);
   }, [lit, motion, pixels, clock, slices.length]);
 
-  const tick = useEffectEvent(onTick);
   useEffect(() => {
-    let frame = 0;
-    let last: number | null = null;
-    const step = () => {
-      const now = clock.elapsed();
-      const angle = angleAt(motion, now);
-      const velocity = velocityAt(motion, now);
-      turn(disc.current, angle - drawn.current);
-      show(blur.current, velocity);
-      const slice = sliceAtPointer(angle, slices.length);
-      if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
-      last = slice;
-      if (pointer.current)
-        pointer.current.style.transform = `rotate(${pointerBend(angle, velocity, slices.length)}rad)`;
-      // eslint-disable-next-line no-restricted-syntax -- the wheel is drawn with each frame of the screen, not by time
-      if (velocity > 0) frame = requestAnimationFrame(step);
-      else if (motion.kind === 'still' && angle !== drawn.current) draw();
-    };
-    step();
-    return () => cancelAnimationFrame(frame);
-  }, [motion, clock, slices.length]);
+    if (motion.kind === 'still' && angleAt(motion, 0) !== drawn.current) draw();
+    const parts = { disc: disc.current, blur: blur.current, pointer: pointer.current };
+    return playWheel(parts, motion, { clock, drawn: drawn.current, slices: slices.length });
+    // Once more where the wheel was drawn again: it is turned from the angle at which it was drawn.
+  }, [motion, clock, slices.length, face, pixels, fonts]);
+
+  useTicks(motion, slices.length, onTick);
 
   const size: CSSProperties & Record<'--wheel', string> = { '--wheel': `${pixels.size}px` };
   return (
@@ -101,6 +84,7 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
       <canvas ref={blur} aria-hidden className={styles.blur} />
       <canvas ref={light} aria-hidden className={styles.light} hidden={lit === null} />
       <svg ref={pointer} aria-hidden className={styles.pointer} viewBox="0 0 32 40">
+        <path className={styles.shade} d="M4 5h24q3 0 2 3l-10 27q-4 8-8 0L2 8q-1-3 2-3z" />
         <path d="M4 3h24q3 0 2 3l-10 27q-4 8-8 0L2 6q-1-3 2-3z" />
         <circle cx="16" cy="11" r="3.2" />
       </svg>
@@ -121,13 +105,28 @@ function penFor(canvas: HTMLCanvasElement, { size, ratio }: WheelPixels): Canvas
   return pen;
 }
 
-function turn(disc: HTMLCanvasElement | null, angle: number) {
-  if (disc) disc.style.transform = `rotate(${angle}rad)`;
-}
+/** Tells which pegs pass the pointer, while there is someone to hear it. */
+function useTicks(motion: Motion, slices: number, onTick: WheelProps['onTick']): void {
+  const { clock } = useAtomValue(servicesAtom);
+  const isHeard = onTick !== null;
+  const tick = useEffectEvent((strength: number) => onTick?.(strength));
 
-function show(blur: HTMLCanvasElement | null, velocity: number) {
-  const share = Math.min(1, Math.max(0, (velocity - BLUR_FROM) / (BLUR_FULL - BLUR_FROM)));
-  if (blur) blur.style.opacity = String(share * MAX_BLUR);
+  useEffect(() => {
+    if (!isHeard) return;
+    let frame = 0;
+    let last: number | null = null;
+    const step = () => {
+      const now = clock.elapsed();
+      const velocity = velocityAt(motion, now);
+      const slice = sliceAtPointer(angleAt(motion, now), slices);
+      if (last !== null && slice !== last) tick(Math.min(1, velocity * 4));
+      last = slice;
+      // eslint-disable-next-line no-restricted-syntax -- a peg is heard when its frame is seen, not by time
+      if (velocity > 0) frame = requestAnimationFrame(step);
+    };
+    step();
+    return () => cancelAnimationFrame(frame);
+  }, [motion, clock, slices, isHeard]);
 }
 
 const fontFamilyOf = (canvas: HTMLElement | null) =>

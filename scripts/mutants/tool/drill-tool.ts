@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inTurn } from '../judge.ts';
+import { hashOf } from '../results.ts';
+import { filesOf, ScratchCopy } from '../scratch-copy.ts';
+import { runStryker, type ToolResult } from './run-stryker.ts';
+import { type ToolFile, toolFiles } from './scope.ts';
+import { toolReport } from './tool-report.ts';
+
+interface ToolDrill {
+  root: string;
+  /** Where results and copies are kept. */
+  folder: string;
+  only?: readonly string[] | undefined;
+  seed: string;
+  minutes: number;
+  copies: number;
+  fresh: boolean;
+}
+
+type Kept = Record<string, { stamp: string; result: ToolResult }>;
+
+/** Below this share the drill fails. */
+const GOAL = 0.85;
+
+/** Lets a tool break file after file, and asks the tests beside each; goes on where an earlier run has stopped. */
+export async function drillTool({
+  root,
+  folder,
+  only,
+  seed,
+  minutes,
+  copies,
+  fresh,
+}: ToolDrill): Promise<boolean> {
+  const ends = performance.now() + minutes * 60_000;
+  const file = path.join(folder, 'tool.json');
+  const kept = fresh ? {} : readKept(file);
+  const all = toolFiles(root, filesOf(root), { only, seed });
+  const read = (name: string) => readFileSync(path.join(root, name));
+  const stampOf = (one: ToolFile) => hashOf(read(one.file), ...one.tests.map(read));
+  const resultOf = (one: ToolFile) => {
+    const known = kept[one.file];
+    return known?.stamp === stampOf(one) ? known.result : null;
+  };
+  const left = all.filter((one) => !resultOf(one));
+  console.log(`${all.length} files, ${all.length - left.length} of them judged by an earlier run`);
+  const scratch = Array.from(
+    { length: Math.min(copies, left.length) },
+    (_, index) => new ScratchCopy(root, path.join(folder, `tool-${index + 1}`)),
+  );
+  await inTurn(scratch, left, async (copy, one) => {
+    const rest = (ends - performance.now()) / 60_000;
+    if (rest <= 0) return;
+    const stamp = stampOf(one);
+    const { result, output } = await runStryker(root, copy.folder, one, rest);
+    if (!result) {
+      console.log(`- ${one.file}: ${performance.now() > ends ? 'the time is over' : `no report\n${output}`}`);
+      return;
+    }
+    kept[one.file] = { stamp, result };
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(kept, null, 2));
+    console.log(`${result.caught}/${result.total} ${one.file}`);
+  });
+  const judged = all.map((one) => ({ file: one, result: resultOf(one) }));
+  console.log(`\n${toolReport(judged)}`);
+  const results = judged.flatMap(({ result }) => result ?? []);
+  const caught = results.reduce((sum, result) => sum + result.caught, 0);
+  const total = results.reduce((sum, result) => sum + result.total, 0);
+  return results.length === all.length && caught >= total * GOAL;
+}
+
+function readKept(file: string): Kept {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch {
+    return {};
+  }
+}

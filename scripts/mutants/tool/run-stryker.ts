@@ -1,0 +1,140 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../../checks/run-command.ts';
+import type { ToolFile } from './scope.ts';
+
+/** What the tool has changed in a file without a test noticing. */
+export interface Survivor {
+  line: number;
+  mutator: string;
+  /** What stood there. */
+  original: string;
+  replacement: string;
+}
+
+export interface ToolResult {
+  caught: number;
+  total: number;
+  survivors: Survivor[];
+}
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** As much of the tool's report as is read here. */
+interface Report {
+  files: Record<
+    string,
+    {
+      source: string;
+      mutants: {
+        mutatorName: string;
+        replacement?: string;
+        status: string;
+        location: { start: Position; end: Position };
+      }[];
+    }
+  >;
+}
+
+const CAUGHT = ['Killed', 'Timeout'];
+const MISSED = ['Survived', 'NoCoverage'];
+
+/** A mutant that never ends is stopped after this, and half as long again as its tests took. */
+const TIMEOUT_MS = 10_000;
+
+/** Breaks one file in a copy of the repository; null when the time was over, or the tool could not run. */
+export async function runStryker(
+  root: string,
+  copy: string,
+  { package: folder, file, tests }: ToolFile,
+  minutes: number,
+): Promise<{ result: ToolResult | null; output: string }> {
+  const home = path.join(copy, folder);
+  const report = path.join(home, 'stryker.json');
+  const modules = path.join(home, 'node_modules/@stryker-mutator');
+  const within = (name: string) => path.relative(folder, name);
+  rmSync(report, { force: true });
+  writeFileSync(path.join(home, 'stryker.vitest.ts'), vitestConfig(folder, tests.map(within)));
+  writeFileSync(
+    path.join(home, 'stryker.config.json'),
+    JSON.stringify({
+      testRunner: 'vitest',
+      plugins: [path.join(modules, 'vitest-runner/dist/src/index.js')],
+      vitest: { configFile: 'stryker.vitest.ts', related: false },
+      // The copy is thrown away.
+      inPlace: true,
+      mutate: [within(file)],
+      coverageAnalysis: 'perTest',
+      // The copies run side by side.
+      concurrency: 1,
+      timeoutMS: TIMEOUT_MS,
+      reporters: ['json'],
+      jsonReporter: { fileName: 'stryker.json' },
+      allowEmpty: true,
+    }),
+  );
+  const { output } = await runCommand({
+    folder: home,
+    args: [path.join(modules, 'core/bin/stryker.js'), 'run'],
+    minutes,
+  });
+  // One that was ended has left its defects there.
+  copyFileSync(path.join(root, file), path.join(copy, file));
+  return { result: readResult(report), output };
+}
+
+/** The unit tests of a package, without its browsers and pacts. */
+function vitestConfig(folder: string, tests: readonly string[]): string {
+  const own =
+    folder === 'web'
+      ? '{ ...config.test.projects[0].test, projects: undefined, name: undefined, isolate: true }'
+      : 'config.test';
+  return [
+    "import config from './vitest.config.ts';",
+    `const include = ${JSON.stringify(tests)};`,
+    `export default { ...config, test: { ...${own}, include } };`,
+    '',
+  ].join('\n');
+}
+
+function readResult(file: string): ToolResult | null {
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+  return resultOf(report);
+}
+
+/** What the tool's report says: what does not run at all, or was left out, counts nowhere. */
+export function resultOf({ files }: Report): ToolResult {
+  const all = Object.values(files).flatMap(({ source, mutants }) =>
+    mutants.map((mutant) => ({ ...mutant, source })),
+  );
+  const missed = all.filter(({ status }) => MISSED.includes(status));
+  const caught = all.filter(({ status }) => CAUGHT.includes(status)).length;
+  return {
+    caught,
+    total: caught + missed.length,
+    survivors: missed.map(({ mutatorName, replacement = '', location, source }) => ({
+      line: location.start.line,
+      mutator: mutatorName,
+      original: textAt(source, location),
+      replacement,
+    })),
+  };
+}
+
+function textAt(source: string, { start, end }: { start: Position; end: Position }): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines
+    .map((line, index) =>
+      line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
+    .join('\n');
+}

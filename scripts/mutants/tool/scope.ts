@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../results.ts';
+
+/** Code that decides, and is worth breaking by a tool. */
+interface Scope {
+  package: 'contracts' | 'mock-server' | 'web';
+  /** Below the root of the repository. */
+  under: string;
+  /** Views are broken by hand: most of what a tool does to them nobody sees. */
+  extension: '.ts';
+}
+
+const SCOPES: readonly Scope[] = [
+  { package: 'contracts', under: 'contracts/rules/', extension: '.ts' },
+  { package: 'mock-server', under: 'mock-server/world/money/', extension: '.ts' },
+  { package: 'mock-server', under: 'mock-server/world/', extension: '.ts' },
+  { package: 'web', under: 'web/src/shared/', extension: '.ts' },
+  { package: 'web', under: 'web/src/features/', extension: '.ts' },
+];
+
+/** A file that the tool breaks, and the tests that it asks. */
+export interface ToolFile {
+  package: Scope['package'];
+  /** From the root of the repository, as are the tests. */
+  file: string;
+  tests: string[];
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** Neither code of the product, nor in reach of a test that runs in Node. */
+const isLeftOut = (file: string) =>
+  isTest(file) || /(\/testing|\.pact\.test|\.browser\.test|\/index)\.tsx?$/.test(file);
+
+/**
+ * The files of a seeded order, those of the first scope first: a run that stops early has seen a fair part.
+ * @param files of the repository
+ * @param only prefixes of paths; all when left out
+ */
+export function toolFiles(
+  root: string,
+  files: readonly string[],
+  { only, seed }: { only?: readonly string[] | undefined; seed: string },
+): ToolFile[] {
+  const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && !/\.(pact|browser)\.test/.test(file));
+  const sources = new Map(tests.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  const seen = new Set<string>();
+  return SCOPES.flatMap((scope) => {
+    const own = files
+      .filter((file) => file.startsWith(scope.under) && file.endsWith(scope.extension) && !isLeftOut(file))
+      .filter((file) => only?.some((prefix) => file.startsWith(prefix)) ?? true)
+      .filter((file) => !seen.has(file));
+    own.forEach((file) => seen.add(file));
+    return own
+      .sort((one, other) => hashOf(seed, one).localeCompare(hashOf(seed, other)))
+      .map((file) => ({ package: scope.package, file, tests: testsOf(file, scope, sources) }))
+      .filter((entry) => entry.tests.length > 0);
+  });
+}
+
+/** Those that stand beside the file, and those of its package that import it. */
+function testsOf(file: string, scope: Scope, sources: ReadonlyMap<string, string>): string[] {
+  const name = path.basename(file);
+  return [...sources]
+    .filter(([test]) => test.startsWith(`${scope.package}/`))
+    .filter(
+      ([test, source]) =>
+        path.dirname(test) === path.dirname(file) || imports(source, path.dirname(test), file, name),
+    )
+    .map(([test]) => test);
+}
+
+function imports(source: string, folder: string, file: string, name: string): boolean {
+  return [...source.matchAll(/from '(\.[^']+)'/g)].some(
+    ([, from = '']) => from.endsWith(name) && path.join(folder, from) === file,
+  );
+}

@@ -1,0 +1,49 @@
+import { ACCEPTED, type Accepted } from './accepted.ts';
+import type { Survivor, ToolResult } from './run-stryker.ts';
+import type { ToolFile } from './scope.ts';
+
+export interface JudgedFile {
+  file: ToolFile;
+  /** null for one that was not run, for the time was over. */
+  result: ToolResult | null;
+}
+
+/** What is caught of all by file, what is not and has no reason, and the sum. */
+export function toolReport(judged: readonly JudgedFile[], accepted: readonly Accepted[] = ACCEPTED): string {
+  const done = judged.flatMap(({ file: { file }, result }) => (result ? [{ file, ...result }] : []));
+  const lines = done.map(({ file, caught, total, survivors }) => {
+    const open = survivors.filter((survivor) => !isAccepted(file, survivor, accepted));
+    return [
+      `${file}  ${ratio(caught, total)}${open.length < survivors.length ? `, ${survivors.length - open.length} with a reason` : ''}`,
+      ...open.map(
+        ({ line, mutator, original, replacement }) =>
+          `  ${line} ${mutator}: ${short(original)} → ${short(replacement)}`,
+      ),
+    ].join('\n');
+  });
+  const sum = (part: 'caught' | 'total') => done.reduce((all, one) => all + one[part], 0);
+  const left = judged.length - done.length;
+  return [
+    ...lines,
+    '',
+    `${ratio(sum('caught'), sum('total'))} caught in ${done.length} files${left > 0 ? `, ${left} files not run: run the drill again to go on` : ''}`,
+  ].join('\n');
+}
+
+function isAccepted(
+  file: string,
+  { original, replacement }: Survivor,
+  accepted: readonly Accepted[],
+): boolean {
+  return accepted.some(
+    (one) => one.file === file && one.original === original && one.replacement === replacement,
+  );
+}
+
+const ratio = (caught: number, total: number) =>
+  `${caught}/${total} (${Math.floor((caught / Math.max(total, 1)) * 100)} %)`;
+
+const short = (text: string) => {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 70 ? `${line.slice(0, 69)}…` : line;
+};

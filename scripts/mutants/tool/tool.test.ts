@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from '../../checks/steps.ts';
+import { filesOf } from '../scratch-copy.ts';
+import { ACCEPTED } from './accepted.ts';
+import { resultOf } from './run-stryker.ts';
+import { toolFiles } from './scope.ts';
+import { toolReport } from './tool-report.ts';
+
+describe('toolFiles', () => {
+  const names = (files: readonly { file: string }[]) => files.map(({ file }) => file);
+
+  it('takes code that decides, each file once, with the tests beside it', () => {
+    const all = toolFiles(root, filesOf(root), { seed: '1' });
+    assert.ok(all.length > 100);
+    assert.equal(new Set(names(all)).size, all.length);
+    const amounts = all.find(({ file }) => file === 'contracts/rules/amounts.ts');
+    assert.ok(amounts?.tests.includes('contracts/rules/amounts.test.ts'));
+    for (const { file, tests } of all) {
+      assert.doesNotMatch(file, /\.test\.|\.tsx$/);
+      assert.ok(tests.length > 0 && tests.every((test) => !/\.(pact|browser)\./.test(test)));
+    }
+  });
+
+  it('asks the tests of another folder that import the file', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tool-'));
+    try {
+      for (const name of ['a', 'b'])
+        mkdirSync(path.join(folder, 'web/src/shared', name), { recursive: true });
+      const test = 'web/src/shared/b/b.test.ts';
+      writeFileSync(path.join(folder, test), "import { a } from '../a/a.ts';");
+      const files = ['web/src/shared/a/a.ts', 'web/src/shared/a/aa.ts', test];
+      const found = toolFiles(folder, files, { seed: '1' });
+      assert.deepEqual(found, [{ package: 'web', file: 'web/src/shared/a/a.ts', tests: [test] }]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('puts them in the same order for the same seed, and keeps to what was asked for', () => {
+    const ordered = (seed: string) =>
+      names(toolFiles(root, filesOf(root), { seed, only: ['contracts/rules/'] }));
+    assert.deepEqual(ordered('1'), ordered('1'));
+    assert.notDeepEqual(ordered('1'), ordered('2'));
+    assert.deepEqual(ordered('1').toSorted(), ordered('2').toSorted());
+    assert.ok(ordered('1').every((file) => file.startsWith('contracts/rules/')));
+  });
+});
+
+describe('the result of the tool', () => {
+  const mutant = (status: string) => ({
+    mutatorName: 'Text',
+    replacement: '"b"',
+    status,
+    location: { start: { line: 2, column: 5 }, end: { line: 2, column: 8 } },
+  });
+
+  it('counts what was noticed, and names what was not', () => {
+    const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'RuntimeError', 'Ignored'];
+    const mutants = statuses.map(mutant);
+    assert.deepEqual(resultOf({ files: { 'a.ts': { source: "\nx = 'a';", mutants } } }), {
+      caught: 2,
+      total: 4,
+      survivors: [1, 2].map(() => ({ line: 2, mutator: 'Text', original: "'a'", replacement: '"b"' })),
+    });
+  });
+
+  it('is printed by file; a survivor with a reason counts as missed, and is not listed', () => {
+    const file = { package: 'web', file: 'web/src/a.ts', tests: [] } as const;
+    const survivor = { line: 2, mutator: 'Text', original: "'a'", replacement: '"b"' };
+    const result = { caught: 1, total: 2, survivors: [survivor] };
+    const judged = [
+      { file: { ...file, tests: [] }, result },
+      { file: { ...file, tests: [] }, result: null },
+    ];
+    assert.match(toolReport(judged, []), /1\/2 \(50 %\)\n {2}2 Text: 'a' → "b"\n\n1\/2 .* 1 files not run/);
+    const accepted = [{ file: file.file, original: "'a'", replacement: '"b"', why: 'alike' }];
+    assert.match(toolReport(judged, accepted), /1\/2 \(50 %\), 1 with a reason\n\n/);
+  });
+});
+
+it('each accepted change is of a file that the tool breaks', () => {
+  const files = new Set(toolFiles(root, filesOf(root), { seed: '1' }).map(({ file }) => file));
+  assert.deepEqual(
+    ACCEPTED.filter(({ file }) => !files.has(file)),
+    [],
+  );
+});

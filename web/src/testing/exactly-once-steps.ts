@@ -1,0 +1,27 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Setup } from './exactly-once-types.ts';
+import { renderApp } from './render-app.tsx';
+
+export const press = async ({ press, action, view }: Setup) => {
+  await act(async () => press());
+  if (action.sendsAfter !== undefined) await view.clock.advance(action.sendsAfter);
+};
+/** Presses, and comes back to a new page before the answer. */
+export const reloadInFlight = async (setup: Setup) => {
+  const { world, action } = setup;
+  await press(setup);
+  await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
+  setup.view.unmount();
+  const page = action.reloadsOnPage ? action.page : undefined;
+  setup.view = await renderApp({ world, ...(page && { path: page }) });
+};
+/** From now on the outcome cannot be read. */
+export const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang') => {
+  for (const call of action.truth) await world.control.addFault({ call, kind, times: 'always' });
+};
+/** Only now does the server get to the order that hung. */
+export const arrive = async ({ world, action }: Setup) => {
+  await world.control.clearFaults();
+  await world.control.waitFor({ call: action.call, count: 1 });
+};
