@@ -6,11 +6,13 @@ export class ChatPanel {
   readonly #page: Page;
   readonly #texts: Texts['chat'];
   readonly #entrance: Texts['chatEntrance'];
+  readonly #ask: string;
 
-  constructor(page: Page, { chat, chatEntrance }: Texts) {
+  constructor(page: Page, { chat, chatEntrance, money }: Texts) {
     this.#page = page;
     this.#texts = chat;
     this.#entrance = chatEntrance;
+    this.#ask = money.ask_button;
   }
 
   /** In the top bar of every page. [2.82] */
@@ -38,6 +40,21 @@ export class ChatPanel {
 
   get newMessages(): Locator {
     return this.panel.getByRole('button', { name: this.#texts.new_button });
+  }
+
+  /** The ways to it beside what a member may ask about, newest first. */
+  get askAbout(): Locator {
+    return this.#page.getByRole('button', { name: this.#ask });
+  }
+
+  /** What the next message is about. */
+  get removeSubject(): Locator {
+    return this.panel.getByRole('button', { name: this.#texts.about_remove_button });
+  }
+
+  /** Takes the smaller picture in place of one that is too large. */
+  get takeSmaller(): Locator {
+    return this.panel.getByRole('button', { name: this.#texts.smaller_button });
   }
 
   async open(): Promise<void> {

@@ -85,7 +85,7 @@ test('a bonus that is refused says why; a code that is none is not found [8.05] 
   await bonus.receive.click();
   await expect(bonus.alert).toContainText(errors.BONUS_FULL);
   await expectAccessible(page);
-  await bonus.alert.getByRole('button').click();
+  await bonus.alert.getByRole('button', { name: words.refusal.ok_button }).click();
   await page.keyboard.press('Escape');
   await expect(bonus.dialog).toBeHidden();
   await bonus.code.fill('none');

@@ -78,7 +78,7 @@ test(
     await world.advanceClock({ seconds: 60 });
     await statement.slips.getByRole('button', { name: words.slips.refresh_button }).click();
     await expect(rows.first()).toContainText(words.status.success);
-    const view = rows.first().getByRole('button');
+    const view = rows.first().getByRole('button', { name: words.slips.view_button });
     const [byLink] = await Promise.all([context.waitForEvent('page'), view.click()]);
     await expect(byLink).toHaveURL(/\/files\//);
     await byLink.close();

@@ -10,7 +10,16 @@
 const LAYERS = {
   'web/src': [['lib', 'i18n'], ['api', 'platform', 'html', 'ui'], ['shared'], ['features'], ['app']],
   'web/src/ui': [['styles', 'art'], ['display'], ['form'], ['overlay', 'layout']],
-  'web/src/shared': [['session'], ['visit'], ['wallet'], ['texts'], ['orders'], ['account'], ['rewards']],
+  'web/src/shared': [
+    ['session'],
+    ['visit'],
+    ['wallet'],
+    ['texts'],
+    ['support'],
+    ['orders'],
+    ['account'],
+    ['rewards'],
+  ],
   'web/src/features/chat': [['files'], ['state'], ['media'], ['list', 'composer'], ['panel']],
   'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
   'web/src/features/statement': [['list'], ['search', 'slips']],

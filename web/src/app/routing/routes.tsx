@@ -47,7 +47,7 @@ const ProfilePage = lazyScreen({
 });
 const StatementPage = lazyScreen({
   load: async () => (await import('../../features/statement/statement-page.tsx')).StatementPage,
-  texts: ['statement'],
+  texts: ['statement', 'money'],
   Failed,
 });
 const BonusPage = lazyScreen({
@@ -57,7 +57,7 @@ const BonusPage = lazyScreen({
 });
 const SpinPage = lazyScreen({
   load: async () => (await import('../../features/spin/spin-page.tsx')).SpinPage,
-  texts: ['spin', 'errors', 'outcome'],
+  texts: ['spin', 'errors', 'outcome', 'money'],
   Failed,
 });
 

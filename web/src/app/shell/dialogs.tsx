@@ -27,7 +27,7 @@ const ConditionsDialog = fetchedDialog(
   async () => (await import('../../features/conditions/conditions-dialog.tsx')).ConditionsDialog,
 );
 const SlipsDialog = fetchedDialog(
-  ['statement', 'slip-reasons', 'errors'],
+  ['statement', 'slip-reasons', 'money', 'errors'],
   async () => (await import('../../features/statement/slips/slips-dialog.tsx')).SlipsDialog,
 );
 const ChangePasswordDialog = fetchedDialog(

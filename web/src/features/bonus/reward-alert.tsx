@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialogAtom } from '../../shared/session/dialog-state.ts';
+import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useNextStep } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { closeBonusAtom } from './bonus-state.ts';
@@ -37,25 +38,32 @@ export function RewardAlert<Input>({ order }: { order: BonusOrder<Input> }) {
     return outcome.text;
   };
 
-  const go = (way: Way) => {
+  const leave = () => {
     reset();
     closeBonus();
     closePromotion();
+  };
+  const go = (way: Way) => {
+    leave();
     if (way === 'conditions') openDialog({ name: 'deposit' });
     else if (way === 'bring-back') openDialog({ name: 'transfer' });
     else if (way !== 'in-use') follow(way);
   };
 
   const way = wayOf(shown.step);
+  const { title } = shown.outcome;
   const common = {
     open: current !== null,
     onOpenChange: (open: boolean) => !open && reset(),
-    title: shown.outcome.title,
+    title,
     text: (
       <div className={styles.reason}>
         <p>{textOf(shown)}</p>
         {shown.step !== null && shown.step !== 'nothing' && <p>{t(`refusal.next.${shown.step}`)}</p>}
       </div>
+    ),
+    aside: shown.state.status === 'refused' && (
+      <AskSupportButton about={{ topic: 'bonus', reason: `${title} (${shown.state.code})` }} onAsk={leave} />
     ),
   };
   return way === undefined ? (

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkParts } from './list/link-parts.ts';
 import { readConversation } from './state/conversation.ts';
 import { openChat, send, stubObjectUrls } from './testing.ts';
 
@@ -49,6 +50,26 @@ describe('hostile messages of the chat [2.85]', () => {
   ])('what is no conversation is refused: %j', (input) =>
     expect(() => readConversation(input)).toThrow(TypeError),
   );
+
+  it('of a megabyte are read and cut into links whole', () => {
+    const titles = ['x', 'www.', 'a@', '\u0301', '\u202e', '(', '<b>'].map((part) =>
+      part.repeat(1_000_000 / part.length),
+    );
+    for (const title of titles) {
+      const buttons = [{ title, type: 'web', payload: title }];
+      const read = [
+        readConversation(said({ message_type: 'buttons', payload: { message: title, buttons } })),
+        readConversation(said({ message_type: 'generic', payload: { payloads: [{ title }] } })),
+        readConversation(said({ message_type: 'postback', payload: { title, message: title } })),
+      ];
+      expect(read.map(({ content }) => content.kind)).toEqual(['buttons', 'cards', 'text']);
+      expect(
+        linkParts(title, 'https://wallet.test/')
+          .map(({ text }) => text)
+          .join(''),
+      ).toHaveLength(title.length);
+    }
+  });
 
   it('are shown as text, open nothing, and leave the panel usable', async () => {
     const chat = await openChat();

@@ -17,11 +17,17 @@ export const fileOf = (name: string, type: string, head: string) =>
   new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type });
 export const picture = () => fileOf('slip.png', 'image/png', PNG);
 
-export async function openChat(options: RenderOptions = {}) {
-  const world = options.world ?? (await makeWorld());
+/** The app beside a service that answers in a chat. */
+export async function openApp(options: RenderOptions = {}) {
+  const world = options.world ?? (await makeWorld(options.scenario));
   await world.control.setFlags({ enableChatWidget: true });
   const config = { chatUrl: await world.listen() };
   const app = await renderApp({ path: '/login', ...options, world, config });
+  return { ...app, config, world };
+}
+
+export async function openChat(options: RenderOptions = {}) {
+  const { config, world, ...app } = await openApp(options);
   await app.user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
   const panel = within(await screen.findByRole('dialog', { name: 'Our staff' }));
   const joined = async () => {

@@ -193,6 +193,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
       <OutcomeAlert
         action={failed?.end ?? null}
         words={failed?.words ?? { done: '', notDone: '' }}
+        topic="transfer"
         onClose={dismissFailed}
         onConfirm={() => failed?.again?.()}
       />

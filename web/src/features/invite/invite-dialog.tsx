@@ -82,10 +82,11 @@ export function InviteDialog() {
       wide={!isFormShown && !unknown && !platform.drawCode}
     >
       {content()}
-      <OutcomeAlert action={all.state} words={all.words} onClose={all.reset} />
+      <OutcomeAlert action={all.state} words={all.words} topic="invite" onClose={all.reset} />
       <OutcomeAlert
         action={part.state}
         words={part.words}
+        topic="invite"
         onClose={part.reset}
         onConfirm={(amount) => part.run(amount, true)}
       />

@@ -101,8 +101,8 @@ export function RefundDialog() {
       dismissible={!isSending}
     >
       {content()}
-      <OutcomeAlert action={asBonus.state} words={asBonus.words} onClose={asBonus.reset} />
-      <OutcomeAlert action={toWallet.state} words={toWallet.words} onClose={toWallet.reset} />
+      <OutcomeAlert action={asBonus.state} words={asBonus.words} topic="refund" onClose={asBonus.reset} />
+      <OutcomeAlert action={toWallet.state} words={toWallet.words} topic="refund" onClose={toWallet.reset} />
     </Sheet>
   );
 }

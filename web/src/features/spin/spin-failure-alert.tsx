@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShown } from '../../shared/visit/use-shown.ts';
+import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../shared/texts/use-next-step.ts';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
@@ -60,11 +61,15 @@ export function SpinFailureAlert({ about, failure, onClose }: SpinFailureAlertPr
     }
   };
   const way = shown.kind === 'refused' && Object.hasOwn(WAYS, shown.code) ? WAYS[shown.code] : undefined;
+  const title = t(`failure.${about}_title`);
   const common = {
     open: failure !== null,
     onOpenChange: (open: boolean) => !open && onClose(),
-    title: t(`failure.${about}_title`),
+    title,
     text: <p className={styles.text}>{textOf(shown)}</p>,
+    aside: shown.kind === 'refused' && (
+      <AskSupportButton about={{ topic: 'spin', reason: `${title} (${shown.code})` }} onAsk={onClose} />
+    ),
   };
   return way === undefined ? (
     <AlertDialog {...common} confirmLabel={t('failure.ok_button')} />

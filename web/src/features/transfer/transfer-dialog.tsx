@@ -108,8 +108,8 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
           <BringBack accounts={accounts} order={bringBack} disabled={isOpen(transfer.state)} />
         </div>
       )}
-      <OrderAlert order={transfer} />
-      <OrderAlert order={bringBack} />
+      <OrderAlert name="transfer" order={transfer} />
+      <OrderAlert name="bring_back" order={bringBack} />
     </Sheet>
   );
 }

@@ -160,7 +160,7 @@ export function WithdrawDialog() {
       dismissible={state.status !== 'sending'}
     >
       {content()}
-      <OrderAlert order={order} />
+      <OrderAlert name="withdraw" order={order} />
     </Sheet>
   );
 }

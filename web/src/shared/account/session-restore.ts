@@ -21,7 +21,12 @@ const presentWorkAtom = atom((get): SavedWork | null => {
   const username = get(memberNameAtom);
   const dialog = get(baseDialogAtom);
   const chat = get(unsentChatAtom);
-  const hasChat = chat.text !== '' || chat.file !== null || chat.sending.length > 0 || chat.kept !== null;
+  const hasChat =
+    chat.text !== '' ||
+    chat.file !== null ||
+    chat.subject !== null ||
+    chat.sending.length > 0 ||
+    chat.kept !== null;
   const isIdle = dialog === null && !hasChat;
   if (username === null || isIdle) return null;
   return { username, dialog, drafts: get(baseDraftsAtom), chat };
@@ -49,6 +54,7 @@ export const restoreSessionAtom = atom(null, (get, set) => {
   set(unsentChatAtom, (unsent) => ({
     ...unsent,
     text: unsent.text || saved.chat.text,
+    subject: unsent.subject ?? saved.chat.subject,
     // One that was being sent comes back to the message box: the member decides whether it goes once more.
     file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
     restored: saved.chat.kept,

@@ -1,9 +1,23 @@
-import { OutcomeAlert } from './outcome-alert.tsx';
-import type { Order } from './use-order.ts';
+import { type Asked, OutcomeAlert } from './outcome-alert.tsx';
+import { type Order, ORDERS, type OrderName } from './use-order.ts';
+
+interface OrderAlertProps<Input> {
+  name: OrderName;
+  order: Order<Input>;
+}
 
 /** Why an order of a dialog was not carried out. [8.23] */
-export function OrderAlert<Input>({ order: { state, words, reset, run } }: { order: Order<Input> }) {
+export function OrderAlert<Input extends Asked>({
+  name,
+  order: { state, words, reset, run },
+}: OrderAlertProps<Input>) {
   return (
-    <OutcomeAlert action={state} words={words} onClose={reset} onConfirm={(input) => run(input, true)} />
+    <OutcomeAlert
+      action={state}
+      words={words}
+      topic={ORDERS[name]}
+      onClose={reset}
+      onConfirm={(input) => run(input, true)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Satang } from 'contracts/rules';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,8 @@ import { Callout } from '../../ui/display/callout.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import { useMoneyText } from '../texts/use-money-text.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
+import type { ChatTopic } from '../session/unsent-chat.ts';
+import { AskSupportButton } from '../support/ask-support-button.tsx';
 import { useShown } from '../visit/use-shown.ts';
 import { isBlockingCode, type NextStep, nextStepOf } from '../texts/next-step.ts';
 import { useNextStep } from '../texts/use-next-step.ts';
@@ -13,14 +16,24 @@ import styles from './outcome-alert.module.css';
 import { outcomeOf, type OutcomeWords } from './outcome.ts';
 import { useSharedWords } from './use-outcome.ts';
 
-export interface OutcomeAlertProps<Input, Done> {
+export interface OutcomeAlertProps<Input extends Asked, Done> {
   /** The alert opens when it has not come about; null keeps it closed. */
   action: MoneyAction<Input, Done> | null;
   words: OutcomeWords;
+  /** What support is asked about when it was refused. */
+  topic: ChatTopic;
   closeLabel?: string;
   onClose: () => void;
   /** The member was told that it looks like a repetition, and wants it all the same. */
   onConfirm?: (input: Input) => void;
+}
+
+/** What was asked for: so much, or all there is. */
+export type Asked = Satang | { amount: Satang } | true | null;
+
+function amountOf(asked: Asked): Satang | null {
+  if (asked === true || asked === null) return null;
+  return typeof asked === 'object' ? asked.amount : asked;
 }
 
 /** Steps for which another screen is opened; for the others the member is where something can be done. */
@@ -28,9 +41,10 @@ const isElsewhere = (step: NextStep) =>
   step === 'deposit' || step === 'bonus' || step === 'contact' || step === 'profile' || step === 'reload';
 
 /** Why money was not moved, and the way out: title, reason, next step. (W3) [8.23] */
-export function OutcomeAlert<Input, Done>({
+export function OutcomeAlert<Input extends Asked, Done>({
   action,
   words,
+  topic,
   closeLabel,
   onClose,
   onConfirm,
@@ -55,8 +69,15 @@ export function OutcomeAlert<Input, Done>({
   if (shown.action.status === 'refused') {
     const { code, mustWait } = shown.action;
     const step = mustWait ? 'wait' : nextStepOf(code);
+    const refusal = t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other');
     const reason = {
-      title: t(isBlockingCode(code) ? `blocked.title.${code}` : 'blocked.title.other'),
+      title: refusal,
+      aside: (
+        <AskSupportButton
+          about={{ topic, amount: amountOf(shown.action.input), reason: `${refusal} (${code})` }}
+          onAsk={onClose}
+        />
+      ),
       text: (
         <div className={styles.reason}>
           <Callout tone="danger">{text}</Callout>

@@ -6,9 +6,27 @@ export interface PickedFile {
   fileType: 'image' | 'video';
 }
 
+export type ChatTopic =
+  'deposit' | 'slip' | 'withdraw' | 'transfer' | 'bonus' | 'refund' | 'invite' | 'spin' | 'other';
+
+export interface ChatFact {
+  name: 'amount' | 'time' | 'status' | 'reason' | 'reference';
+  /** As the member reads it. */
+  value: string;
+}
+
+/** What a question to support is about: what support needs to find it, and nothing else of the member's. (C8) */
+export interface ChatSubject {
+  topic: ChatTopic;
+  /** What the topic alone does not say. */
+  title: string | null;
+  facts: readonly ChatFact[];
+}
+
 export interface UnsentChat {
   text: string;
   file: PickedFile | null;
+  subject: ChatSubject | null;
   /** Files that are being sent or have failed. */
   sending: readonly PickedFile[];
   /** What waits to be sent, as the chat stores it. */
@@ -21,6 +39,7 @@ export interface UnsentChat {
 export const unsentChatAtom = atom<UnsentChat>({
   text: '',
   file: null,
+  subject: null,
   sending: [],
   kept: null,
   restored: null,

@@ -15,6 +15,8 @@ export interface AlertDialogProps {
   /** Danger for what destroys. */
   kind?: 'plain' | 'danger';
   onConfirm?: (() => void) | undefined;
+  /** Below the answers: another way out, with a button of its own. */
+  aside?: ReactNode;
 }
 
 /** Interrupts for an answer: Escape and Back count as cancel, a press beside it as nothing. */
@@ -27,6 +29,7 @@ export function AlertDialog({
   cancelLabel,
   kind = 'plain',
   onConfirm,
+  aside,
 }: AlertDialogProps) {
   useBackLayer('alert', open, () => {
     onOpenChange(false);
@@ -51,6 +54,7 @@ export function AlertDialog({
               }
             />
           </div>
+          {aside}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

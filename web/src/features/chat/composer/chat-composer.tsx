@@ -5,13 +5,15 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { AttachButton } from './attach-button.tsx';
-import { draftAtom } from '../state/draft.ts';
-import { checkFile } from '../files/chat-file.ts';
+import { draftAtom, subjectAtom } from '../state/draft.ts';
 import styles from './chat-composer.module.css';
 import { submitAtom } from '../state/chat-sending.ts';
-import { tellAtom } from '../state/chat-state.ts';
+import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
+import { LargePictureRow } from './large-picture-row.tsx';
 import { PickedFileRow } from './picked-file-row.tsx';
+import { SubjectRow } from './subject-row.tsx';
+import { useFilePick } from './use-file-pick.ts';
 
 /** From here on the customer is told how much room is left. */
 const NEARLY_FULL = CHAT_TEXT_MAX - 100;
@@ -21,22 +23,18 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
   const { t } = useTranslation('chat');
   const { offersFileUpload } = useAtomValue(servicesAtom).platform;
   const send = useSetAtom(submitAtom);
-  const tell = useSetAtom(tellAtom);
   const [text, setText] = useAtom(draftAtom);
   const [picked, setPicked] = useAtom(pickedAtom);
-  const isEmpty = isBlank(text) && picked === null;
+  const setSubject = useSetAtom(subjectAtom);
+  const subject = useSubjectText();
+  const focus = () => input.current?.focus();
+  const { large, pick, takeSmaller, dismiss } = useFilePick(focus);
+  const isEmpty = isBlank(text) && picked === null && subject === null;
 
-  /** What cannot be sent is told at once, and nothing of it leaves the device. [5.29]–[5.31] */
-  const pick = async (file: File) => {
-    const checked = await checkFile(file);
-    if ('problem' in checked) return tell({ kind: 'file', ...checked.problem });
-    setPicked({ file, fileType: checked.fileType });
-    input.current?.focus();
-  };
   const submit = () => {
     if (isEmpty) return;
-    send();
-    input.current?.focus();
+    send(textOfSubject(subject));
+    focus();
   };
 
   return (
@@ -47,12 +45,22 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
         submit();
       }}
     >
+      {subject && (
+        <SubjectRow
+          {...subject}
+          onRemove={() => {
+            setSubject(null);
+            focus();
+          }}
+        />
+      )}
+      {large && <LargePictureRow large={large} onTake={takeSmaller} onDismiss={dismiss} />}
       {picked && (
         <PickedFileRow
           file={picked}
           onRemove={() => {
             setPicked(null);
-            input.current?.focus();
+            focus();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeWorld } from '../../../testing/render-app.tsx';
 import {
   stubObjectUrls,
@@ -16,6 +16,10 @@ import {
 
 describe('files of the chat', () => {
   beforeEach(stubObjectUrls);
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   it.each([
     ['a picture', picture(), 'image', 'POST /api/chat/upload-image'],
@@ -61,6 +65,37 @@ describe('files of the chat', () => {
     await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
     expect(chat.panel.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(0);
+  });
+
+  it('offers a smaller picture for one that is too large, and refuses what cannot be made so [5.31] [9.04] (C6)', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    const large = (name: string) =>
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], name, { type: 'image/jpeg' });
+    const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    drawn.mockImplementation((done) => done(new Blob([picture()], { type: 'image/jpeg' })));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: () => {},
+      drawImage: () => {},
+    } as unknown as null);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close: () => {} }));
+    await attach(chat, large('IMG_1.jpeg'));
+    expect(await chat.panel.findByText('This picture is too large. Send it smaller?')).toBeVisible();
+    expect(chat.panel.getByText('0.1 MB instead of 10.1 MB')).toBeVisible();
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Do not send IMG_1.jpeg' }));
+    expect(chat.panel.queryByText(/^This picture is too large/)).toBeNull();
+    await attach(chat, large('IMG_2.jpeg'));
+    await chat.user.click(await chat.panel.findByRole('button', { name: 'Send it smaller' }));
+    await chat.user.click(chat.panel.getByRole('button', { name: 'Send' }));
+    await chat.panel.findByText('Sent');
+    const [{ message } = { message: null }] = await chat.world.control.chatMessages(room);
+    expect(message?.payload).toMatchObject({ message: 'IMG_2.jpg', fileType: 'image' });
+
+    drawn.mockImplementation((done) => done(null));
+    await attach(chat, large('IMG_3.jpeg'));
+    const tooLarge = 'The file is too large. Please select file no larger than 10 MB.';
+    await waitFor(() => expect(alerts(chat)).toContain(tooLarge));
+    expect(chat.panel.queryByText(/^This picture is too large/)).toBeNull();
   });
 
   it('keeps a failed file for another try, and sends texts meanwhile [3.30] [4.12] [7.54] (C1)', async () => {

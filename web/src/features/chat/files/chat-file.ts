@@ -38,6 +38,9 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return isTooLarge(file, kind) ? { problem: tooLarge(kind) } : { fileType: kind };
 }
 
+/** Whether a smaller one may be offered for it; by what it is called, for what is none cannot be drawn either. */
+export const isLargePicture = (file: File) => isTooLarge(file, 'image') && kindCalled(file.type) !== 'video';
+
 const isTooLarge = ({ size }: File, kind: ChatFileType) => size > KINDS[kind].maxBytes;
 const tooLarge = (kind: ChatFileType): ChatFileProblem => ({
   reason: 'too-large',

@@ -217,6 +217,30 @@ describe('the chat log', () => {
     expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
   });
 
+  it('keeps the end in sight when rows turn out shorter than expected [9.08]', async () => {
+    const chat = await openChat();
+    const room = await chat.joined();
+    await chat.world.control.sendAsAgent(room, { text: 'one' });
+    await chat.panel.findByText('one');
+    const log = chat.panel.getByRole('log');
+    let height = 2000;
+    Object.defineProperties(log, { scrollHeight: { get: () => height }, clientHeight: { value: 200 } });
+    fireEvent.scroll(log, { target: { scrollTop: 1800 } });
+    height = 1500;
+    fireEvent.scroll(log, { target: { scrollTop: 1200 } });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'two' });
+    await chat.panel.findByText('two');
+    expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
+    // With a finger on it, it is the customer who leaves the end, whatever else moves.
+    height = 1400;
+    fireEvent.touchMove(log);
+    fireEvent.scroll(log, { target: { scrollTop: 900 } });
+    await chat.world.control.advanceClock({ seconds: 1 });
+    await chat.world.control.sendAsAgent(room, { text: 'three' });
+    expect(await chat.panel.findByRole('button', { name: 'New messages' })).toBeVisible();
+  });
+
   it('loads older messages on scroll, and by the button after a failure [2.84] [9.05]', async () => {
     const world = await makeWorld();
     const room = await world.control.chatRoomOf(SOMCHAI);

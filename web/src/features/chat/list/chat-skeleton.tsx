@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../lib/class-names.ts';
-import { TakingLong } from '../../../shared/texts/taking-long.tsx';
+import { Loading } from '../../../shared/texts/loading.tsx';
 import bubble from '../media/chat-bubble.module.css';
 import styles from './chat-log.module.css';
 
@@ -10,13 +10,10 @@ const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine
 export function ChatSkeleton() {
   const { t } = useTranslation('chat');
   return (
-    <>
-      <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.skeleton}>
-        {SHAPES.map(({ isMine }, index) => (
-          <span key={index} aria-hidden className={classNames(styles.line, isMine && bubble.mine)} />
-        ))}
-      </div>
-      <TakingLong active />
-    </>
+    <Loading className={styles.skeleton} label={t('loading')}>
+      {SHAPES.map(({ isMine }, index) => (
+        <span key={index} aria-hidden className={classNames(styles.line, isMine && bubble.mine)} />
+      ))}
+    </Loading>
   );
 }

@@ -4,6 +4,9 @@ import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'reac
 const NEAR_END_PX = 60;
 /** Nearer to the top than this, what was said earlier is fetched. */
 const NEAR_TOP_PX = 60;
+/** A scroll so soon after a finger, a wheel or a key is the customer's own. */
+const BY_HAND_MS = 300;
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface LogScrollOptions {
   /** Key of the last message. */
@@ -18,7 +21,7 @@ export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
-  const drawn = useRef({ waiting, top: 0 });
+  const drawn = useRef({ waiting, top: 0, height: 0, handAt: -Infinity });
 
   const toEnd = () => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
@@ -39,11 +42,25 @@ export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
     return () => observer.disconnect();
   }, [isAway]);
 
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
+  useEffect(() => {
+    const element = log.current;
+    const onHand = ({ timeStamp }: Event) => (drawn.current.handAt = timeStamp);
+    for (const name of HANDS) element?.addEventListener(name, onHand, { passive: true });
+    return () => {
+      for (const name of HANDS) element?.removeEventListener(name, onHand);
+    };
+  }, []);
+
+  const onScroll = ({ currentTarget, timeStamp }: UIEvent<HTMLElement>) => {
+    const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+    const { top, height, handAt } = drawn.current;
     const isNearEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
-    // Rows that turn out taller leave the end behind without anybody having scrolled.
-    if (isNearEnd || scrollTop < drawn.current.top) setIsAway(!isNearEnd);
+    // Rows that turn out taller or shorter than expected move what is seen without anybody having scrolled.
+    const isByHand = scrollHeight === height || timeStamp - handAt < BY_HAND_MS;
+    if (isNearEnd || (scrollTop < top && isByHand)) setIsAway(!isNearEnd);
+    else if (scrollTop < top && !isAway) toEnd();
     drawn.current.top = scrollTop;
+    drawn.current.height = scrollHeight;
     if (scrollTop < NEAR_TOP_PX) onTop();
   };
 

@@ -1,18 +1,24 @@
 import { atom } from 'jotai';
-import { isBlank } from 'contracts/rules';
+import { CHAT_TEXT_MAX, isBlank } from 'contracts/rules';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import type { PickedFile } from '../../../shared/session/unsent-chat.ts';
 import { forgetFileAtom, keepFileAtom, pickedAtom } from '../files/chat-upload.ts';
-import { draftAtom } from './draft.ts';
+import { draftAtom, subjectAtom } from './draft.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
 import type { OwnContent } from './conversation.ts';
 import { deliverAtom, deliverFileAtom } from './delivery.ts';
 import { without, withOutgoing, withStatus } from './outbox.ts';
 
-/** Blank text is not sent, nor what holds only invisible characters: the service refuses both. [5.28] */
-export const sendTextAtom = atom(null, (_get, set, text: string): void => {
-  if (isBlank(text)) return;
-  set(enqueueAtom, { kind: 'text', text });
+/**
+ * Sends a text with what it is about before it. Blank text is not sent, nor what holds only invisible characters: the
+ * service refuses both. [5.28]
+ */
+export const sendTextAtom = atom(null, (_get, set, text: string, subjectText: string = ''): void => {
+  set(subjectAtom, null);
+  const parts: string[] = [subjectText, text].filter((part) => !isBlank(part));
+  const whole = parts.join('\n\n');
+  for (const part of whole.length > CHAT_TEXT_MAX ? parts : [whole])
+    if (part !== '') set(enqueueAtom, { kind: 'text', text: part });
   void set(deliverAtom);
 });
 
@@ -23,13 +29,13 @@ export const sendPostbackAtom = atom(null, (_get, set, title: string, payload: s
 });
 
 /** Sends the message box and empties it at once: a second submit in the same tick finds nothing to send. */
-export const submitAtom = atom(null, (get, set): void => {
+export const submitAtom = atom(null, (get, set, subjectText: string): void => {
   const file = get(pickedAtom);
   const text = get(draftAtom);
   set(pickedAtom, null);
   set(draftAtom, '');
   if (file) set(sendFileAtom, file);
-  set(sendTextAtom, text);
+  set(sendTextAtom, text, subjectText);
 });
 
 /** A file is uploaded first; what is written meanwhile does not wait for it. [7.54] */

@@ -1,8 +1,14 @@
 import { atom } from 'jotai';
-import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
+import { type ChatSubject, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
 /** What stands in the message box; it stays there while the panel is put away. */
 export const draftAtom = atom(
   (get) => get(unsentChatAtom).text,
   (_get, set, text: string) => set(unsentChatAtom, (unsent) => ({ ...unsent, text })),
+);
+
+/** What the next message is about. (C8) */
+export const subjectAtom = atom(
+  (get) => get(unsentChatAtom).subject,
+  (_get, set, subject: ChatSubject | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, subject })),
 );

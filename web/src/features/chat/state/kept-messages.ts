@@ -1,3 +1,4 @@
+import type { ChatFact, ChatSubject, ChatTopic } from '../../../shared/session/unsent-chat.ts';
 import type { OwnContent } from './conversation.ts';
 import type { MessageList, Outgoing } from './message-list.ts';
 import type { Written } from './outbox.ts';
@@ -6,6 +7,8 @@ import type { Written } from './outbox.ts';
 export interface Kept {
   owner: string;
   draft: string;
+  /** What the next message is about. */
+  subject?: ChatSubject | null;
   messages: readonly Written[];
 }
 
@@ -31,12 +34,50 @@ export function readKept(text: string | null): Kept | null {
 
 function isKept(input: unknown): input is Kept {
   if (!isObject(input)) return false;
-  const { owner, draft, messages } = input;
+  const { owner, draft, subject, messages } = input;
   return (
     typeof owner === 'string' &&
     typeof draft === 'string' &&
+    (subject === undefined || subject === null || isSubject(subject)) &&
     Array.isArray(messages) &&
     messages.every(isWritten)
+  );
+}
+
+const TOPICS: Readonly<Record<ChatTopic, true>> = {
+  deposit: true,
+  slip: true,
+  withdraw: true,
+  transfer: true,
+  bonus: true,
+  refund: true,
+  invite: true,
+  spin: true,
+  other: true,
+};
+const FACTS: Readonly<Record<ChatFact['name'], true>> = {
+  amount: true,
+  time: true,
+  status: true,
+  reason: true,
+  reference: true,
+};
+
+function isSubject(input: unknown): input is ChatSubject {
+  if (!isObject(input)) return false;
+  const { topic, title, facts } = input;
+  return (
+    typeof topic === 'string' &&
+    Object.hasOwn(TOPICS, topic) &&
+    (title === null || typeof title === 'string') &&
+    Array.isArray(facts) &&
+    facts.every(
+      (fact) =>
+        isObject(fact) &&
+        typeof fact['name'] === 'string' &&
+        Object.hasOwn(FACTS, fact['name']) &&
+        typeof fact['value'] === 'string',
+    )
   );
 }
 

@@ -4,7 +4,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 import { unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 import { changeListAtom, outboxAtom } from './chat-state.ts';
-import { draftAtom } from './draft.ts';
+import { draftAtom, subjectAtom } from './draft.ts';
 import { type Kept, readKept, writtenIn } from './kept-messages.ts';
 import { isFileLost, withKept, type Written } from './outbox.ts';
 
@@ -40,6 +40,7 @@ export const takeUpUnsentAtom = atom(
     for (const kept of [restored, stored?.owner === get(ownerAtom) ? stored : null]) {
       if (!kept) continue;
       set(draftAtom, get(draftAtom) || kept.draft);
+      set(subjectAtom, get(subjectAtom) ?? kept.subject ?? null);
       set(changeListAtom, (list) => withKept(list, kept.messages));
     }
   },
@@ -47,13 +48,19 @@ export const takeUpUnsentAtom = atom(
 
 /** Keeps what is not sent; nowhere where strangers come after this customer. */
 export const keepUnsentAtom = atom(
-  (get) => [get(outboxAtom), get(draftAtom)] as const,
+  (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {
     const { session, keepsWork } = get(servicesAtom).platform;
     if (!keepsWork || !get(isTakenUpAtom)) return;
     const stored = (messages: readonly Written[]): string | null => {
-      const kept: Kept = { owner: get(ownerAtom), draft: get(draftAtom), messages };
-      return messages.length === 0 && kept.draft === '' ? null : JSON.stringify(kept);
+      const kept: Kept = {
+        owner: get(ownerAtom),
+        draft: get(draftAtom),
+        subject: get(subjectAtom),
+        messages,
+      };
+      const isEmpty = messages.length === 0 && kept.draft === '' && kept.subject === null;
+      return isEmpty ? null : JSON.stringify(kept);
     };
     const messages = writtenIn(get(outboxAtom));
     const text = stored(messages);

@@ -1,5 +1,7 @@
+import type { Satang } from 'contracts/rules';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { AskSupportButton } from '../../../shared/support/ask-support-button.tsx';
 import { depositNextStepOf, isDepositRefusal } from '../../../shared/texts/next-step.ts';
 import { useFailureText } from '../../../shared/texts/use-failure-text.ts';
 import { useNextStep } from '../../../shared/texts/use-next-step.ts';
@@ -11,10 +13,13 @@ interface RefusalCalloutProps {
   code: string;
   /** Where the reason is told besides: at the field that it is about, or in a toast, which is then what is read out. */
   toldBy?: 'field' | 'toast';
+  topic?: 'deposit' | 'slip';
+  /** How much was to be paid in, where that is known. */
+  amount?: Satang | null;
 }
 
 /** Why the service did not take a deposit, and what can be done about it: title, reason, next step. (W3) [8.22] */
-export function RefusalCallout({ code, toldBy }: RefusalCalloutProps) {
+export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);
   const failureText = useFailureText();
@@ -23,9 +28,11 @@ export function RefusalCallout({ code, toldBy }: RefusalCalloutProps) {
   const step = depositNextStepOf(code);
   const isOtherWay = step === 'other-way' || step === 'amount';
 
+  const title = t(`title.${known ?? 'other'}`);
+
   return (
     <>
-      <Callout tone="danger" title={t(`title.${known ?? 'other'}`)} live={toldBy !== 'toast'}>
+      <Callout tone="danger" title={title} live={toldBy !== 'toast'}>
         {toldBy !== 'field' && <p>{failureText({ kind: 'refused', code, status: 0 })}</p>}
         <p>{t(`next.${step}`)}</p>
       </Callout>
@@ -33,6 +40,7 @@ export function RefusalCallout({ code, toldBy }: RefusalCalloutProps) {
       {(step === 'contact' || step === 'reload') && (
         <Button onClick={() => followStep(step)}>{t(`way.${step}`)}</Button>
       )}
+      <AskSupportButton about={{ topic, amount, reason: `${title} (${code})` }} />
     </>
   );
 }

@@ -65,7 +65,9 @@ export function QrForm({ method, ended }: QrFormProps) {
           {t('expired_text')}
         </Callout>
       )}
-      {creation.status === 'refused' && <RefusalCallout code={creation.code} toldBy="toast" />}
+      {creation.status === 'refused' && (
+        <RefusalCallout code={creation.code} toldBy="toast" amount={creation.input} />
+      )}
       <OptionRow
         mark={<MethodMark method={method} />}
         title={bankName(method.account)}

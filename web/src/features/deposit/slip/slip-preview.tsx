@@ -23,7 +23,7 @@ export function SlipPreview({ picked }: { picked: Exclude<PickedSlip, { status: 
         <SlipSending />
       ) : (
         <>
-          {sending.status === 'refused' && <RefusalCallout code={sending.code} />}
+          {sending.status === 'refused' && <RefusalCallout code={sending.code} topic="slip" />}
           <SlipCheckCallout picked={picked} />
           <SlipActions picked={picked} />
         </>

@@ -98,6 +98,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
       <OutcomeAlert
         action={failed}
         words={wordsOf(failed ?? state)}
+        topic="transfer"
         closeLabel={t('common:close_button')}
         onClose={() => setFailed(null)}
       />

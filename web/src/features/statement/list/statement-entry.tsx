@@ -1,14 +1,26 @@
+import type { StatementType } from 'contracts/rules';
 import { dateTimeText } from '../../../lib/date-text.ts';
+import type { ChatTopic } from '../../../shared/session/unsent-chat.ts';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { useRelativeTime } from '../../../shared/texts/use-relative-time.ts';
 import { Amount } from '../../../ui/display/amount.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
+import { AskCell } from './ask-cell.tsx';
 import { StatementIcon } from './statement-icon.tsx';
 import { signOf } from './statement-rules.ts';
 import { useStatementWords } from './use-statement-words.ts';
 import styles from './statement-table.module.css';
 
 const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as const;
+
+const TOPICS = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  transfer: 'transfer',
+  bonus: 'bonus',
+  finish_bonus: 'bonus',
+  other: 'other',
+} as const satisfies Record<StatementType | 'other', ChatTopic>;
 
 interface StatementEntryProps {
   row: StatementRow;
@@ -47,6 +59,16 @@ export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
       <td className={styles.amount}>
         <Amount value={row.amount} size="lead" sign={signOf(row.type)} struck={row.status === 'failed'} />
       </td>
+      <AskCell
+        about={{
+          topic: TOPICS[row.type ?? 'other'],
+          title: row.description === null ? words.activity(row) : words.type(row),
+          amount: row.amount,
+          at: row.createdAt,
+          status: words.status(row),
+        }}
+        iconOnly={row.status === 'success'}
+      />
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { useNow } from '../../../shared/session/use-now.ts';
 import { dayNumber } from '../../../lib/day-text.ts';
+import { AskHead } from './ask-cell.tsx';
 import { StatementEntry } from './statement-entry.tsx';
 import { useAmountHead } from './use-amount-head.ts';
 import styles from './statement-table.module.css';
@@ -29,6 +30,7 @@ export function StatementTable({ rows, isTurning }: Props) {
           <th scope="col" className={styles.amount}>
             {amountHead}
           </th>
+          <AskHead />
         </tr>
       </thead>
       <tbody>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Tag } from '../../../ui/display/tag.tsx';
 import { hasPicture } from './slips-state.ts';
 import { useSlipReason } from './use-slip-reason.ts';
+import { AskCell, AskHead } from '../list/ask-cell.tsx';
 import { useAmountHead } from '../list/use-amount-head.ts';
 import styles from './slips-dialog.module.css';
 
@@ -33,6 +34,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
           <th scope="col">{amountHead}</th>
           <th scope="col">{t('column.status')}</th>
           <th scope="col">{t('slips.column.picture')}</th>
+          <AskHead />
         </tr>
       </thead>
       <tbody>
@@ -67,6 +69,17 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                   '-'
                 )}
               </td>
+              <AskCell
+                about={{
+                  topic: 'slip',
+                  amount: slip.amount !== null && slip.amount > 0 ? slip.amount : null,
+                  at: slip.createdAt,
+                  status: t(`status.${slip.status}`),
+                  reason,
+                  reference: slip.reference,
+                }}
+                iconOnly
+              />
             </tr>
           );
         })}

@@ -1,0 +1,35 @@
+import type { World } from '../../world.ts';
+
+/** Of one sentence to four, as people write. */
+const SENTENCES = [
+  'ได้รับเรื่องแล้วค่ะ',
+  'รบกวนรอสักครู่นะคะ กำลังตรวจสอบยอดให้',
+  'ดูวิธีได้ที่ https://rimkhong.example/howto',
+  'ยอดเข้ากระเป๋าแล้วค่ะ ขอบคุณที่รอ',
+];
+/** As many calls at once as keep the mock busy. */
+const AT_ONCE = 16;
+
+export const messageText = (index: number): string =>
+  [`ข้อความที่ ${index + 1}.`, ...SENTENCES.slice(0, index % 5)].join(' ');
+
+/** Lets an agent say the messages of these numbers. */
+export async function sayMany(
+  world: World,
+  room: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  let next = from;
+  const say = async (): Promise<void> => {
+    while (next < to) {
+      const index = next;
+      next += 1;
+      await world.sendAsAgent(room, { text: messageText(index) });
+    }
+  };
+  // What says that all have come is said last.
+  const last = to - 1;
+  to = last;
+  await Promise.all(Array.from({ length: AT_ONCE }, say));
+  await world.sendAsAgent(room, { text: messageText(last) });
+}

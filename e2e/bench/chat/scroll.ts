@@ -1,0 +1,57 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+const FRAME_MS = 1000 / 60;
+/** As a thumb flings it. */
+const SPEED = 3000;
+
+/** Scrolls a list and prints which frames came late. */
+export async function measureScroll(
+  { page, client }: { page: Page; client: CDPSession },
+  log: Locator,
+  name: string,
+  yDistance: number,
+): Promise<void> {
+  await page.evaluate(() => {
+    const stamps: number[] = [];
+    Object.assign(window, { stamps });
+    const step = (now: number) => {
+      stamps.push(now);
+      if ('stamps' in window) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+  const top = () => log.evaluate(({ scrollTop }) => scrollTop);
+  const start = await top();
+  const before = await busyMs(client);
+  await client.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 400,
+    yDistance,
+    speed: SPEED,
+    gestureSourceType: 'mouse',
+  });
+  const busy = (await busyMs(client)) - before;
+  const stamps = await page.evaluate(() => {
+    const { stamps } = window as unknown as { stamps: number[] };
+    Reflect.deleteProperty(window, 'stamps');
+    return stamps;
+  });
+  const way = Math.abs((await top()) - start);
+  if (way === 0) throw new Error(`nothing was scrolled: ${name}`);
+  const gaps = stamps.slice(1).map((stamp, index) => stamp - (stamps[index] ?? stamp));
+  gaps.sort((one, other) => one - other);
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
+  const at = (share: number) => (gaps[Math.floor((gaps.length - 1) * share)] ?? 0).toFixed(1);
+  console.log(
+    `  ${name.padEnd(28)} ${way.toFixed(0).padStart(6)} px, frames missed ${missed} of ${gaps.length + missed}, ` +
+      `${((gaps.length / total) * 1000).toFixed(1)} frames/s, ms between frames: median ${at(0.5)}, 95 % ${at(0.95)}, ` +
+      `longest ${at(1)}; main thread ${(busy / (total / FRAME_MS)).toFixed(1)} ms a frame`,
+  );
+}
+
+/** Processor time that the main thread has taken, in ms. */
+async function busyMs(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}

@@ -1,0 +1,58 @@
+import { ImageDown, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePicture } from '../../../ui/display/use-picture.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import styles from './chat-composer.module.css';
+import type { LargePicture } from './use-file-pick.ts';
+
+interface LargePictureRowProps {
+  large: LargePicture;
+  onTake: (smaller: File) => void;
+  onDismiss: () => void;
+}
+
+/** Offers a smaller picture in place of one that is too large to be sent. (C6) */
+export function LargePictureRow({ large, onTake, onDismiss }: LargePictureRowProps) {
+  const { t } = useTranslation('chat');
+  const isOffered = large.status === 'offered';
+  return (
+    <div className={styles.large}>
+      <div className={styles.picked}>
+        {isOffered ? (
+          <Thumb file={large.smaller} />
+        ) : (
+          <span className={styles.thumb}>
+            <ImageDown aria-hidden />
+          </span>
+        )}
+        <p className={styles.about} role="status">
+          {isOffered ? (
+            <>
+              <span className={styles.question}>{t('too_large_title')}</span>
+              <span className={styles.hint}>
+                {t('too_large_sizes', { from: megabytes(large.file), to: megabytes(large.smaller) })}
+              </span>
+            </>
+          ) : (
+            <span className={styles.hint}>{t('shrinking')}</span>
+          )}
+        </p>
+        <IconButton label={t('unpick_button', { name: large.file.name })} icon={X} onClick={onDismiss} />
+      </div>
+      {isOffered && (
+        <Button wide onClick={() => onTake(large.smaller)}>
+          {t('smaller_button')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "12.4": never less than there is, for 10.0 MB would look as if it could be sent. */
+const megabytes = ({ size }: File) => (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
+
+function Thumb({ file }: { file: File }) {
+  const picture = usePicture(file);
+  return <img src={picture ?? undefined} alt="" className={styles.thumb} />;
+}

@@ -1,0 +1,63 @@
+import { CHAT_IMAGE_MAX_BYTES } from 'contracts/rules';
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { tellAtom } from '../state/chat-state.ts';
+import { checkFile, isLargePicture } from '../files/chat-file.ts';
+import { pickedAtom } from '../files/chat-upload.ts';
+
+/** A picture that is too large: being made smaller, or made so and offered in its place. */
+export type LargePicture =
+  { status: 'shrinking'; file: File } | { status: 'offered'; file: File; smaller: File };
+
+/** Takes what was chosen to the message box, or a smaller picture in its place, or tells why it cannot be sent. */
+export function useFilePick(onPicked: () => void) {
+  const tell = useSetAtom(tellAtom);
+  const setPicked = useSetAtom(pickedAtom);
+  const [large, setLarge] = useState<LargePicture | null>(null);
+  const last = useRef<File | null>(null);
+
+  const dismiss = () => {
+    last.current = null;
+    setLarge(null);
+    onPicked();
+  };
+
+  /** What cannot be sent is told at once, and nothing of it leaves the device. [5.29]–[5.31] */
+  const pick = async (file: File) => {
+    last.current = file;
+    setLarge(null);
+    const checked = await checkFile(file);
+    // Another one was chosen meanwhile.
+    const isOld = () => last.current !== file;
+    if (isOld()) return;
+    if (!('problem' in checked)) {
+      setPicked({ file, fileType: checked.fileType });
+      return onPicked();
+    }
+    if (checked.problem.reason === 'too-large' && isLargePicture(file)) {
+      setLarge({ status: 'shrinking', file });
+      const smaller = await shrink(file);
+      if (isOld()) return;
+      setLarge(smaller && { status: 'offered', file, smaller });
+      if (smaller) return;
+    }
+    tell({ kind: 'file', ...checked.problem });
+  };
+
+  const takeSmaller = (file: File) => {
+    setPicked({ file, fileType: 'image' });
+    dismiss();
+  };
+
+  return { large, pick, takeSmaller, dismiss };
+}
+
+/** Its code is fetched for the few who need it; null where it cannot be. */
+async function shrink(file: File): Promise<File | null> {
+  try {
+    const { shrinkPicture } = await import('../files/shrink-picture.ts');
+    return await shrinkPicture(file, CHAT_IMAGE_MAX_BYTES);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { openApp, openChat, SOMCHAI } from '../testing.ts';
+
+const STATEMENT = 'a member with every kind of statement line';
+const TIME = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d:\d\d`;
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+/** The texts that support has of the member. */
+async function received({ world }: App): Promise<string[]> {
+  const messages = await world.control.chatMessages(await world.control.chatRoomOf(SOMCHAI));
+  return messages.map(({ message }) => (message.payload as { message: string }).message);
+}
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Our staff' }));
+const box = async () => (await panel()).findByRole('textbox', { name: 'Type a message' });
+
+const askAboutWithdrawal = async () => {
+  const app = await openApp({ scenario: STATEMENT, path: '/user/statement', signedIn: SOMCHAI });
+  const [button] = await screen.findAllByRole('button', { name: /^Ask our staff / });
+  if (!button) throw new Error('no row offers support');
+  await app.user.click(button);
+  return app;
+};
+
+describe('what a message to support is about', () => {
+  it('is a row of the statement: kind, sum, time and status, before the words (C8)', async () => {
+    const app = await askAboutWithdrawal();
+    const card = (await (await panel()).findByText('About: Withdrawal')).parentElement;
+    expect(card).toHaveTextContent(
+      new RegExp(`^About: WithdrawalAmount: 200.00 bahtTime: ${TIME}Status: In progress`),
+    );
+    await app.user.type(await box(), 'Where is it?{Enter}');
+    await waitFor(async () =>
+      expect(await received(app)).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^About: Withdrawal\nAmount: 200.00 baht\nTime: ${TIME}\nStatus: In progress\n\nWhere is it\\?$`,
+          ),
+        ) as string,
+      ]),
+    );
+    expect((await panel()).queryByRole('button', { name: 'Do not send this item' })).toBeNull();
+    await app.user.type(await box(), 'Hello?{Enter}');
+    await waitFor(async () => expect((await received(app))[1]).toBe('Hello?'));
+    await app.world.assertClean();
+  });
+
+  it('is a slip with its reference (C8)', async () => {
+    const scenario = 'a member with slips of every kind';
+    const app = await openApp({ scenario, path: '/user/statement', signedIn: SOMCHAI });
+    await app.user.click(await screen.findByRole('button', { name: 'Slip status' }));
+    const slips = within(await screen.findByRole('dialog', { name: 'Slip status' }));
+    await app.user.click(
+      (await slips.findAllByRole('button', { name: /^Ask our staff / }))[2] as HTMLElement,
+    );
+    await app.user.click(await (await panel()).findByRole('button', { name: 'Why was this refused?' }));
+    await waitFor(async () =>
+      expect((await received(app))[0]).toMatch(
+        new RegExp(
+          `^About: Slip\nAmount: 100.00 baht\nTime: ${TIME}\nStatus: Failed\nReason: .+\nReference: \\w+\n\nWhy was this refused\\?$`,
+        ),
+      ),
+    );
+  });
+
+  it('is an order that was refused, with why and the code (C8)', async () => {
+    const scenario = 'a member with an active bonus';
+    const app = await openApp({ scenario, path: '/user/home', signedIn: SOMCHAI });
+    const { user } = app;
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.type(await screen.findByRole('textbox', { name: /Amount/ }), '100{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^Confirm: withdraw 100.00/ }));
+    await user.click(
+      await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Ask our staff' }),
+    );
+    await (await panel()).findByText('About: Withdrawal');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    // Without a word it is a question, too.
+    await user.click((await panel()).getByRole('button', { name: 'Send' }));
+    await waitFor(async () =>
+      expect((await received(app))[0]).toMatch(
+        new RegExp(
+          `^About: Withdrawal\nAmount: 100.00 baht\nTime: ${TIME}\nReason: Not while a bonus is running \\(BONUS_CONDITION\\)$`,
+        ),
+      ),
+    );
+  });
+
+  it('can be taken away, and outlives a reload (C1) (C8)', async () => {
+    const app = await askAboutWithdrawal();
+    await app.user.type(await box(), 'half a wo');
+    app.unmount();
+    const again = await openChat({ world: app.world, path: '/user/statement' });
+    expect(await again.panel.findByText('About: Withdrawal')).toBeVisible();
+    await again.user.click(again.panel.getByRole('button', { name: 'Do not send this item' }));
+    expect(again.panel.queryByText('About: Withdrawal')).toBeNull();
+    await again.user.type(await box(), 'rd{Enter}');
+    await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
+  });
+
+  it('goes before a text that leaves no room for it, as a message of its own [5.28] (C8)', async () => {
+    const app = await askAboutWithdrawal();
+    await app.user.click(await box());
+    await app.user.paste('x'.repeat(2000));
+    await app.user.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(await received(app)).toEqual([
+        expect.stringMatching(/^About: Withdrawal\nAmount/) as string,
+        'x'.repeat(2000),
+      ]),
+    );
+  });
+
+  it('is offered only where the service answers in a chat [2.30]', async () => {
+    await renderApp({ scenario: STATEMENT, path: '/user/statement', signedIn: SOMCHAI });
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: /^Ask our staff/ })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/form/button.tsx';
+import { hasChatAtom } from '../session/chat-flag.ts';
+import { servicesAtom } from '../session/services.ts';
+import { type SupportCase, useAskSupport } from './ask-support.ts';
+
+interface AskSupportButtonProps {
+  about: Omit<SupportCase, 'at'>;
+  /** Before the way to support is taken: closes what lies over the page. */
+  onAsk?: () => void;
+}
+
+/** The way to support beside what has just been refused; nothing where there is no chat. (C8) */
+export function AskSupportButton(props: AskSupportButtonProps) {
+  return useAtomValue(hasChatAtom) && <ShownButton {...props} />;
+}
+
+function ShownButton({ about, onAsk }: AskSupportButtonProps) {
+  const { t } = useTranslation('money');
+  const { clock } = useAtomValue(servicesAtom);
+  const [at] = useState(() => clock.now());
+  const ask = useAskSupport();
+  return (
+    <Button
+      kind="bare"
+      icon={MessageCircle}
+      onClick={() => {
+        onAsk?.();
+        ask({ ...about, at });
+      }}
+    >
+      {t('ask_button')}
+    </Button>
+  );
+}
