@@ -80,7 +80,11 @@ async function openTab(server: string, size: Size, end: () => Promise<void>): Pr
     },
     screenshot: async () => Buffer.from((await command('GET', '/screenshot')) as string, 'base64'),
     async close() {
-      await command('DELETE', '').finally(end);
+      try {
+        await command('DELETE', '');
+      } finally {
+        await end();
+      }
     },
   };
 }

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { RefreshCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './update-line.module.css';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Updates } from '../../platform/updates.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
-import { Callout } from '../../ui/display/callout.tsx';
-import { Button } from '../../ui/form/button.tsx';
+
+const UpdateOffer = lazy(() =>
+  import('./update-offer.tsx').then((module) => ({ default: module.UpdateOffer })),
+);
 
 /** Offers a newer build of the app. It is never forced: whoever goes on gets it with the next start. */
 export function UpdateLine() {
@@ -16,19 +15,13 @@ export function UpdateLine() {
 }
 
 function Offer({ updates }: { updates: Updates }) {
-  const { t } = useTranslation();
   const { visit } = useAtomValue(servicesAtom);
   const isReady = useSyncExternalStore(updates.subscribe, updates.isReady);
   const isMoneyMoving = useSyncExternalStore(visit.subscribe, () => visit.snapshot().isMoneyMoving);
   if (!isReady || isMoneyMoving) return null;
   return (
-    <Callout icon={RefreshCw} live>
-      <span className={styles.offer}>
-        {t('update.text')}
-        <Button kind="bare" small onClick={() => window.location.reload()}>
-          {t('update.reload_button')}
-        </Button>
-      </span>
-    </Callout>
+    <Suspense>
+      <UpdateOffer />
+    </Suspense>
   );
 }
