@@ -11,7 +11,7 @@ export const gamesOf2: readonly Mutant[] = [
   {
     id: '2.53',
     file: 'web/src/features/withdraw/withdraw-form.tsx',
-    find: '<BonusWarning />',
+    find: '<BonusWarning hasLink={false} />',
     replace: '',
     why: 'the withdrawal shows no bonus warning',
   },

@@ -54,8 +54,8 @@ export const restOf5: readonly Mutant[] = [
   {
     id: '5.28',
     file: 'web/src/features/chat/composer/chat-composer.tsx',
-    find: 'const isEmpty = isBlank(text) && picked === null;',
-    replace: "const isEmpty = text === '' && picked === null;",
+    find: 'const isEmpty = isBlank(text) && picked === null && subject === null;',
+    replace: "const isEmpty = text === '' && picked === null && subject === null;",
     why: 'a blank message is sent',
   },
   {

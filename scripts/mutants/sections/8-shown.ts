@@ -67,14 +67,14 @@ export const shownOf8: readonly Mutant[] = [
   {
     id: '8.23',
     file: 'web/src/features/transfer/transfer-dialog.tsx',
-    find: '<OrderAlert order={transfer} />',
+    find: '<OrderAlert name="transfer" order={transfer} />',
     replace: '',
     why: 'a refused transfer shows no alert',
   },
   {
     id: '8.23',
     file: 'web/src/features/withdraw/withdraw-dialog.tsx',
-    find: '<OrderAlert order={order} />',
+    find: '<OrderAlert name="withdraw" order={order} />',
     replace: '',
     why: 'a refused withdrawal shows no alert',
   },
