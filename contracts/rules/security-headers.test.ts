@@ -51,7 +51,7 @@ describe('the headers of the app', () => {
         "media-src 'self' blob: https://films.test https://media.test http://chat.test; " +
         "frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors https://console.test; manifest-src 'self'; worker-src 'self'; " +
-        "require-trusted-types-for 'script'; trusted-types wallet-html dompurify",
+        "require-trusted-types-for 'script'; trusted-types wallet-html wallet-worker dompurify",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
