@@ -3,7 +3,11 @@ import { describe } from 'vitest';
 import { proveExactlyOnce } from '../testing/exactly-once.ts';
 import type { View } from '../testing/exactly-once-types.ts';
 
-async function openSpin({ user }: View) {
+async function openSpin({ user, world }: View) {
+  // A coin that is won would hide the one that is paid.
+  const wheel = await world.control.wheel();
+  const slices = wheel.slices.filter(({ prize }) => prize.kind !== 'coins');
+  await world.control.setWheel({ ...wheel, slices });
   await user.click(await screen.findByRole('link', { name: /^Spin/ }));
 }
 
