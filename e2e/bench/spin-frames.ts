@@ -122,7 +122,7 @@ function markTurns() {
     if (this.matches('[data-testid=wheel]')) {
       performance.mark('wheel-turns');
       const rest = () => performance.mark('wheel-rests');
-      // Cancelled where the wheel is drawn anew at its rest.
+      // Cancelled where the wheel is drawn again at rest.
       animation.finished.then(rest, rest);
     }
     return animation;

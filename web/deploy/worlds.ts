@@ -29,7 +29,7 @@ export function worldUpstream(name: string, backends: readonly string[]): string
   return `upstream ${name} {
   # One process more or less moves the worlds of one share alone.
   hash $world consistent;
-  # A process that is away keeps its worlds: another would begin them anew.
+  # A process that is away keeps its worlds: another would make them again.
 ${backends.map((backend) => `  server ${new URL(backend).host} max_fails=0;`).join('\n')}
   keepalive 32;
 }

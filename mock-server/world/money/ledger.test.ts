@@ -141,7 +141,7 @@ describe('saved books', () => {
       Value.Check(schema, JSON.parse(change(JSON.stringify(given().save()))));
     expect(fits((text) => text)).toBe(true);
     for (const [from, to] of [
-      ['"wallet:1"', '"purse:1"'],
+      ['"wallet:1"', '"nowhere:1"'],
       ['"amount":-30', '"amount":-30.5'],
       ['"id":1', '"id":0'],
       ['"at":5', '"at":"5"'],

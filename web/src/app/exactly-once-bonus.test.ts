@@ -20,51 +20,47 @@ async function askToEnd({ user }: View) {
   await user.click(await panel.findByRole('button', { name: 'End bonus' }));
 }
 
+/** What the two rewards of the page have in common. */
+const REWARD = {
+  scenario: 'a member with money',
+  checking: /^Confirming the outcome$/,
+  page: '/user/bonus',
+  // Nothing is sent when the truth is silent; what is open is shown on the page; a reload tells it in a toast.
+  without: [
+    'truth silent before, answer lost',
+    'checked again, closed before it is told',
+    'reload in flight, never arrived',
+  ],
+  alike: /^This bonus is already active/,
+  repeat: 'refused',
+} as const;
+
 describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
   proveExactlyOnce([
     {
+      ...REWARD,
       name: 'bonus [8.27]',
       call: 'GET /api/bonus/activate/{code}',
       params: { code: 'WELCOME100' },
-      scenario: 'a member with money',
       prepare: openBonus,
       button: /^Receive this bonus$/,
       leaves: -10_000,
       done: /^The bonus is yours\. Enjoy it!$/,
       doneToast: /^The bonus is yours\. Enjoy it!$/,
-      checking: /^Confirming the outcome$/,
       notDone: /^The bonus could not be received$/,
-      page: '/user/bonus',
-      // Nothing is sent when the truth is silent; what is open is shown on the page; a reload tells it in a toast.
-      without: [
-        'truth silent before, answer lost',
-        'checked again, closed before it is told',
-        'reload in flight, never arrived',
-      ],
-      alike: /^This bonus is already active/,
-      repeat: 'refused',
       truth: ['GET /api/bonus'],
     },
     {
+      ...REWARD,
       name: 'promotion',
       call: 'GET /api/promotion/activate/{code}',
       params: { code: 'WELCOME50' },
-      scenario: 'a member with money',
       prepare: openPromotion,
       button: /^Receive this promotion$/,
       leaves: -5_000,
       done: /^The promotion is yours\. Enjoy it!$/,
       doneToast: /^The promotion is yours\. Enjoy it!$/,
-      checking: /^Confirming the outcome$/,
       notDone: /^The promotion could not be received$/,
-      page: '/user/bonus',
-      without: [
-        'truth silent before, answer lost',
-        'checked again, closed before it is told',
-        'reload in flight, never arrived',
-      ],
-      alike: /^This bonus is already active/,
-      repeat: 'refused',
       truth: ['GET /api/bonus/check/active'],
     },
     {

@@ -7,7 +7,7 @@ const UpdateOffer = lazy(() =>
   import('./update-offer.tsx').then((module) => ({ default: module.UpdateOffer })),
 );
 
-/** Offers a newer build of the app. It is never forced: whoever goes on gets it with the next start. */
+/** Offers a newer build of the app. It is never forced: a member who goes on gets it with the next start. */
 export function UpdateLine() {
   const { config, platform } = useAtomValue(servicesAtom);
   const { updates } = platform;
