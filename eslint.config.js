@@ -70,6 +70,14 @@ export default defineConfig(
         AMOUNT_ARITHMETIC,
       ),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router-dom',
+          importNames: ['Link', 'NavLink', 'Form'],
+          message: 'They bring along how a server prefetches pages: take ui/form/link.tsx.',
+        },
+      ],
     },
   },
   {

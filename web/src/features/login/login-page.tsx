@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../ui/form/link.tsx';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { useShown } from '../../shared/visit/use-shown.ts';
 import { useSessionSnapshot } from '../../shared/session/use-session-snapshot.ts';

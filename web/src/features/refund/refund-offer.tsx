@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { Gift, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/form/link.tsx';
 import { ServerHtml } from '../../html/server-html.tsx';
 import { isOpen } from '../../shared/orders/action-state.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';

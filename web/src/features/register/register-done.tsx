@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Link } from '../../ui/form/link.tsx';
 import { AFTER_REGISTRATION } from '../../shared/session/login-entry.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { PageTitle } from '../../shared/texts/page-title.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/form/link.tsx';
 import { closeDialogAtom } from '../../shared/session/dialog-state.ts';
 import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { Callout } from '../../ui/display/callout.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { ButtonLabel, buttonClass, type ButtonProps } from './button.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Pick<ButtonProps, 'kind' | 'wide' | 'small'> {
   icon?: LucideIcon | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../form/link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './bottom-menu.module.css';
 

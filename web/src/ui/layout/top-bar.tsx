@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../form/link.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { BarMenu } from './bar-menu.ts';
 import { BrandLogo } from '../art/brand-logo.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../form/link.tsx';
 import { Skeleton } from '../display/skeleton.tsx';
 import { Spinner } from '../display/spinner.tsx';
 import styles from './widget-grid.module.css';

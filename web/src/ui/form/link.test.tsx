@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Link, type LinkProps } from './link.tsx';
+
+function Here() {
+  const { pathname, state } = useLocation();
+  return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
+}
+
+function press(link: LinkProps, init: MouseEventInit = {}) {
+  render(
+    <MemoryRouter initialEntries={['/login']}>
+      <Link {...link}>on</Link>
+      <Here />
+    </MemoryRouter>,
+  );
+  const anchor = screen.getByRole('link', { name: 'on' });
+  const isLeftToTheBrowser = fireEvent.click(anchor, init);
+  return { anchor, isLeftToTheBrowser };
+}
+
+it('a link leads to another page of the app without a load', () => {
+  const { anchor, isLeftToTheBrowser } = press({ to: '/register?a=1', state: 'new' });
+  expect(anchor).toHaveAttribute('href', '/register?a=1');
+  expect(isLeftToTheBrowser).toBe(false);
+  expect(screen.getByText('/register "new"')).toBeVisible();
+});
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a link pressed with %s held is left to the browser, which opens a tab or a window',
+  (key) => {
+    let wasPrevented: boolean | undefined;
+    const watch = (event: MouseEvent) => {
+      wasPrevented = event.defaultPrevented;
+      // jsdom cannot leave the page.
+      event.preventDefault();
+    };
+    window.addEventListener('click', watch, { once: true });
+    press({ to: '/register' }, { [key]: true });
+    expect(wasPrevented).toBe(false);
+    expect(screen.getByText('/login null')).toBeVisible();
+  },
+);
+
+it('a link whose press is prevented leads nowhere', () => {
+  press({ to: '/register', onClick: (event) => event.preventDefault() });
+  expect(screen.getByText('/login null')).toBeVisible();
+});
