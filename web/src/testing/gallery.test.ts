@@ -10,6 +10,7 @@ const componentsIn = (folder: string) =>
 const WITHIN_OTHERS = new Set([
   'brand-logo.tsx',
   'button-link.tsx',
+  'link.tsx',
   'hills.tsx',
   'hut.tsx',
   'spinner.tsx',

@@ -5,6 +5,7 @@ import { collectComplaints, takeComplaints } from './complaints.ts';
 import { clearWorlds } from './shared-mock.ts';
 import { stopClocks } from './test-clock.ts';
 import './computed-style.ts';
+import './owner-stacks.ts';
 import './testing-library.ts';
 
 // jsdom draws nothing and complains about being asked to.

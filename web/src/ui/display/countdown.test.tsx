@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx';
 it.each([
   [522, 600, '08:42', 'scale: 0.87 1'],
   [0, 600, '00:00', 'scale: 0 1'],
-  [700, 600, '11:40', 'scale: 1 1'],
+  [700, 600, '11:40', 'scale: 1;'],
   [5, 0, '00:05', 'scale: 0 1'],
 ])('shows %i of %i seconds as %s and to scale [9.24]', (seconds, total, text, style) => {
   const { container } = render(<Countdown label="Left" seconds={seconds} total={total} />);

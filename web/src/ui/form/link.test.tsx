@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Link, type LinkProps } from './link.tsx';
 
 function Here() {
-  const { pathname, state } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
   return <p>{`${pathname} ${JSON.stringify(state)}`}</p>;
 }
 
