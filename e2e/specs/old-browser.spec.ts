@@ -11,6 +11,7 @@ test('a browser that is too old is told so in every language instead of a blank 
     const sheet = await response.text();
     await route.fulfill({ response, body: sheet.replace('color-mix(in srgb', 'unknown-mix(in srgb') });
   });
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/login');
   for (const language of LANGUAGES) {
     const sentence = page.getByText(texts(language).oldBrowser.text);
@@ -26,4 +27,6 @@ test('a browser that is young enough never shows that it is too old, however lat
   await page.goto('/login');
   await expect(page.getByText(texts('th').oldBrowser.text)).toBeAttached();
   await expect(page.getByText(texts('th').oldBrowser.text)).toBeHidden();
+  const lantern = await page.locator('.lantern').boundingBox();
+  expect(lantern && lantern.y + lantern.height / 2, 'the lantern in the middle').toBeCloseTo(844 / 2, 0);
 });
