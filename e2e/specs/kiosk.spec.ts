@@ -76,8 +76,18 @@ test('a stranger signs in and deposits by touch on the keypad alone, and axe fin
 
   await machine.tap(home.logOut);
   await new AttractPage(page).isOpen();
-  const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
-  expect(stored, 'what is left in the browser for the next stranger').toEqual([0, 0]);
+  const left = await page.evaluate(async () => ({
+    localStorage: localStorage.length,
+    sessionStorage: sessionStorage.length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+  expect(left, 'what is left in the browser for the next stranger').toEqual({
+    localStorage: 0,
+    sessionStorage: 0,
+    workers: 0,
+    caches: [],
+  });
 });
 
 test('a stranger registers by touch alone, with a Thai name and raised letters [1.02] [2.21] [2.22] [2.23] [2.24] [2.25]', async ({
