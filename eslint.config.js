@@ -9,6 +9,7 @@ import {
   CLOCK_AND_DICE,
   DEFAULT_EXPORTS,
   HAND_WRITTEN_BODIES,
+  IMPORT_CHAINS,
   LEFT_OUT_TESTS,
   NEW_WINDOWS,
   RAW_SINKS,
@@ -67,11 +68,17 @@ export default defineConfig(
         DEFAULT_EXPORTS,
         CLOCK_AND_DICE,
         RAW_TIMERS,
+        IMPORT_CHAINS,
         AMOUNT_ARITHMETIC,
       ),
       'no-restricted-globals': ['error', 'open', 'localStorage', 'sessionStorage', 'indexedDB'],
       'no-restricted-imports': [
         'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'A part that cannot be fetched breaks the page: take lib/lazy-part.ts.',
+        },
         {
           name: 'react-router-dom',
           importNames: ['Link', 'NavLink', 'Form'],
@@ -80,6 +87,7 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['web/src/lib/lazy-part.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: NO_AMOUNTS,
     rules: restrict(
@@ -90,6 +98,7 @@ export default defineConfig(
       DEFAULT_EXPORTS,
       CLOCK_AND_DICE,
       RAW_TIMERS,
+      IMPORT_CHAINS,
     ),
   },
   {

@@ -120,3 +120,26 @@ test.describe('nothing jumps when what was loading arrives', () => {
     },
   );
 });
+
+test('home stands without the looks of a part that do not come, and the part comes with them later', async ({
+  page,
+  world,
+  home,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|Unable to preload CSS/);
+  await world.setLookups({ notice: '<p>News</p>' });
+  const { token } = await world.issueToken(SOMCHAI.phone);
+  await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
+  const looks = /\/assets\/(?:overlay|notice-strip)-[\w-]+\.css$/;
+  await page.route(looks, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => looks.test(request.url()));
+  await page.goto('/user/home');
+  await refused;
+  await home.isOpen();
+  await expect(page.getByRole('heading', { name: texts('th').common.broken.title })).toBeHidden();
+  const notice = page.getByRole('complementary', { name: texts('th').common.notice.label });
+  await expect(notice).toBeHidden();
+  await page.unroute(looks);
+  await expect(notice).toHaveCSS('display', 'flex');
+});

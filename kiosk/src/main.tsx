@@ -53,8 +53,11 @@ async function startKiosk(root: Element): Promise<void> {
   if (!start.isDone) systemClock.after(START_AGAIN_MS, () => void machine.restart('/', () => {}));
 }
 
+async function openStaff(root: Element): Promise<void> {
+  const { startStaff } = await import('./staff/start-staff.tsx');
+  await startStaff(root, window);
+}
+
 // The service pages need neither a configuration nor a backend, and members none of their code. Not awaited: that file
 // imports this one's and would wait for it.
-if (window.location.pathname === STAFF)
-  void import('./staff/start-staff.tsx').then(({ startStaff }) => startStaff(root, window));
-else void startKiosk(root);
+void (window.location.pathname === STAFF ? openStaff(root) : startKiosk(root));

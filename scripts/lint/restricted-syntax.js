@@ -29,6 +29,11 @@ export const YOUNG_CALLS = ban(
   'MemberExpression[object.name="URL"][property.name=/^(parse|canParse)$/]',
 );
 
+export const IMPORT_CHAINS = ban(
+  'The bundler fetches style sheets around the whole chain, so that it hears nothing of those that fail: await the import.',
+  'MemberExpression[object.type="ImportExpression"]',
+);
+
 export const DEFAULT_EXPORTS = ban('Exports have names.', 'ExportDefaultDeclaration');
 
 /** Worlds and tests are repeatable: nothing reads the machine's clock or throws dice by itself. */

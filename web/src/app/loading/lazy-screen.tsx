@@ -1,9 +1,9 @@
 import type { Namespace } from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refetchStyles } from '../../lib/failed-styles.ts';
 import { loadTexts } from '../../shared/session/locale.ts';
 import { CodeWaiting } from './code-waiting.tsx';
-import { refetchStyles } from './failed-styles.ts';
 
 export type Namespaces = Exclude<Namespace, readonly string[]>[];
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChatEntrance } from './chat-entrance.tsx';
+import { untilFetched } from '../../lib/lazy-part.ts';
 import { useUnreadBadge } from './use-unread-badge.ts';
 import { Notice } from '../../features/notice/notice.tsx';
 import { loadCurrencyAtom } from '../../shared/wallet/currency-state.ts';
@@ -53,7 +54,7 @@ export function MemberShell() {
   useEffect(() => {
     if (wallet.status === 'loading') return;
     prepareToasts();
-    import('../../shared/orders/outcome-alert.tsx').catch(() => undefined);
+    void untilFetched(() => import('../../shared/orders/outcome-alert.tsx'));
   }, [wallet.status]);
 
   const item = (to: string, label: string, icon: typeof User) => ({

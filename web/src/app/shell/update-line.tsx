@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Updates } from '../../platform/updates.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-const UpdateOffer = lazy(() =>
-  import('./update-offer.tsx').then((module) => ({ default: module.UpdateOffer })),
-);
+const UpdateOffer = lazyPart(async () => (await import('./update-offer.tsx')).UpdateOffer);
 
 /** Offers a newer build of the app. It is never forced: a member who goes on gets it with the next start. */
 export function UpdateLine() {

@@ -10,7 +10,7 @@ import '../../ui/styles/index.css';
 import { App } from './app.tsx';
 import { ConfigErrorPage } from '../pages/config-error-page.tsx';
 import { createServices } from './create-services.ts';
-import { watchStyles } from '../loading/failed-styles.ts';
+import { watchStyles } from '../../lib/failed-styles.ts';
 import { preloadPage } from '../routing/routes.tsx';
 import { StartFailedPage } from '../pages/start-failed-page.tsx';
 

@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeLinkUrl } from '../../html/safe-url.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { websiteAtom } from '../../shared/texts/lookup-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 /** No phone has to fetch what only a shop's screen shows. */
-const OpenOnPhone = lazy(async () => ({
-  default: (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone,
-}));
+const OpenOnPhone = lazyPart(async () => (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone);
 
 /** The service's own website, as a link where links may leave, else as text and as a code. [3.07] */
 export function Website() {

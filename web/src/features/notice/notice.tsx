@@ -1,16 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
 
-// Most visits have no notice; then nobody fetches the sanitiser and the dialog. One that cannot be fetched costs the
-// notice, not the page.
-const NoticeStrip = lazy(() =>
-  import('./notice-strip.tsx').then(
-    (module) => ({ default: module.NoticeStrip }),
-    () => ({ default: () => <></> }),
-  ),
-);
+// Most visits have no notice; then nobody fetches the sanitiser and the dialog.
+const NoticeStrip = lazyPart(async () => (await import('./notice-strip.tsx')).NoticeStrip);
 
 /** Where one reads on: the focus must not fall away with the button that had it. */
 function leadToContent() {

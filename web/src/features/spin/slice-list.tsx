@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Slice } from './spin-rules.ts';
 import { sliceColours } from './wheel/wheel-colours.ts';
 import styles from './slice-list.module.css';
 
-const ServerHtml = lazy(async () => ({ default: (await import('../../html/server-html.tsx')).ServerHtml }));
+const ServerHtml = lazyPart(async () => (await import('../../html/server-html.tsx')).ServerHtml);
 
 /** The slices as text, with what the service says of them: for who cannot read the wheel. (S3) [3.20] */
 export function SliceList({ slices }: { slices: readonly Slice[] }) {

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Guide, type GuideProps } from '../../ui/display/guide.tsx';
 import { servicesAtom } from '../session/services.ts';
 
 /** Fetched where there is a voice alone. */
-const SpeakButton = lazy(async () => ({
-  default: (await import('../../ui/form/speak-button.tsx')).SpeakButton,
-}));
+const SpeakButton = lazyPart(async () => (await import('../../ui/form/speak-button.tsx')).SpeakButton);
 
 interface SpokenGuideProps extends Pick<GuideProps, 'title'> {
   steps: readonly (GuideProps['steps'][number] & { text: string })[];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { isStageWanted, onStageWanted, postToast } from './toast-queue.ts';
 
 export { wantStage as prepareToasts } from './toast-queue.ts';
@@ -18,14 +19,8 @@ export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): vo
   postToast({ kind, text, duration });
 }
 
-// A visitor who signs in needs none. Messages posted before it is there wait in the queue. A chunk that cannot be loaded
-// costs the toasts, not the app.
-const ToastStage = lazy(() =>
-  import('./toast-stage.tsx').then(
-    (module) => ({ default: module.ToastStage }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-);
+// A visitor who signs in needs none. Messages posted before it is there wait in the queue.
+const ToastStage = lazyPart(async () => (await import('./toast-stage.tsx')).ToastStage);
 
 /**
  * Where toasts appear; `label` names the region for screen readers. Fetched with the first message, or before by

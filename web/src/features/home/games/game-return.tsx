@@ -1,15 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
-import { systemClock } from '../../../lib/clock.ts';
-import { untilFetched } from '../../../lib/until-fetched.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { returnedFromAtom } from '../../../shared/wallet/game-return.ts';
 import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
 
 // Who comes from no game fetches no dialog for home.
-const ReturnOffer = lazy(async () => {
-  const { ReturnOffer } = await untilFetched(systemClock, () => import('./return-offer.tsx'));
-  return { default: ReturnOffer };
-});
+const ReturnOffer = lazyPart(async () => (await import('./return-offer.tsx')).ReturnOffer);
 
 /** Offers to bring the money back from the game that the member has just left. (S6) */
 export function GameReturn({ wallet }: { wallet: Wallet }) {

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy } from 'react';
+import { type Clock, systemClock } from './clock.ts';
+import { refetchStyles } from './failed-styles.ts';
+
+const RETRY_MS = 5_000;
+
+/** What nobody has asked for, but must come: asked for again, its style sheets too, until it is there. */
+export async function untilFetched<Part>(
+  load: () => Promise<Part>,
+  clock: Pick<Clock, 'wait'> = systemClock,
+): Promise<Part> {
+  for (;;) {
+    try {
+      const [part] = await Promise.all([load(), refetchStyles()]);
+      return part;
+    } catch {
+      await clock.wait(RETRY_MS);
+    }
+  }
+}
+
+/**
+ * A part of a page that is fetched when it is first shown, within a `Suspense`. A page stands without a part that cannot be
+ * fetched; React's own lazy breaks it.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await untilFetched(load) }));
+}
