@@ -30,7 +30,7 @@ const groups: Group[] = [
   // A member's first screen.
   {
     name: 'member',
-    test: /\/web\/src\/(?:app\/shell\/(?:member-shell|dialogs|resume-orders)|features\/home\/(?!banners-dialog|games\/return-offer))/,
+    test: /\/web\/src\/(?:app\/(?:pages\/member-home|shell\/(?:member-shell|dialogs|resume-orders))|features\/home\/(?!banners-dialog|games\/return-offer))/,
   },
   { name: 'shared', test: (id) => featureOf(id) === null, minShareCount: 2 },
   { name: featureOf, debugName: 'feature', test: (id) => featureOf(id) !== null },

@@ -36,7 +36,7 @@ const MemberShell = lazyScreen({
   Failed,
 });
 const HomePage = lazyScreen({
-  load: async () => (await import('../../features/home/home-page.tsx')).HomePage,
+  load: async () => (await import('../pages/member-home.tsx')).MemberHome,
   texts: ['home', 'errors', 'outcome'],
   Failed,
 });

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { WalletFailed } from '../../shared/texts/wallet-failed.tsx';
@@ -14,15 +15,20 @@ import { useGameReturn } from './games/use-game-return.ts';
 import { Widgets } from './widgets.tsx';
 import styles from './home-page.module.css';
 
+interface HomePageProps {
+  /** Stands beside the games, where there is room for it. */
+  aside?: ReactNode;
+}
+
 /** The member's money at a glance, and the next thing to do with it. [2.32]–[2.47] */
-export function HomePage() {
+export function HomePage({ aside }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);
   useAgreementOffer();
   useGameReturn();
 
   return (
-    <div className={styles.home}>
+    <div className={styles.home} data-aside={Boolean(aside)}>
       <PageTitle text={t('common:title.home')} />
       <h1 className="visually-hidden">{t('common:title.home')}</h1>
       {state.status === 'loading' && <HomeSkeleton />}
@@ -37,6 +43,7 @@ export function HomePage() {
             <Referral wallet={state.wallet} />
           </div>
           <GameSections accounts={state.wallet.gameAccounts} />
+          {Boolean(aside) && <div className={styles.aside}>{aside}</div>}
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { makeWorld, renderApp, type RenderOptions, type TestWorld } from '../../testing/render-app.tsx';
+import { stubMedia } from '../../testing/screen-media.ts';
 
 const SOMCHAI = '0812345678';
 const SPIN = 'POST /api/spinwheel/spin';
@@ -313,7 +314,7 @@ describe('a result', () => {
   });
 
   it('needs no animation where nothing may move: it fades in 300 ms (S3)', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    stubMedia((query) => query.includes('reduce'));
     const animate = vi.fn();
     Object.assign(Element.prototype, { animate });
     try {

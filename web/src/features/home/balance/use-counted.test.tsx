@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { stubMedia } from '../../../testing/screen-media.ts';
 import { SOMCHAI, total } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Home, after 500 baht have come and the balance has been read again. */
 async function withMoney(motion: 'reduce' | 'no-preference') {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(`: ${motion}`) }));
+  stubMedia((query) => query.includes(`: ${motion}`));
   const app = await renderApp({ signedIn: SOMCHAI });
   await screen.findByText('1,000.00');
   await app.world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1500 });

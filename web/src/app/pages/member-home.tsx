@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai';
+import { HomePage } from '../../features/home/home-page.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { servicesAtom } from '../../shared/session/services.ts';
+import { lazyScreen } from '../loading/lazy-screen.tsx';
+
+/** As in the style sheet of home: three columns. */
+const WIDE = '(min-width: 75rem)';
+
+const Nothing = () => null;
+
+const LatestActivity = lazyScreen({
+  load: async () => (await import('../../features/statement/latest/latest-activity.tsx')).LatestActivity,
+  texts: ['statement'],
+  // Home is whole without it, and the menu leads to the statement.
+  Failed: Nothing,
+  Waiting: Nothing,
+});
+
+/** Home, with what moved last beside it where there is room. */
+export function MemberHome() {
+  const { platform } = useAtomValue(servicesAtom);
+  const isWide = useMedia(WIDE);
+  return <HomePage aside={isWide && !platform.framesTasks && <LatestActivity />} />;
+}

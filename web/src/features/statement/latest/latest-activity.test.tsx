@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
+import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
+import { stubMedia } from '../../../testing/screen-media.ts';
+import { asked, EVERY_ENTRY, LIST, SOMCHAI } from '../testing.ts';
+
+const MALEE = '0899999999';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const panel = () => screen.findByRole('region', { name: 'Latest activity' });
+const rows = async () => within(await panel()).getAllByRole('listitem');
+
+function openHome(options: RenderOptions = {}, isWide = true) {
+  stubMedia((query) => isWide && query === '(min-width: 75rem)');
+  return renderApp({ path: '/user/home', signedIn: SOMCHAI, ...options });
+}
+
+describe('the latest activity', () => {
+  it('shows the six newest movements beside home, and leads to all', async () => {
+    const { world, user } = await openHome({ scenario: EVERY_ENTRY });
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    expect(await asked(world)).toEqual([{ page: 1, limit: 6 }]);
+    await user.click(within(await panel()).getByRole('link', { name: 'See all' }));
+    expect(await screen.findByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
+  });
+
+  it('says what moved, how much, how it went and when', async () => {
+    await openHome();
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    const texts = (await rows()).map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'Withdrawal−500.00In progress 30 minutes ago',
+      'Withdrawal−929.501 day ago',
+      'Withdrawal−5,000.00Failed 1 day ago',
+      'Transfer to Slot XO200.001 day ago',
+      'Deposit+1,000.002 days ago',
+      'Transfer to Joker120.502 days ago',
+    ]);
+    expect(within((await rows())[2]!).getByText('−5,000.00').tagName).toBe('S');
+  });
+
+  it('is read again when the wallet is', async () => {
+    const { world, user, clock } = await openHome();
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    await clock.advance(1_000);
+    await user.click(screen.getByRole('button', { name: 'Check balance' }));
+    await waitFor(async () => expect(await asked(world)).toHaveLength(2));
+  });
+
+  it('says that there is nothing yet', async () => {
+    await openHome({ signedIn: MALEE });
+    await waitFor(async () => expect(await panel()).toHaveTextContent('Make your first deposit'));
+  });
+
+  it('costs home nothing when it cannot be read, and can be asked for again', async () => {
+    const world = await makeWorld();
+    await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
+    const { user } = await openHome({ world });
+    const retry = await within(await panel()).findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('1,000.00')).toBeVisible();
+    await user.click(retry);
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+  });
+
+  it.each([
+    ['on a narrow screen', false, createBrowserPlatform(window)],
+    ['at a kiosk', true, { ...createBrowserPlatform(window), framesTasks: true as const }],
+  ])('is neither shown nor asked for %s', async (_, isWide, platform) => {
+    const { world } = await openHome({ platform }, isWide);
+    await screen.findByText('1,000.00');
+    expect(screen.queryByRole('region', { name: 'Latest activity' })).toBeNull();
+    expect(await asked(world)).toEqual([]);
+  });
+});

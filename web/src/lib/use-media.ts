@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the screen is as the media query says, now and after each change; false where nothing is drawn. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = ask(query);
+      media?.addEventListener('change', listener);
+      return () => media?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => ask(query)?.matches ?? false);
+}
+
+function ask(query: string): MediaQueryList | undefined {
+  const { matchMedia } = window as { matchMedia?: typeof window.matchMedia };
+  return matchMedia?.(query);
+}
