@@ -25,7 +25,7 @@ const enter = async ({ login, home }: Stage) => {
   await home.isOpen();
 };
 
-/** Screens on which no time and no reference stands, so that each visit looks the same. */
+/** Screens on which no reference stands, so that each visit looks the same; a time is covered. */
 const SCREENS: [
   name: string,
   language: Language,
@@ -89,7 +89,7 @@ for (const [name, language, size, pose] of SCREENS) {
       await pose({ page, language, login, home, deposit, withdraw });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
-      await expect(page).toHaveScreenshot(`${name}.png`);
+      await expect(page).toHaveScreenshot(`${name}.png`, { mask: [page.locator('time')] });
     });
   });
 }

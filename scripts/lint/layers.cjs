@@ -22,7 +22,7 @@ const LAYERS = {
   ],
   'web/src/features/chat': [['files'], ['state'], ['media'], ['list', 'composer'], ['panel']],
   'web/src/features/deposit': [['methods'], ['qr', 'slip', 'gift', 'transfer'], ['dialog']],
-  'web/src/features/statement': [['list'], ['search', 'slips']],
+  'web/src/features/statement': [['list'], ['latest', 'search', 'slips']],
   'web/src/app': [['loading'], ['pages'], ['shell'], ['routing'], ['start']],
   'mock-server': [
     ['engine'],
