@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random } from '../engine/random.ts';
 import { runKills } from './kills.ts';
+import { heldBytes } from './held-bytes.ts';
 import { type Finding, runDrill } from './run-drill.ts';
 import type { Target } from './target.ts';
 
@@ -25,7 +26,7 @@ if (!Number.isSafeInteger(seed) || !(share > 0 && share <= 1)) {
 }
 console.log(`Seed ${seed}: give it with --seed to attack in the same way.`);
 
-const child = spawn(process.execPath, [`${import.meta.dirname}/../start.ts`], {
+const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.dirname}/../start.ts`], {
   env: { ...process.env, MOCK_PORT: '0', MOCK_HOST: '', MOCK_TOKEN: '', MOCK_DATA: '' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
@@ -34,10 +35,19 @@ let uncaught = 0;
 child.once('exit', () => (ends += 1));
 // An error that nobody caught would have ended a process that does not survive its bugs.
 child.stderr.on('data', (text) => (uncaught += String(text).split('nobody caught').length - 1));
-const [said] = (await once(child.stdout, 'data')) as [Buffer];
+const [[said], [listening]] = (await Promise.all([
+  once(child.stdout, 'data'),
+  once(child.stderr, 'data'),
+])) as [[Buffer], [Buffer]];
 const url = /http:\/\/[\d.]+:\d+/.exec(String(said))?.[0] ?? '';
 
-const target: Target = { url, memory: () => residentBytes(child.pid ?? 0), ends: () => ends + uncaught };
+const inspector = /ws:\/\/[\w.:/-]+/.exec(String(listening))?.[0] ?? '';
+const target: Target = {
+  url,
+  memory: () => residentBytes(child.pid ?? 0),
+  held: () => heldBytes(inspector),
+  ends: () => ends + uncaught,
+};
 const began = performance.now();
 const findings = await runDrill(target, { seed, share }).catch((error: unknown): Finding[] => [
   {

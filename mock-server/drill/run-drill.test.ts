@@ -23,7 +23,12 @@ afterAll(async () => {
 
 describe('a short drill', () => {
   it('finds nothing at any door of the mock', async () => {
-    const target = { url: mock.url, memory: () => process.memoryUsage.rss(), ends: () => ends };
+    const target = {
+      url: mock.url,
+      memory: () => process.memoryUsage.rss(),
+      held: async () => null,
+      ends: () => ends,
+    };
     const findings = await runDrill(target, { seed: SEED, share: SHARE, atLeast: AT_LEAST });
     expect(findings.filter(({ isGood }) => !isGood)).toEqual([]);
     expect(findings.map(({ what }) => what)).toEqual([
@@ -35,6 +40,7 @@ describe('a short drill', () => {
       'worlds whose books balance and load again',
       'server violations',
       'memory at the start and at the end',
+      'memory held after each quarter',
       'process ends',
     ]);
   });

@@ -5,6 +5,8 @@ export interface Target {
   url: string;
   /** Memory of its process in bytes, where that can be told. */
   memory: () => number | null;
+  /** What its process holds once the garbage is swept, in bytes, where that can be told. */
+  held: () => Promise<number | null>;
   /** How often its process has ended, or would have. */
   ends: () => number;
 }
