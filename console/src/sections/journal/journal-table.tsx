@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import type { Reply } from 'mock-server/control';
-import { Scroll } from '../ui/scroll.tsx';
-import styles from '../ui/ui.module.css';
+import { Scroll } from '../../ui/scroll.tsx';
+import styles from '../../ui/ui.module.css';
 
 export type Entry = Reply<'GET /journal'>['entries'][number];
 

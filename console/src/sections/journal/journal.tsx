@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
-import { useVerb } from '../control/use-verb.ts';
-import { useWorld } from '../control/world.ts';
-import { Box, Buttons, Stack } from '../ui/box.tsx';
-import { saveBlob } from '../ui/save-blob.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { VerbButton } from '../ui/verb-button.tsx';
-import styles from '../ui/ui.module.css';
+import { useVerb } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons, Stack } from '../../ui/box.tsx';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import styles from '../../ui/ui.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { JournalTable, type Entry } from './journal-table.tsx';
 
