@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { storageKeys } from 'web/storage-keys';
 import { useWorld } from '../control/world.ts';
-import { Box, Grid } from '../ui/box.tsx';
+import { Box, Grid, Row } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
 
 /** What a tester needs to know beyond the labels; the commands are the same in every language. */
@@ -29,9 +30,22 @@ export function GuideSection() {
               {commands[chapter]}
             </pre>
           )}
+          {chapter === 'storage' && <StorageKeys />}
         </Box>
       ))}
     </Grid>
+  );
+}
+
+/** All that the app keeps: each key, and what it is for. */
+function StorageKeys() {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {(Object.keys(storageKeys) as (keyof typeof storageKeys)[]).map((name) => (
+        <Row key={name} title={<code>{storageKeys[name]}</code>} detail={t(`guide.keys.${name}`)} />
+      ))}
+    </ul>
   );
 }
 
@@ -46,11 +60,6 @@ await page.goto('/');
 await page.clock.runFor(600_000);
 await world.advanceClock({ seconds: 600 });`,
     faults: `curl -X POST ${api}/faults ${json} -d '{"call":"POST /api/wallet/transfer","kind":"drop"}'`,
-    storage: `token                 the session
-locale                th, lo or en
-remember-agreement    the agreement that was accepted
-open-intents          orders whose outcome is not known yet
-last_sync             when balances were last fetched`,
     agreements: `curl -X PUT ${api}/lookups ${json} -d '{"agreements":[]}'`,
     keep: `curl -X PUT ${api}/report ${json} --data-binary @a.report.json
 curl -X PUT ${api}/scenario ${json} --data-binary @a.scenario.json`,
