@@ -51,10 +51,17 @@ export interface OpenConsole {
 export const makeWorld = async (scenario?: string): Promise<TestWorld> =>
   (await sharedMock()).world(scenario);
 
+interface OpenOptions {
+  scenario?: string;
+  world?: TestWorld;
+  /** Of verbs that the mock of a test cannot answer so, for want of apps and of a network. */
+  answers?: Record<string, unknown>;
+}
+
 /** The whole console at one of its parts, over the real mock of this process with its live stream. */
 export async function openConsole(
   section: string,
-  { scenario, world: made, query = '' }: { scenario?: string; world?: TestWorld; query?: string } = {},
+  { scenario, world: made, answers = {} }: OpenOptions = {},
 ): Promise<OpenConsole> {
   const world = made ?? (await makeWorld(scenario));
   closePage();
@@ -63,11 +70,14 @@ export async function openConsole(
   const asked = new Set<string>();
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
-    asked.add(keyOf(method, path));
+    const key = keyOf(method, path);
+    asked.add(key);
     const below = path.replace(`/qa/api/worlds/${world.name}`, '').replace('/qa/api', '') || '/';
     if (method !== 'GET')
       sent.push([`${method} ${below}`, typeof body === 'string' ? JSON.parse(body) : null]);
-    return world.fetch(path, init);
+    return answers[key] === undefined
+      ? world.fetch(path, init)
+      : Promise.resolve(Response.json(answers[key]));
   });
   vi.stubGlobal('WebSocket', PageSocket);
   // The page and its stream are of one origin.
@@ -78,7 +88,7 @@ export async function openConsole(
   root.render(
     <I18nextProvider i18n={await startTexts()}>
       <QueryClientProvider client={createQueries()}>
-        <MemoryRouter initialEntries={[`/${world.name}/${section}${query}`]}>
+        <MemoryRouter initialEntries={[`/${world.name}/${section}`]}>
           <Console />
         </MemoryRouter>
       </QueryClientProvider>
