@@ -63,6 +63,7 @@ function openTab(
     /** Of the control API, in order. */
     asked,
     localStorage,
+    phone: () => sessionStorage.getItem('mock-phone'),
     isWatching: () => streams.length > 0,
     /** Lets time pass in the tab. */
     pass: (milliseconds: number) => {
@@ -93,6 +94,17 @@ describe('a tab of an app for testers', () => {
     tab.localStorage.setItem('token', await world.signIn(other!.phone));
     tab.pass(500);
     await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
+    await tab.remake();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    expect(await tab.isSignedInAs(other!.id)).toBe(true);
+  });
+
+  it('does so for whoever has signed in last, and not for whom the console had opened the tab', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
+    tab.pass(500);
+    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
     await tab.remake();
     await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
     expect(await tab.isSignedInAs(other!.id)).toBe(true);

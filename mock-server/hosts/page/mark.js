@@ -67,9 +67,8 @@
   const phoneOfTicket = window.sessionStorage.getItem(PHONE_KEY);
   // A test that drives the browser signs in and out as it likes.
   const isDriven = window.navigator.webdriver;
-  /** Who is signed in here. @type {{ phone: string, token: string | null } | null} */
-  let session =
-    phoneOfTicket === null ? null : { phone: phoneOfTicket, token: window.localStorage.getItem(TOKEN_KEY) };
+  /** Who was last signed in here, and the token that is known to be theirs. @type {{ phone: string, token: string | null } | null} */
+  let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, token: null };
   /** @type {string | null} */
   let lookedUp = null;
   /** @type {number | null} */
