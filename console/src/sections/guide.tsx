@@ -10,6 +10,7 @@ const CHAPTERS = [
   'clock',
   'page_clock',
   'faults',
+  'rewind',
   'storage',
   'agreements',
   'retries',
