@@ -87,6 +87,30 @@ describe('the past of a world', () => {
     expect(JSON.stringify(await changes(2))).not.toContain(token);
   });
 
+  it('tells moments as times, and not that a running clock went on', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    await control.setClock({ now: '2026-11-20T04:00:00.000Z', isFrozen: false, rate: 1000 });
+    const token = await world.signIn();
+    await call(world, 'POST /api/qrcode/{bankCode}', { token, body: { amount: 250 } });
+    const { points } = await control.call('GET /history');
+    const changes = async (index: number) =>
+      (
+        await control.call('GET /history/{pointId}/changes', {
+          params: { pointId: String(points[index]?.id) },
+        })
+      ).changes;
+    expect(await changes(1)).toContainEqual({
+      path: 'clock.now',
+      before: '"2026-11-20T03:00:00.000Z"',
+      after: expect.stringMatching(/^"2026-11-2\dT/) as string,
+    });
+    const called = await changes(3);
+    expect(called.map(({ path }) => path)).not.toContain('clock.now');
+    expect(called.some(({ path }) => path.startsWith('qrs.'))).toBe(true);
+  });
+
   it('is kept only where it was asked for', async () => {
     const { control } = await mock.world();
     await control.setFlags({ spinActive: false });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { storageKeys } from 'web/storage-keys';
 import { useWorld } from '../control/world.ts';
-import { Box, Grid, Row } from '../ui/box.tsx';
+import { Box, Grid, Row, Stack } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
 
 /** What a tester needs to know beyond the labels; the commands are the same in every language. */
@@ -11,7 +11,6 @@ const CHAPTERS = [
   'page_clock',
   'faults',
   'rewind',
-  'storage',
   'agreements',
   'retries',
   'keep',
@@ -23,18 +22,22 @@ export function GuideSection() {
   const { name } = useWorld();
   const commands = commandsFor(name);
   return (
-    <Grid>
-      {CHAPTERS.map((chapter) => (
-        <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
-          {commands[chapter] !== undefined && (
-            <pre className={styles.note} lang="en">
-              {commands[chapter]}
-            </pre>
-          )}
-          {chapter === 'storage' && <StorageKeys />}
-        </Box>
-      ))}
-    </Grid>
+    <Stack>
+      <Grid>
+        {CHAPTERS.map((chapter) => (
+          <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
+            {commands[chapter] !== undefined && (
+              <pre className={styles.note} lang="en">
+                {commands[chapter]}
+              </pre>
+            )}
+          </Box>
+        ))}
+      </Grid>
+      <Box title={t('guide.storage.title')} note={t('guide.storage.text')}>
+        <StorageKeys />
+      </Box>
+    </Stack>
   );
 }
 
@@ -42,7 +45,7 @@ export function GuideSection() {
 function StorageKeys() {
   const { t } = useTranslation();
   return (
-    <ul>
+    <ul className={styles.columns}>
       {(Object.keys(storageKeys) as (keyof typeof storageKeys)[]).map((name) => (
         <Row key={name} title={<code>{storageKeys[name]}</code>} detail={t(`guide.keys.${name}`)} />
       ))}
