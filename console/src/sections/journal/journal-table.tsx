@@ -8,12 +8,14 @@ export type Entry = Reply<'GET /journal'>['entries'][number];
 
 interface JournalTableProps {
   entries: readonly Entry[];
+  /** The lost request that one repeats. */
+  twinOf?: (entry: Entry) => Entry | undefined;
   chosen?: number | undefined;
   onChoose?: (id: number) => void;
 }
 
 /** Requests and answers, the newest first. */
-export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
+export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTableProps) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
   return (
@@ -46,6 +48,7 @@ export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
               <td>
                 <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code ?? ''}{' '}
                 {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
+                <RetryTag twin={twinOf?.(entry)} />
                 {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
                 {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
                 {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
@@ -58,6 +61,11 @@ export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
       </table>
     </Scroll>
   );
+}
+
+function RetryTag({ twin }: { twin: Entry | undefined }) {
+  const { t } = useTranslation();
+  return twin && <Tag tone="gold">{t('journal.repeats', { id: twin.id })}</Tag>;
 }
 
 function toneOf({ status, serverViolations }: Entry): 'danger' | 'success' | 'gold' {

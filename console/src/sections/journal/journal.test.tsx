@@ -82,6 +82,13 @@ describe('the journal of the console', () => {
     await choose(0);
     const breach = await until(() => box('#5 GET /api/nowhere'));
     expect(breach.querySelector('p[class*="danger"]')?.textContent).toContain('no such call');
+    expect(rows().map((text) => /repeats #\d/.exec(text)?.[0])).toEqual([
+      undefined,
+      'repeats #3',
+      undefined,
+      undefined,
+      undefined,
+    ]);
     await choose(1);
     await shows('Repeats #3, whose answer was lost');
     await choose(2);

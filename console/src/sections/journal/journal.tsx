@@ -39,6 +39,7 @@ export function JournalSection() {
         .toLowerCase()
         .includes(typed.toLowerCase()),
   );
+  const lost = entries.filter(({ status, fault }) => status === null || fault !== null);
   const entry = entries.find(({ id }) => id === chosen);
   const saveHar = async () => {
     const har = JSON.stringify(await world.har(), null, 2);
@@ -70,22 +71,26 @@ export function JournalSection() {
             </Button>
           ))}
         </Buttons>
-        <JournalTable entries={shown} chosen={chosen ?? undefined} onChoose={setChosen} />
+        <JournalTable
+          entries={shown}
+          twinOf={(entry) => twinOf(entry, lost)}
+          chosen={chosen ?? undefined}
+          onChoose={setChosen}
+        />
       </Box>
-      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, entries)} />}
+      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, lost)} />}
     </Stack>
   );
 }
 
-/** An earlier request with the same words, whose answer was lost: what this one repeats. */
-function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
-  return entries.find(
+/** An earlier request with the same words, among those whose answer was lost: what this one repeats. */
+function twinOf(entry: Entry, lost: readonly Entry[]): Entry | undefined {
+  return lost.find(
     (other) =>
       other.id < entry.id &&
       other.call === entry.call &&
       other.memberId === entry.memberId &&
       other.method !== 'GET' &&
-      JSON.stringify(other.body) === JSON.stringify(entry.body) &&
-      (other.status === null || other.fault !== null),
+      JSON.stringify(other.body) === JSON.stringify(entry.body),
   );
 }
