@@ -56,12 +56,14 @@ interface OpenOptions {
   world?: TestWorld;
   /** Of verbs that the mock of a test cannot answer so, for want of apps and of a network. */
   answers?: Record<string, unknown>;
+  /** Without it the mock refuses every verb. */
+  token?: string;
 }
 
 /** The whole console at one of its parts, over the real mock of this process with its live stream. */
 export async function openConsole(
   section: string,
-  { scenario, world: made, answers = {} }: OpenOptions = {},
+  { scenario, world: made, answers = {}, token }: OpenOptions = {},
 ): Promise<OpenConsole> {
   const world = made ?? (await makeWorld(scenario));
   closePage();
@@ -70,6 +72,8 @@ export async function openConsole(
   const asked = new Set<string>();
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
+    if (token !== undefined && new Headers(init.headers).get('authorization') !== `Bearer ${token}`)
+      return Promise.resolve(Response.json({ message: 'this mock wants its token' }, { status: 401 }));
     const key = keyOf(method, path);
     asked.add(key);
     const below = path.replace(`/qa/api/worlds/${world.name}`, '').replace('/qa/api', '') || '/';
