@@ -12,7 +12,6 @@ interface SchemaFormProps {
   /** What stands in the fields at first; otherwise the documented example. */
   value?: object | undefined;
   params?: Record<string, string> | undefined;
-  query?: Record<string, string> | undefined;
   /** Only these fields. */
   only?: readonly string[];
   /** Carries the verb out in place of telling in a line how it ended. */
@@ -20,7 +19,7 @@ interface SchemaFormProps {
 }
 
 /** The body of a verb as fields: what may be typed in follows from its schema. */
-export function SchemaForm({ verb, label, value, params, query, only, onSend }: SchemaFormProps) {
+export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
   const endpoint: ControlEndpoint = verbs[verb];
@@ -32,7 +31,7 @@ export function SchemaForm({ verb, label, value, params, query, only, onSend }: 
   const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
 
   const send = async (sent: unknown) => {
-    const input = { ...(params && { params }), ...(query && { query }), body: sent };
+    const input = { ...(params && { params }), body: sent };
     if (onSend) return onSend(input);
     // What was saved is what the world says from now on.
     if ((await run(verb, input, label)) && value) setTyped({});

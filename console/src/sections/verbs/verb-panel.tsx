@@ -79,7 +79,7 @@ export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
       {endpoint.bodyLimit !== undefined ? (
         <FileForm label={label} onSend={(body) => send({ params, query, body })} />
       ) : endpoint.body !== undefined ? (
-        <SchemaForm verb={verb} label={label} params={params} query={query} onSend={send} />
+        <SchemaForm verb={verb} label={label} params={params} onSend={send} />
       ) : (
         <div className={styles.buttons}>
           <Button
