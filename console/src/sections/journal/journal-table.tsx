@@ -46,12 +46,14 @@ export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTable
                 )}
               </td>
               <td>
-                <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code ?? ''}{' '}
-                {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
-                <RetryTag twin={twinOf?.(entry)} />
-                {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
-                {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
-                {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+                <span className={styles.tags}>
+                  <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code}
+                  {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
+                  <RetryTag twin={twinOf?.(entry)} />
+                  {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
+                  {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
+                  {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+                </span>
               </td>
               <td className="number">{entry.milliseconds} ms</td>
               <td>{entry.memberId === null ? '' : <code>{entry.memberId}</code>}</td>
