@@ -9,6 +9,8 @@ const TESTS = '\\.(test|spec)\\.tsx?$|/testing/|/testing\\.ts$|/(vitest|playwrig
 
 /** The one door to controlling the mock. */
 const CONTROL = '^mock-server/control/index\\.ts$';
+/** What the console knows of other packages. */
+const CONSOLE_SEES = `${CONTROL}|^web/src/(ui/index\\.ts|ui/styles/|shared/session/storage-keys\\.ts)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 const packages = (...names) => `^(${names.map((name) => name.replace('.', '\\.')).join('|')})/`;
@@ -93,11 +95,17 @@ module.exports = {
     ),
     forbid(
       'console-controls-the-mock',
-      'It is drawn with the components of web, and rules the mock by its control API alone',
+      'It is drawn with the components of web, names its storage keys, and rules the mock by its control API alone',
+      { path: '^console/', pathNot: TESTS },
+      { path: packages('contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'), pathNot: CONSOLE_SEES },
+    ),
+    forbid(
+      'console-tests-run-the-mock',
+      'They see what the console sees, and the mock in their own process',
       { path: '^console/' },
       {
         path: packages('contracts', 'mock-server', 'web', 'kiosk', 'e2e', 'scripts'),
-        pathNot: `${CONTROL}|^web/src/ui/(index\\.ts|styles/)`,
+        pathNot: `${CONSOLE_SEES}|^mock-server/testing\\.ts$`,
       },
     ),
     forbid(

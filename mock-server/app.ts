@@ -31,6 +31,8 @@ export interface AppOptions {
   log?: (error: unknown) => void;
   /** Filled in as the apps begin to be served. */
   apps?: Apps;
+  /** Keeps the past of every world from its beginning; otherwise from when somebody asks for it. */
+  keepsHistory?: boolean;
   /** Where the built console lies. */
   consoleRoot?: string;
   /** Replaces the mock's own handlers: for tests of the route guard. */
@@ -58,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log = console.error,
     handlers = allHandlers,
     apps = noApps(),
+    keepsHistory = false,
     consoleRoot,
   } = options;
   const known = createKnownHosts(names);
@@ -97,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     known,
   });
-  await app.register(qa, { prefix: '/qa', worlds, token, apps });
+  await app.register(qa, { prefix: '/qa', worlds, token, apps, keepsHistory });
   await app.register(gamePages, { prefix: GAMES_PREFIX, worlds });
   await app.register(files, { prefix: FILES_PREFIX, worlds });
   await app.register(linePicture, { worlds });

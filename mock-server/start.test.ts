@@ -45,6 +45,15 @@ describe('node start.ts', () => {
     expect(['broken', 'answered']).toContain(await held);
   });
 
+  it('keeps the past of its worlds for people, from before the first call', async () => {
+    const { child, output } = start({ MOCK_PORT: '0' });
+    await once(child.stdout, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
+    await fetch(`${url}/api/lookup/info`, { headers: { 'x-requested-with': 'wallet-user' } });
+    const { points } = await createControl(url, 'demo').call('GET /history');
+    expect(points.map(({ entryId }) => entryId)).toEqual([0, 1]);
+  });
+
   it('exits with 1 and a sentence when its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

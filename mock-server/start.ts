@@ -26,6 +26,8 @@ export interface StartOptions {
   data?: string | null;
   /** Folder of scenarios that the console has saved. */
   scenarioFiles?: string | null;
+  /** For people: every world can be returned to any of its calls, from its beginning. */
+  keepsHistory?: boolean;
   /** Of new worlds; null for both. [1.20] */
   edition?: Edition | null;
 }
@@ -50,7 +52,7 @@ const SWEEP_MS = 5 * 60_000;
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
 export async function startMock(options: StartOptions): Promise<StartedMock> {
   const { port, host = LOOPBACK, token = null, origins = [], data = null, edition = null } = options;
-  const { scenarioFiles = null } = options;
+  const { scenarioFiles = null, keepsHistory = false } = options;
   const listener = namesOfListener(host);
   const known = { ...listener, hosts: [...listener.hosts, ...(options.hosts ?? [])], origins };
   const worlds = createWorlds(systemClock, scenarios, { edition: edition ?? 'both' });
@@ -59,7 +61,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
     data === null ? null : await keepWorlds(worlds, data, (problem) => console.error(problem));
   worlds.open(DEFAULT_WORLD);
   const apps: Apps = { ...noApps(), hosts: networkHosts(host) };
-  const app = await createApp({ worlds, token, known, apps });
+  const app = await createApp({ worlds, token, known, apps, keepsHistory });
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {
     clearInterval(sweeper);
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
     data,
     scenarioFiles: MOCK_SCENARIOS,
     edition: EDITION,
+    keepsHistory: true,
   });
   mock.surviveBugs();
   console.log(`Mock API and QA console: ${mock.url}/`);

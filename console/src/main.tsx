@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -6,16 +6,14 @@ import { HashRouter } from 'react-router-dom';
 import 'web/styles.css';
 import './console.css';
 import { Console } from './app/console.tsx';
+import { createQueries } from './app/create-queries.ts';
 import { startTexts } from './texts.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const texts = await startTexts();
-// The live stream says when to read again; what is shown stays until then.
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity } },
-});
+const queries = createQueries();
 
 createRoot(root).render(
   <StrictMode>

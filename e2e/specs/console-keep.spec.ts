@@ -29,62 +29,6 @@ async function saved(
   return Promise.all(downloads);
 }
 
-test('a world is saved as a scenario, opened in another world, and added to the scenarios', async ({
-  page,
-  world,
-}) => {
-  await world.setBalance(SOMCHAI.phone, { account: 'WALLET', amount: 77.25 });
-  const other = openWorld(`${world.name}-b`);
-  await resetWorld(other);
-  await new ConsolePage(page, world).open('keep');
-  await page.getByLabel('Name').fill('Seventy-seven');
-  const [file] = await saved(page, 'Save as scenario');
-  expect(file?.name).toBe('seventy-seven.scenario.json');
-
-  const console = new ConsolePage(page, other);
-  await console.open('keep');
-  await page
-    .getByLabel('Scenario or report')
-    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file?.text ?? '') });
-  await console.press(`Open it in ${other.name}`);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: `Open it in ${other.name}` })
-    .click();
-  await expect.poll(async () => (await other.member(SOMCHAI.phone)).wallet).toBe(77.25);
-  await page
-    .getByLabel('Scenario or report')
-    .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"x"}') });
-  await expect(page.getByRole('alert')).toContainText('neither a scenario nor a report');
-
-  await page.getByLabel('Name').fill(world.name);
-  await console.press('Add to this mock’s scenarios');
-  await other.reset({});
-  await console.command(world.name);
-  await expect.poll(async () => (await other.member(SOMCHAI.phone)).wallet).toBe(77.25);
-  await console.press(`Remove ${world.name}`);
-  await console.expectDone();
-  await other.remove();
-});
-
-test('a stretch of the journal is saved as a test with the state in which it begins', async ({
-  page,
-  world,
-}) => {
-  const console = new ConsolePage(page, world);
-  await console.open('keep');
-  await expect.poll(async () => (await world.call('GET /history')).isKept).toBe(true);
-  await world.setBalance(SOMCHAI.phone, { account: 'WALLET', amount: 5 });
-  await page.getByLabel('Name').fill('five baht');
-  const files = await saved(page, 'As a test', 2);
-  expect(files.map(({ name }) => name).sort()).toEqual(['five-baht.scenario.json', 'five-baht.spec.ts']);
-  const spec = files.find(({ name }) => name.endsWith('.spec.ts'))?.text;
-  expect(spec).toContain(
-    `await world.call('PUT /members/{phone}/balance', { params: { phone: '0812345678' }`,
-  );
-  expect(spec).toContain('expect((await world.member(member.phone)).wallet).toBe(5);');
-});
-
 test('a report holds the screens, and opens elsewhere as it was', async ({ page, world }) => {
   test.slow();
   // A browser without a screen cannot film its tab; this stands for the film. `drill:keep` uses a browser that can.
@@ -125,7 +69,7 @@ test('a report holds the screens, and opens elsewhere as it was', async ({ page,
   const elsewhere = new ConsolePage(page, other);
   await elsewhere.open('keep');
   await page
-    .getByLabel('Scenario or report')
+    .getByLabel('Scenario, report or snapshot')
     .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(file?.text ?? '') });
   await expect(page.getByRole('img', { name: 'Member app, th' })).toBeVisible();
   await elsewhere.press(`Open it in ${other.name}`);

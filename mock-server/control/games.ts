@@ -68,6 +68,10 @@ export const games = {
     example: { isForgotten: true },
     reply: GameSchema,
   }),
+  'GET /game-outages': control({
+    summary: 'The providers that are out of service',
+    reply: GameOutagesSchema,
+  }),
   'PUT /game-outages': control({
     summary: 'Puts exactly these providers out of service: no transfer, no fresh balance',
     body: GameOutagesSchema,

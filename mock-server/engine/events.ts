@@ -9,7 +9,7 @@ export interface VerbInput {
   body: unknown;
 }
 
-/** What happens in worlds, for live views. The first value is the name of the world. */
+/** What happens in worlds, for live views. The first value is the name of the world, where there is one. */
 export interface WorldEventMap {
   /** A request was answered. */
   journal: [world: string, entry: JournalEntry];
@@ -24,6 +24,8 @@ export interface WorldEventMap {
   /** A verb of the control API was carried out, before `changed` tells of what it did. */
   ruled: [world: string, verb: string, input: VerbInput];
   made: [world: string];
+  /** A named state came from a file, or is forgotten. */
+  scenarios: [];
   /** Another of the same name may take its place at once. */
   removed: [world: string, isReplaced: boolean];
 }

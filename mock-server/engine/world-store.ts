@@ -90,11 +90,14 @@ export class WorldStore<World extends StoredWorld> {
     this.memory.assertRoom();
     this.#kind.snapshots.load(snapshot, DEFAULT_WORLD, this.#parts);
     this.#added.add({ name, description, snapshot: snapshot as Snapshot });
+    this.events.emit('scenarios');
   }
 
   /** @returns whether a file had added it. */
   removeScenario(name: string): boolean {
-    return this.#added.remove(name);
+    const wasThere = this.#added.remove(name);
+    if (wasThere) this.events.emit('scenarios');
+    return wasThere;
   }
 
   get snapshots(): Snapshots<World> {
@@ -122,9 +125,14 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   /** Makes the world again; the old one of the name is gone, and its held calls break. @throws RangeError, LimitReached */
-  reset(name: string, { scenario = 'demo', seed, frozenAt }: WorldPlan = {}): World {
+  reset(name: string, plan: WorldPlan = {}): World {
     assertName(name);
     this.#assertRoomFor(name);
+    return this.#put(this.make(name, plan));
+  }
+
+  /** A world that is in no list, and that no call reaches. @throws RangeError for a scenario that nobody knows */
+  make(name: string, { scenario = 'demo', seed, frozenAt }: WorldPlan = {}): World {
     const added = this.#added.get(scenario);
     if (added) {
       // Its random numbers go on where they were, whatever the seed.
@@ -132,14 +140,14 @@ export class WorldStore<World extends StoredWorld> {
       const again = { ...snapshot, scenario, seed: seed ?? snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);
       if (frozenAt !== undefined) world.clock.freeze(frozenAt);
-      return this.#put(world);
+      return world;
     }
     const prepare = this.scenarios.get(scenario)?.prepare;
     if (!prepare) throw new RangeError(`no scenario is called "${scenario}"`);
     const plan = { scenario, seed: seed ?? seedOf(name), frozenAt: frozenAt ?? null };
     const world = this.#kind.create({ name, ...plan, ...this.#parts });
     prepare(world);
-    return this.#put(world);
+    return world;
   }
 
   save(world: World): Snapshot {

@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cutConnection } from './cut-connection.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AfterFault } from '../engine/fault.ts';
+import type { RawEntry } from '../engine/journal-entry.ts';
+import type { World } from '../world/world.ts';
+
+type Noted = Pick<World, 'name' | 'journal' | 'events'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -78,7 +82,7 @@ function writeJournal(
 ): void {
   const { world, key, member, startedAt, fault, file, ...told } = request.context;
   const { serverViolations, clientViolation, movements } = told;
-  const id = world.journal.add({
+  noteEntry(world, {
     at: world.clock.iso(),
     call: key,
     method: request.method,
@@ -94,11 +98,16 @@ function writeJournal(
     body: file ? JSON.stringify(`[file of ${file.bytes.length} bytes]`) : (request.bodyText ?? null),
     answer: reply,
   });
-  world.events.emit('changed', world.name);
+}
+
+/** Writes an entry of the journal, and tells of it: who keeps the states of the world keeps this one. */
+export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): void {
+  const id = journal.add(entry);
+  events.emit('changed', name);
   // Nobody may be watching, and a view of the entry costs more than the entry.
-  if (world.events.listenerCount('journal') === 0) return;
-  const entry = world.journal.entry(id);
-  if (entry) world.events.emit('journal', world.name, entry);
+  if (events.listenerCount('journal') === 0) return;
+  const view = journal.entry(id);
+  if (view) events.emit('journal', name, view);
 }
 
 let lastDate = { second: NaN, text: '' };

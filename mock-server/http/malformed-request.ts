@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'contracts';
-import { httpDate } from './answer.ts';
+import { httpDate, noteEntry } from './answer.ts';
 import { worldNameFrom } from './request-context.ts';
 import { WORLD_NAME } from '../engine/world-store.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -27,7 +27,7 @@ export function refuseUndecodable(
   reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   if (world) {
     reply.header('date', httpDate(world.clock));
-    world.journal.add({
+    noteEntry(world, {
       at: world.clock.iso(),
       call: null,
       method: request.method,

@@ -12,12 +12,14 @@ export interface ControlOptions {
   apps: Apps;
   /** Opens the control API to other machines, for those who show it. */
   token: string | null;
+  /** Keeps the past of every world from its beginning, so that a tester who comes later can return to it. */
+  keepsHistory: boolean;
 }
 
 /** The verbs by which testers, tests and the console control the worlds. Registered with the prefix `/qa/api`. */
 export async function controlApi(
   app: FastifyInstance,
-  { worlds, token, apps }: ControlOptions,
+  { worlds, token, apps, keepsHistory }: ControlOptions,
 ): Promise<void> {
   app.setValidatorCompiler(outspokenValidator);
   app.addHook('onRequest', guard(token));
@@ -41,5 +43,5 @@ export async function controlApi(
     const status = error.statusCode ?? (isBadInput ? 400 : 500);
     return reply.code(status).send({ message: error.message });
   });
-  mountControl(app, { worlds, apps, history: new History(worlds) }, handlers);
+  mountControl(app, { worlds, apps, history: new History(worlds, { keepsAll: keepsHistory }) }, handlers);
 }

@@ -1,3 +1,5 @@
+import { isoTime } from '../engine/clock.ts';
+
 export interface Difference {
   path: string;
   before: string;
@@ -47,6 +49,14 @@ function childrenOf(value: unknown): Map<string, unknown> | null {
 
 function shown(value: unknown): string {
   if (value === undefined) return NOTHING;
-  const text = JSON.stringify(value, (key, inner: unknown) => (SECRET.test(key) ? REDACTED : inner));
+  const text = JSON.stringify(value, (key, inner: unknown) => (SECRET.test(key) ? REDACTED : legible(inner)));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Of the moments that a world's clock can show, in milliseconds; no amount of money is so large. */
+const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1980), Date.UTC(3000)];
+
+function legible(value: unknown): unknown {
+  const isMoment = typeof value === 'number' && value >= FIRST_MOMENT && value < LAST_MOMENT;
+  return isMoment ? isoTime(value) : value;
 }

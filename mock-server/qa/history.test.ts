@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../test/api-client.ts';
+import { systemClock } from '../engine/clock.ts';
+import type { Snapshot } from '../engine/snapshot.ts';
+import { scenarios } from '../scenarios/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
+import { createWorlds } from '../world/worlds.ts';
+import { History, MOST_POINTS, type KeptPoint } from './history.ts';
 
 const SOMCHAI = '0812345678';
 
@@ -82,7 +87,31 @@ describe('the past of a world', () => {
     expect(JSON.stringify(await changes(2))).not.toContain(token);
   });
 
-  it('is kept only where it was asked for, and bounded', async () => {
+  it('tells moments as times, and not that a running clock went on', async () => {
+    const world = await mock.world();
+    const { control } = world;
+    await control.call('PUT /history', { body: { isKept: true } });
+    await control.setClock({ now: '2026-11-20T04:00:00.000Z', isFrozen: false, rate: 1000 });
+    const token = await world.signIn();
+    await call(world, 'POST /api/qrcode/{bankCode}', { token, body: { amount: 250 } });
+    const { points } = await control.call('GET /history');
+    const changes = async (index: number) =>
+      (
+        await control.call('GET /history/{pointId}/changes', {
+          params: { pointId: String(points[index]?.id) },
+        })
+      ).changes;
+    expect(await changes(1)).toContainEqual({
+      path: 'clock.now',
+      before: '"2026-11-20T03:00:00.000Z"',
+      after: expect.stringMatching(/^"2026-11-2\dT/) as string,
+    });
+    const called = await changes(3);
+    expect(called.map(({ path }) => path)).not.toContain('clock.now');
+    expect(called.some(({ path }) => path.startsWith('qrs.'))).toBe(true);
+  });
+
+  it('is kept only where it was asked for', async () => {
     const { control } = await mock.world();
     await control.setFlags({ spinActive: false });
     expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
@@ -90,9 +119,95 @@ describe('the past of a world', () => {
       control.call('POST /history/{pointId}/rewind', { params: { pointId: '1' } }),
     ).rejects.toThrow('no point 1 is kept');
     await control.call('PUT /history', { body: { isKept: true } });
-    for (let turn = 0; turn < 310; turn += 1) await control.setFlags({ spinActive: turn % 2 === 0 });
-    expect((await control.call('GET /history')).points).toHaveLength(300);
+    await control.setFlags({ spinActive: true });
+    expect((await control.call('GET /history')).points).toHaveLength(2);
     await control.call('PUT /history', { body: { isKept: false } });
     expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
   });
+
+  it('has a point for a request that is too malformed for any route', async () => {
+    const { control, fetch } = await mock.world();
+    await control.call('PUT /history', { body: { isKept: true } });
+    await fetch('/api/%ff');
+    const [entry] = await control.journal();
+    expect(entry).toMatchObject({ call: null, clientViolation: 'the path cannot be decoded' });
+    const { points } = await control.call('GET /history');
+    expect(points.at(-1)).toMatchObject({ entryId: entry?.id, verb: null });
+  });
 });
+
+describe('the past of every world', () => {
+  const keptAll = (mostBytes?: number) => {
+    const worlds = createWorlds(systemClock, scenarios);
+    const first = worlds.open('first');
+    const history = new History(worlds, {
+      keepsAll: true,
+      ...(mostBytes === undefined ? {} : { mostBytes }),
+    });
+    /** What a call of the API leaves behind. */
+    const change = (world: typeof first, coin: number) => {
+      for (const member of world.members.values()) member.coin = coin;
+      worlds.events.emit('changed', world.name);
+    };
+    const coins = (snapshot: Snapshot | undefined) =>
+      (snapshot?.fields['members'] as [string, { coin: number }][])[0]?.[1].coin;
+    return { worlds, first, history, change, coins };
+  };
+
+  it('begins before the first call, and again when the world is made again', () => {
+    const { worlds, first, history, change, coins } = keptAll();
+    change(first, 77);
+    const [beginning, afterwards] = history.points('first');
+    expect(coins(history.snapshot('first', beginning!.id))).toBe(5);
+    expect(coins(history.snapshot('first', afterwards!.id))).toBe(77);
+    expect(coins(worlds.save(history.rewind(first, beginning!.id)!))).toBe(5);
+    expect(history.points('first').map(({ id }) => id)).toEqual([beginning!.id]);
+
+    worlds.reset('first', { scenario: 'a member without coins' });
+    worlds.events.emit('ruled', 'first', 'PUT /', { params: {}, body: null });
+    worlds.events.emit('changed', 'first');
+    expect(history.points('first').map(({ verb }) => verb)).toEqual(['PUT /']);
+    expect(worlds.open('second').name).toBe('second');
+    expect(history.points('second')).toHaveLength(1);
+  });
+
+  it('is as long as a journal, and no longer', () => {
+    const { first, history, change } = keptAll();
+    for (let turn = 0; turn < MOST_POINTS + 10; turn += 1) change(first, turn);
+    expect(history.points('first')).toHaveLength(MOST_POINTS);
+  });
+
+  it('takes no more room than it has, the oldest first, and what remains is whole', () => {
+    const { worlds, first, history, change, coins } = keptAll(60_000);
+    const second = worlds.open('second');
+    for (let turn = 0; turn < 200; turn += 1) change(second, turn);
+    expect(history.points('first')).toEqual([]);
+    const points = history.points('second');
+    expect(points.length).toBeGreaterThan(2);
+    expect(points.length).toBeLessThan(200);
+    expect(coins(history.snapshot('second', points[0]!.id))).toBe(200 - points.length);
+    expect(lettersOf(points)).toBeLessThanOrEqual(60_000);
+    expect(history.rewind(second, points[0]!.id)).toBeDefined();
+    change(first, 1);
+    expect(history.points('first')).toHaveLength(1);
+  });
+
+  it('leaves a world alone that is too large to be written down after each call', () => {
+    const { first, history, change } = keptAll();
+    first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
+    change(first, 1);
+    expect(history.points('first')).toHaveLength(1);
+  });
+});
+
+/** What the points hold in all: a field that did not change is held once. */
+function lettersOf(points: readonly KeptPoint[]): number {
+  return points.reduce(
+    (sum, { fields }, index) =>
+      sum +
+      [...fields]
+        .filter(([field, json]) => points[index - 1]?.fields.get(field) !== json)
+        .reduce((own, [, json]) => own + json.length, 0),
+    0,
+  );
+}

@@ -12,26 +12,42 @@ export interface KeptPoint {
   input: VerbInput | null;
   head: Omit<Snapshot, 'fields'>;
   fields: ReadonlyMap<string, string>;
-  /** Of the fields that differ from the point before. */
+  /** Letters of the fields that differ from the point before. */
   bytes: number;
 }
 
-/** Points of one world, and bytes of the points of all: the oldest are dropped first. */
-const MOST_POINTS = 300;
+/** Points of one world: as many as its journal has entries. */
+export const MOST_POINTS = 1000;
 /** Letters of what a verb was given. */
 const LONGEST_INPUT = 20_000;
+/** Letters of the points of all worlds: the oldest are dropped first. */
 export const MOST_BYTES = 64 * 1024 * 1024;
+/** Letters of one point: to write a larger world down after each call would make every call slow. */
+const LARGEST_POINT = 8 * 1024 * 1024;
+/** Verbs that put a new world in the place of the old one: what it began as is what they made. */
+const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
 
-/** The past of worlds that somebody wants to return to. A world that nobody asked to keep costs nothing. */
+interface HistoryOptions {
+  /** Every world from its beginning, asked for or not. */
+  keepsAll?: boolean;
+  mostBytes?: number;
+}
+
+/** The past of worlds that somebody may want to return to. */
 export class History {
   readonly #worlds: Worlds;
+  readonly #mostBytes: number;
   readonly #points = new Map<string, KeptPoint[]>();
+  /** Worlds that have grown too large to be written down after each call. */
+  readonly #tooLarge = new Set<string>();
+  #bytes = 0;
   #lastId = 0;
   #ruled: { verb: string; input: VerbInput | null } | null = null;
   #isRewinding = false;
 
-  constructor(worlds: Worlds) {
+  constructor(worlds: Worlds, { keepsAll = false, mostBytes = MOST_BYTES }: HistoryOptions = {}) {
     this.#worlds = worlds;
+    this.#mostBytes = mostBytes;
     worlds.events.on('ruled', (_name, verb, input) => (this.#ruled = { verb, input: boundedInput(input) }));
     worlds.events.on('changed', (name) => {
       const world = worlds.peek(name);
@@ -40,8 +56,15 @@ export class History {
     });
     worlds.events.on('removed', (name, isReplaced) => {
       if (this.#isRewinding) return;
-      if (isReplaced && this.#points.has(name)) this.#points.set(name, []);
-      else this.#points.delete(name);
+      const isKept = this.#points.has(name);
+      this.stop(name);
+      if (isReplaced && isKept) this.#points.set(name, []);
+    });
+    if (!keepsAll) return;
+    for (const world of worlds.list()) this.#begin(world);
+    worlds.events.on('made', (name) => {
+      const world = this.#isRewinding ? undefined : worlds.peek(name);
+      if (world) this.#begin(world);
     });
   }
 
@@ -59,7 +82,9 @@ export class History {
   }
 
   stop(name: string): void {
+    for (const { bytes } of this.points(name)) this.#bytes -= bytes;
     this.#points.delete(name);
+    this.#tooLarge.delete(name);
   }
 
   /** The whole snapshot of a point; undefined when it is not kept. */
@@ -91,45 +116,66 @@ export class History {
     try {
       const back = this.#worlds.load(world.name, snapshotOf(point));
       back.journal.takeOver(world.journal, point.entryId);
-      this.#points.set(
-        world.name,
-        this.points(world.name).filter((one) => one.id <= id),
-      );
+      const points = this.#points.get(world.name) ?? [];
+      while ((points.at(-1)?.id ?? 0) > id) this.#bytes -= points.pop()?.bytes ?? 0;
       return back;
     } finally {
       this.#isRewinding = false;
     }
   }
 
+  /** The state before the first call is a point too. */
+  #begin(world: World): void {
+    this.#points.set(world.name, []);
+    this.#keep(world, null);
+  }
+
   #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null): void {
+    const { name } = world;
     const { verb = null, input = null } = ruled ?? {};
     // The verb that returns to a point makes none.
-    if (verb?.startsWith('POST /history/')) return;
-    const points = this.#points.get(world.name) ?? [];
+    if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
+    const points = this.#points.get(name) ?? [];
+    if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
     const last = points.at(-1);
     const { fields: saved, ...head } = this.#worlds.save(world);
-    let bytes = 0;
+    let [bytes, size] = [0, 0];
     const fields = new Map<string, string>();
     for (const [field, value] of Object.entries(saved)) {
       const json = JSON.stringify(value);
       const same = last?.fields.get(field);
+      size += json.length;
       if (same !== json) bytes += json.length;
       fields.set(field, same === json ? same : json);
     }
+    if (size > LARGEST_POINT) return void this.#tooLarge.add(name);
     this.#lastId += 1;
     const entryId = world.journal.lastId;
     points.push({ id: this.#lastId, at: world.clock.iso(), entryId, verb, input, head, fields, bytes });
-    if (points.length > MOST_POINTS) points.shift();
+    this.#bytes += bytes;
+    if (points.length > MOST_POINTS) this.#dropOldest(points);
     this.#trim();
   }
 
   #trim(): void {
-    const all = [...this.#points.values()];
-    let bytes = all.flat().reduce((sum, point) => sum + point.bytes, 0);
-    while (bytes > MOST_BYTES) {
-      const oldest = all.filter(([first]) => first).sort((a, b) => (a[0]?.id ?? 0) - (b[0]?.id ?? 0))[0];
-      if (!oldest || oldest.length < 2) return;
-      bytes -= oldest.shift()?.bytes ?? 0;
+    while (this.#bytes > this.#mostBytes) {
+      const [first, ...others] = [...this.#points.values()].filter(({ length }) => length > 0);
+      if (!first) return;
+      const age = ([oldest]: KeptPoint[]) => oldest?.id ?? 0;
+      this.#dropOldest(others.reduce((one, other) => (age(other) < age(one) ? other : one), first));
+    }
+  }
+
+  /** What the next point shares with the oldest is the next point's own from then on. */
+  #dropOldest(points: KeptPoint[]): void {
+    const oldest = points.shift();
+    const [next] = points;
+    this.#bytes -= oldest?.bytes ?? 0;
+    if (!oldest || !next) return;
+    for (const [field, json] of next.fields) {
+      if (oldest.fields.get(field) !== json) continue;
+      next.bytes += json.length;
+      this.#bytes += json.length;
     }
   }
 }

@@ -64,6 +64,34 @@ describe('the live stream', () => {
     expect(JSON.stringify(heard)).not.toContain('123456"');
   });
 
+  it('tells everybody of worlds and scenarios that come and go, and of nothing else of other worlds', async () => {
+    const watched = createControl(mock.url, 'kept-to');
+    await watched.reset();
+    const socket = new WebSocket(address(mock, '?world=kept-to'));
+    await once(socket, 'open');
+    const heard: { kind: string; world?: string }[] = [];
+    socket.addEventListener('message', ({ data }) =>
+      heard.push(JSON.parse(String(data)) as { kind: string }),
+    );
+    const other = createControl(mock.url, 'of-others');
+    await other.reset();
+    await other.setFlags({ spinActive: false });
+    const file = await other.scenario('Kept by others');
+    await other.remove();
+    await other.call('POST /scenarios', { body: file });
+    await other.call('DELETE /scenarios', { query: { name: file.name } });
+    await watched.setFlags({ spinActive: false });
+    while (heard.at(-1)?.kind !== 'changed') await once(socket, 'message');
+    socket.close();
+    expect(heard).toEqual([
+      { kind: 'made', world: 'of-others' },
+      { kind: 'removed', world: 'of-others' },
+      { kind: 'scenarios' },
+      { kind: 'scenarios' },
+      { kind: 'changed', world: 'kept-to' },
+    ]);
+  });
+
   it('opens to pages of the mock itself and to tools, and to no other page', async () => {
     expect(await opens(address(mock), { origin: mock.url })).toBe(true);
     expect(await opens(address(mock), { origin: 'https://evil.example' })).toBe(false);

@@ -18,7 +18,8 @@ interface LiveOptions {
 
 /**
  * A stream of what happens, as it happens: one JSON text for each answered request, chat message, join, change and world.
- * `?world=` keeps to one world; a browser shows the token as `?token=`.
+ * `?world=` keeps to one world, but for the worlds and scenarios that come and go: lists of them stay true so. A browser shows
+ * the token as `?token=`.
  */
 export async function live(app: FastifyInstance, { worlds, token }: LiveOptions): Promise<void> {
   const isAllowed = guard(token);
@@ -39,10 +40,12 @@ export async function live(app: FastifyInstance, { worlds, token }: LiveOptions)
       },
     },
     (socket, { query }) => {
-      const tell = (kind: string, world: string, more: object) => {
-        if (query.world !== undefined && query.world !== world) return;
+      const tellAll = (kind: string, more: object) => {
         if (socket.bufferedAmount > MOST_WAITING_BYTES) socket.close(POLICY_VIOLATION, 'reads too slowly');
-        else socket.send(JSON.stringify({ kind, world, ...more }));
+        else socket.send(JSON.stringify({ kind, ...more }));
+      };
+      const tell = (kind: string, world: string, more: object) => {
+        if (query.world === undefined || query.world === world) tellAll(kind, { world, ...more });
       };
       const { events } = worlds;
       const onJournal: Listener<'journal'> = (world, entry) =>
@@ -50,14 +53,23 @@ export async function live(app: FastifyInstance, { worlds, token }: LiveOptions)
       const onMessage: Listener<'messaging'> = (world, room, message) =>
         tell('chat', world, { room, message });
       const onJoin: Listener<'join'> = (world, room, refusal) => tell('join', world, { room, refusal });
-      const onMade: Listener<'made'> = (world) => tell('made', world, {});
+      const onMade: Listener<'made'> = (world) => tellAll('made', { world });
       const onChanged: Listener<'changed'> = (world) => tell('changed', world, {});
-      const onRemoved: Listener<'removed'> = (world) => tell('removed', world, {});
+      const onRemoved: Listener<'removed'> = (world) => tellAll('removed', { world });
+      const onScenarios: Listener<'scenarios'> = () => tellAll('scenarios', {});
       events.on('journal', onJournal).on('messaging', onMessage).on('join', onJoin);
-      events.on('changed', onChanged).on('made', onMade).on('removed', onRemoved);
+      events
+        .on('changed', onChanged)
+        .on('made', onMade)
+        .on('removed', onRemoved)
+        .on('scenarios', onScenarios);
       socket.on('close', () => {
         events.off('journal', onJournal).off('messaging', onMessage).off('join', onJoin);
-        events.off('changed', onChanged).off('made', onMade).off('removed', onRemoved);
+        events
+          .off('changed', onChanged)
+          .off('made', onMade)
+          .off('removed', onRemoved)
+          .off('scenarios', onScenarios);
       });
     },
   );

@@ -1,3 +1,4 @@
+import type { SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import Type from 'typebox';
@@ -5,6 +6,7 @@ import { Strict } from 'contracts';
 import { addressOf, paramsSchema, type ControlEndpoint, type ControlKey } from '../control/endpoint.ts';
 import { areas, type Verb } from '../control/table.ts';
 import { firstError } from '../http/strict-validator.ts';
+import { fileExample } from './file-examples.ts';
 import { createRequest, type Mock, type FileReply, type Handler, type Handlers } from './handler.ts';
 
 const Empty = Strict({});
@@ -32,21 +34,24 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
   const { method, path } = addressOf(key, endpoint);
   const { summary, query, bodyLimit, json, file } = endpoint;
   const body = method === 'POST' || method === 'PUT' ? (endpoint.body ?? Empty) : undefined;
-  const examples = [endpoint.example ?? {}];
   const findFault = replyChecker(endpoint);
+  // Without an example the page would offer the largest body that the schema allows. It is made when the page is first opened.
+  const documented: SwaggerTransform = ({ schema, url }) => {
+    const examples = [endpoint.example ?? fileExample(key, mock.worlds) ?? {}];
+    return { schema: body ? { ...schema, body: { ...body, examples } } : schema, url };
+  };
 
   app.route({
     method,
     url: path.replace(/^\/qa\/api/, '').replace(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    ...(json === undefined ? {} : { config: { json } }),
+    config: { ...(json === undefined ? {} : { json }), swaggerTransform: documented },
     schema: {
       tags: [area],
       summary,
       params: paramsSchema(path),
       querystring: query ?? Empty,
-      // Without it the page would offer the largest body that the schema allows.
-      ...(body ? { body: { ...body, examples } } : {}),
+      ...(body ? { body } : {}),
       ...(file === undefined ? {} : { produces: [file] }),
       response: responseSchema(endpoint),
     },

@@ -64,9 +64,11 @@ export async function serve(
     });
   };
   try {
-    const mock = await startMock({ port: ports.mock, ...settings }).catch((error: unknown) => {
-      throw portError(error, 'mock', ports.mock);
-    });
+    const mock = await startMock({ port: ports.mock, keepsHistory: !tests, ...settings }).catch(
+      (error: unknown) => {
+        throw portError(error, 'mock', ports.mock);
+      },
+    );
     closers.push(() => mock.close());
     mock.surviveBugs();
     const web = await host('web', mock, { isForTesters: !tests });

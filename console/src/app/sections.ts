@@ -24,14 +24,14 @@ import { DepositsSection } from '../sections/deposits.tsx';
 import { FaultsSection } from '../sections/faults.tsx';
 import { GamesSection } from '../sections/games.tsx';
 import { GuideSection } from '../sections/guide.tsx';
-import { JournalSection } from '../sections/journal.tsx';
+import { JournalSection } from '../sections/journal/journal.tsx';
 import { KeepSection } from '../sections/keep/keep.tsx';
 import { MembersSection } from '../sections/members.tsx';
 import { OverviewSection } from '../sections/overview.tsx';
 import { RewardsSection } from '../sections/rewards.tsx';
 import { ScenariosSection } from '../sections/scenarios.tsx';
 import { SettingsSection } from '../sections/settings.tsx';
-import { VerbsSection } from '../sections/verbs.tsx';
+import { VerbsSection } from '../sections/verbs/verbs.tsx';
 import { WorldsSection } from '../sections/worlds.tsx';
 
 /** The parts of the console in the order of its menu; each is an address. */

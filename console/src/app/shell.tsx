@@ -5,12 +5,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { BrandMark, Button } from 'web/ui';
 import { Palette } from '../commands/palette.tsx';
 import { useLive } from '../control/use-live.ts';
-import { useVerb } from '../control/use-verb.ts';
+import { sentenceOf, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import { changeLanguage, languages } from '../texts.ts';
+import { NoWorld } from './no-world.tsx';
 import { sectionNames, sections, type SectionName } from './sections.ts';
 import styles from './shell.module.css';
 import { WorldBar } from './world-bar.tsx';
+
+/** What is shown whether there is such a world or not. */
+const WITHOUT_WORLD: ReadonlySet<SectionName> = new Set(['worlds', 'guide']);
 
 /** The frame of the console: menu, world, clock, palette; below them the section. */
 export function Shell({ section }: { section: SectionName }) {
@@ -22,6 +26,8 @@ export function Shell({ section }: { section: SectionName }) {
   useKeptHistory();
   const [isOpen, setOpen] = useState(false);
   const { view: View } = sections[section];
+  const { error } = useVerb('GET /');
+  const isGone = error !== null && sentenceOf(error).startsWith('no world is called');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -88,7 +94,7 @@ export function Shell({ section }: { section: SectionName }) {
           </Button>
         </div>
         <main className={styles.content}>
-          <View key={name} />
+          {isGone && !WITHOUT_WORLD.has(section) ? <NoWorld /> : <View key={name} />}
         </main>
       </div>
       <Palette open={isOpen} onOpenChange={setOpen} sections={sectionNames} />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +17,6 @@ export function WorldBar({ live }: { live: LiveState }) {
   const { t } = useTranslation();
   const { name } = useWorld();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const worlds = useVerb('GET /worlds').data?.worlds ?? [];
   const world = useVerb('GET /').data;
   const ask = useAskBeforeReset();
@@ -30,11 +28,7 @@ export function WorldBar({ live }: { live: LiveState }) {
     <div className={styles.world}>
       <label>
         <span className="visually-hidden">{t('world.label')}</span>
-        <select
-          value={name}
-          onFocus={() => void queries.invalidateQueries({ queryKey: ['world', name, 'GET /worlds'] })}
-          onChange={({ target }) => void navigate(`/${target.value}/overview`)}
-        >
+        <select value={name} onChange={({ target }) => void navigate(`/${target.value}/overview`)}>
           {names.map((one) => (
             <option key={one} value={one}>
               {t('world.named', { name: one })}

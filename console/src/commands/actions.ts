@@ -93,17 +93,31 @@ function forMember({ t, member, room }: ActionContext): Action[] {
     act('bonus_finish', 'money', 'bonus played out finished turnover', {
       verb: 'POST /members/{phone}/bonus/finish',
     }),
-    ...['text', 'buttons', 'image', 'video', 'file', 'quick_replies', 'generic', 'postback', 'unknown'].map(
-      (preset): Action => ({
-        id: `chat_${preset}`,
-        group: 'chat',
-        words: `agent message chat ${preset}`,
-        label: t('act.chat', { kind: t(`chat_kind.${preset}`), who: member.name }),
-        verb: 'POST /chat/rooms/{room}/messages',
-        input: { params: { room: room ?? '' }, body: { preset } },
-      }),
-    ),
+    ...(room === null ? [] : forChat({ t, member, room })),
   ];
+}
+
+const CHAT_PRESETS = [
+  'text',
+  'buttons',
+  'image',
+  'video',
+  'file',
+  'quick_replies',
+  'generic',
+  'postback',
+  'unknown',
+];
+
+function forChat({ t, member, room }: { t: TFunction; member: Member; room: string }): Action[] {
+  return CHAT_PRESETS.map((preset) => ({
+    id: `chat_${preset}`,
+    group: 'chat',
+    words: `agent message chat ${preset}`,
+    label: t('act.chat', { kind: t(`chat_kind.${preset}`), who: member.name }),
+    verb: 'POST /chat/rooms/{room}/messages',
+    input: { params: { room }, body: { preset } },
+  }));
 }
 
 function forMoney({ t, qrs, slips, withdrawals }: ActionContext): Action[] {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlertDialog } from 'web/ui';
-import { useRun } from '../control/use-verb.ts';
+import { useRun, useVerb } from '../control/use-verb.ts';
 import { useWorld } from '../control/world.ts';
 import styles from './palette.module.css';
 import { useCommands, type Command } from './use-commands.ts';
@@ -18,11 +18,13 @@ interface PaletteProps {
 /** Everything by its name: type, press Enter. */
 export function Palette({ open, onOpenChange, sections }: PaletteProps) {
   const { t } = useTranslation();
-  const commands = useCommands(sections);
   const { run } = useRun();
   const { name } = useWorld();
   const navigate = useNavigate();
   const { search } = useLocation();
+  // Read beforehand, so that the palette is whole when it opens.
+  useVerb('GET /scenarios');
+  useVerb('GET /codes');
   const [asked, setAsked] = useState<Extract<Command, { kind: 'act' }> | null>(null);
 
   const choose = (command: Command) => {
@@ -38,34 +40,7 @@ export function Palette({ open, onOpenChange, sections }: PaletteProps) {
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.backdrop} />
           <Dialog.Popup className={styles.popup} aria-label={t('palette.title')}>
-            <Autocomplete.Root
-              inline
-              open
-              items={commands}
-              autoHighlight="always"
-              itemToStringValue={(command: Command) => command.label}
-              filter={matches}
-            >
-              <Autocomplete.Input
-                className={styles.input}
-                placeholder={t('palette.hint')}
-                aria-label={t('palette.title')}
-              />
-              <Autocomplete.Empty className={styles.empty}>{t('palette.none')}</Autocomplete.Empty>
-              <Autocomplete.List className={styles.list}>
-                {(command: Command) => (
-                  <Autocomplete.Item
-                    key={command.id}
-                    value={command}
-                    className={styles.item}
-                    onClick={() => choose(command)}
-                  >
-                    <span>{command.label}</span>
-                    <code className={styles.verb}>{command.kind === 'act' ? command.verb : ''}</code>
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Root>
+            <CommandList sections={sections} onChoose={choose} />
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
@@ -80,6 +55,47 @@ export function Palette({ open, onOpenChange, sections }: PaletteProps) {
         onConfirm={() => asked && void run(asked.verb, asked.input, asked.label)}
       />
     </>
+  );
+}
+
+interface CommandListProps {
+  sections: readonly string[];
+  onChoose: (command: Command) => void;
+}
+
+/** There while the palette is open: hundreds of commands are not put together for nobody. */
+function CommandList({ sections, onChoose }: CommandListProps) {
+  const { t } = useTranslation();
+  const commands = useCommands(sections);
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={commands}
+      autoHighlight="always"
+      itemToStringValue={(command: Command) => command.label}
+      filter={matches}
+    >
+      <Autocomplete.Input
+        className={styles.input}
+        placeholder={t('palette.hint')}
+        aria-label={t('palette.title')}
+      />
+      <Autocomplete.Empty className={styles.empty}>{t('palette.none')}</Autocomplete.Empty>
+      <Autocomplete.List className={styles.list}>
+        {(command: Command) => (
+          <Autocomplete.Item
+            key={command.id}
+            value={command}
+            className={styles.item}
+            onClick={() => onChoose(command)}
+          >
+            <span>{command.label}</span>
+            <code className={styles.verb}>{command.kind === 'act' ? command.verb : ''}</code>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Verb } from 'mock-server/control';
 import { readToken } from './world.ts';
 
 export type LiveState = 'opening' | 'live' | 'lost';
@@ -7,7 +8,6 @@ export type LiveState = 'opening' | 'live' | 'lost';
 /** Changes come in bursts; what has changed is read once for each. */
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
-export const WORLD_MADE = 'console:world-made';
 
 /** Reads again what is shown of a world as soon as the mock tells that something has changed there. */
 export function useLive(world: string): LiveState {
@@ -34,9 +34,11 @@ export function useLive(world: string): LiveState {
         readAgain();
       });
       socket.addEventListener('message', ({ data }) => {
-        const { kind } = JSON.parse(String(data)) as { kind: string };
-        if (kind === 'made') window.dispatchEvent(new Event(WORLD_MADE));
-        readAgain();
+        const { kind, world: of } = JSON.parse(String(data)) as { kind: string; world?: string };
+        if (of === world) return readAgain();
+        // Of other worlds it tells no more than that they come and go.
+        const list: Verb = kind === 'scenarios' ? 'GET /scenarios' : 'GET /worlds';
+        void queries.invalidateQueries({ queryKey: ['world', world, list] });
       });
       socket.addEventListener('close', () => {
         if (isOver) return;

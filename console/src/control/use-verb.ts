@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postToast } from 'web/ui';
-import { verbs, type ControlEndpoint, type Input, type Reply, type Verb } from 'mock-server/control';
+import type { Input, Reply, Verb } from 'mock-server/control';
 import { useWorld, type WorldControl } from './world.ts';
 
 export type AnyInput = { params?: object; query?: object; body?: unknown };
@@ -36,16 +36,12 @@ export interface Run {
 /** Carries out a verb and says how it ended. */
 export function useRun(): Run {
   const world = useWorld();
-  const queries = useQueryClient();
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
   const run: Run['run'] = async (key, input, done) => {
     setRunning(true);
     try {
       await callLoosely(world, key, input);
-      // The live stream tells of worlds alone.
-      const { scope }: ControlEndpoint = verbs[key];
-      if (scope === 'mock') void queries.invalidateQueries();
       postToast({ kind: 'success', text: t('done', { what: done }), duration: SHOWN_MS });
       return true;
     } catch (error) {

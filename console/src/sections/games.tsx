@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import { useMember } from '../control/use-member.ts';
@@ -15,7 +14,7 @@ const STAKE = 50;
 export function GamesSection() {
   const { t } = useTranslation();
   const { member } = useMember();
-  const [outages, setOutages] = useState<readonly string[]>([]);
+  const outages = useVerb('GET /game-outages').data?.codes ?? [];
   const phone = member?.phone ?? '';
   const games = useVerb('GET /members/{phone}/games', { params: { phone } }).data?.games ?? [];
   const sorted = games.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
@@ -63,7 +62,6 @@ export function GamesSection() {
                           isPressed={isOut}
                           verb="PUT /game-outages"
                           input={{ body: { codes } }}
-                          onDone={() => setOutages(codes)}
                         />
                       </>
                     ) : (

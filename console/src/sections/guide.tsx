@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { storageKeys } from 'web/storage-keys';
 import { useWorld } from '../control/world.ts';
-import { Box, Grid } from '../ui/box.tsx';
+import { Box, Grid, Row, Stack } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
 
 /** What a tester needs to know beyond the labels; the commands are the same in every language. */
@@ -9,7 +10,7 @@ const CHAPTERS = [
   'clock',
   'page_clock',
   'faults',
-  'storage',
+  'rewind',
   'agreements',
   'retries',
   'keep',
@@ -21,17 +22,34 @@ export function GuideSection() {
   const { name } = useWorld();
   const commands = commandsFor(name);
   return (
-    <Grid>
-      {CHAPTERS.map((chapter) => (
-        <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
-          {commands[chapter] !== undefined && (
-            <pre className={styles.note} lang="en">
-              {commands[chapter]}
-            </pre>
-          )}
-        </Box>
+    <Stack>
+      <Grid>
+        {CHAPTERS.map((chapter) => (
+          <Box key={chapter} title={t(`guide.${chapter}.title`)} note={t(`guide.${chapter}.text`)}>
+            {commands[chapter] !== undefined && (
+              <pre className={styles.note} lang="en">
+                {commands[chapter]}
+              </pre>
+            )}
+          </Box>
+        ))}
+      </Grid>
+      <Box title={t('guide.storage.title')} note={t('guide.storage.text')}>
+        <StorageKeys />
+      </Box>
+    </Stack>
+  );
+}
+
+/** All that the app keeps: each key, and what it is for. */
+function StorageKeys() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.columns}>
+      {(Object.keys(storageKeys) as (keyof typeof storageKeys)[]).map((name) => (
+        <Row key={name} title={<code>{storageKeys[name]}</code>} detail={t(`guide.keys.${name}`)} />
       ))}
-    </Grid>
+    </ul>
   );
 }
 
@@ -46,11 +64,6 @@ await page.goto('/');
 await page.clock.runFor(600_000);
 await world.advanceClock({ seconds: 600 });`,
     faults: `curl -X POST ${api}/faults ${json} -d '{"call":"POST /api/wallet/transfer","kind":"drop"}'`,
-    storage: `token                 the session
-locale                th, lo or en
-remember-agreement    the agreement that was accepted
-open-intents          orders whose outcome is not known yet
-last_sync             when balances were last fetched`,
     agreements: `curl -X PUT ${api}/lookups ${json} -d '{"agreements":[]}'`,
     keep: `curl -X PUT ${api}/report ${json} --data-binary @a.report.json
 curl -X PUT ${api}/scenario ${json} --data-binary @a.scenario.json`,

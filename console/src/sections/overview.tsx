@@ -7,7 +7,7 @@ import { VerbButton } from '../ui/verb-button.tsx';
 import { PendingSlips, LiveQrs } from './deposits.tsx';
 import { PendingWithdrawals } from './games.tsx';
 import { FaultList } from './faults.tsx';
-import { JournalTable } from './journal-table.tsx';
+import { JournalTable } from './journal/journal-table.tsx';
 import { MemberTable } from './member-table.tsx';
 
 const SHOWN = 12;

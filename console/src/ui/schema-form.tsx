@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
 import { verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
-import { useRun } from '../control/use-verb.ts';
+import { useRun, type AnyInput } from '../control/use-verb.ts';
 import { FieldError, fieldKind, typedOf, valueOf, type Schema } from './schema.ts';
 import styles from './ui.module.css';
 
@@ -14,10 +14,12 @@ interface SchemaFormProps {
   params?: Record<string, string> | undefined;
   /** Only these fields. */
   only?: readonly string[];
+  /** Carries the verb out in place of telling in a line how it ended. */
+  onSend?: (input: AnyInput) => void;
 }
 
 /** The body of a verb as fields: what may be typed in follows from its schema. */
-export function SchemaForm({ verb, label, value, params, only }: SchemaFormProps) {
+export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
   const endpoint: ControlEndpoint = verbs[verb];
@@ -28,6 +30,12 @@ export function SchemaForm({ verb, label, value, params, only }: SchemaFormProps
   const fields = Object.entries(body.properties ?? {}).filter(([name]) => only?.includes(name) ?? true);
   const typedIn = (name: string) => typed[name] ?? typedOf(first[name]);
 
+  const send = async (sent: unknown) => {
+    const input = { ...(params && { params }), body: sent };
+    if (onSend) return onSend(input);
+    // What was saved is what the world says from now on.
+    if ((await run(verb, input, label)) && value) setTyped({});
+  };
   const submit = () => {
     try {
       const sent = body.properties
@@ -38,7 +46,7 @@ export function SchemaForm({ verb, label, value, params, only }: SchemaFormProps
           )
         : valueOf('body', { type: 'object' }, typed['body'] ?? typedOf(first));
       setError(null);
-      void run(verb, { ...(params ? { params } : {}), body: sent }, label);
+      void send(sent);
     } catch (problem) {
       if (!(problem instanceof FieldError)) throw problem;
       setError(problem.message);
@@ -99,7 +107,7 @@ interface SchemaFieldProps {
   onTyped: (text: string) => void;
 }
 
-function SchemaField({ name, schema, isOptional, typed, onTyped }: SchemaFieldProps) {
+export function SchemaField({ name, schema, isOptional, typed, onTyped }: SchemaFieldProps) {
   const field = fieldKind(schema);
   switch (field.kind) {
     case 'switch':

@@ -18,17 +18,14 @@ interface VerbButtonProps extends VerbAction {
   name?: string;
   isPressed?: boolean;
   disabled?: boolean;
-  onDone?: () => void;
 }
 
 /** One control, one documented call: its key is the tooltip. */
-export function VerbButton({ label, verb, input, ask, name, isPressed, disabled, onDone }: VerbButtonProps) {
+export function VerbButton({ label, verb, input, ask, name, isPressed, disabled }: VerbButtonProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
   const [isAsking, setAsking] = useState(false);
-  const act = async () => {
-    if (await run(verb, input, name ?? label)) onDone?.();
-  };
+  const act = () => void run(verb, input, name ?? label);
   return (
     <>
       <Button
@@ -39,7 +36,7 @@ export function VerbButton({ label, verb, input, ask, name, isPressed, disabled,
         aria-pressed={isPressed}
         busy={isRunning}
         disabled={disabled ?? false}
-        onClick={() => (ask === undefined ? void act() : setAsking(true))}
+        onClick={() => (ask === undefined ? act() : setAsking(true))}
       >
         {label}
       </Button>
@@ -52,7 +49,7 @@ export function VerbButton({ label, verb, input, ask, name, isPressed, disabled,
           kind="danger"
           confirmLabel={label}
           cancelLabel={t('cancel')}
-          onConfirm={() => void act()}
+          onConfirm={act}
         />
       )}
     </>

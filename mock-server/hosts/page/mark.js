@@ -1,10 +1,12 @@
 // Runs in the apps before they start, and only where the mock serves them for testers: a production host has no such file.
-// It names the world, keeps the apps of several frames apart, and signs in again after the world was made again.
+// It names the world, keeps the apps of several frames apart, and signs whoever is signed in in again after the world was made again.
 (() => {
   const FRAME = 'console-frame:';
   const PHONE_KEY = 'mock-phone';
   const TOKEN_KEY = 'token';
   const RECONNECT_MS = 2_000;
+  const FOLLOW_MS = 500;
+  const SIGNED_OUT_MS = 2_000;
 
   /** @returns {{ id: string, locale?: string, phone?: string, token?: string } | null} what the console asks of this frame */
   function frameOf() {
@@ -62,29 +64,78 @@
   }
 
   const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
-  const phone = window.sessionStorage.getItem(PHONE_KEY);
+  const phoneOfTicket = window.sessionStorage.getItem(PHONE_KEY);
+  // A test that drives the browser signs in and out as it likes.
+  const isDriven = window.navigator.webdriver;
+  /** Who was last signed in here, and the token that is known to be theirs. @type {{ phone: string, token: string | null } | null} */
+  let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, token: null };
+  /** @type {string | null} */
+  let lookedUp = null;
+  /** @type {number | null} */
+  let signedOutAt = null;
+
+  /** Control calls that fail have no consequence here: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
+  async function control(path, init) {
+    const answer = await fetch(`/qa/api/worlds/${world}${path}`, init).catch(() => null);
+    return answer?.ok ? answer.json() : null;
+  }
 
   async function signInAgain() {
-    if (phone === null) return;
-    const answer = await fetch(`/qa/api/worlds/${world}/members/${phone}/tokens`, {
+    if (session === null) return;
+    const { phone } = session;
+    const issued = await control(`/members/${phone}/tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    if (!answer.ok) return;
-    window.localStorage.setItem(TOKEN_KEY, (await answer.json()).token);
+    if (!issued) return;
+    session = { phone, token: issued.token };
+    window.localStorage.setItem(TOKEN_KEY, issued.token);
     window.location.replace('/');
   }
 
+  /** Learns who has signed in by hand, as long as their world is there to tell. */
+  async function lookUp(/** @type {string} */ token) {
+    lookedUp = token;
+    const { members = [] } = (await control('/members')) ?? {};
+    const member = members.find((/** @type {{ id: string }} */ { id }) => token.startsWith(`${id}-`));
+    if (!member) return;
+    window.sessionStorage.setItem(PHONE_KEY, member.phone);
+    session = { phone: member.phone, token };
+    watch();
+  }
+
+  function followSession() {
+    const token = window.localStorage.getItem(TOKEN_KEY);
+    if (token !== null) {
+      signedOutAt = null;
+      if (token !== session?.token && token !== lookedUp) void lookUp(token);
+      return;
+    }
+    // The app may drop a token that a new world refuses before the stream has told of that world.
+    signedOutAt ??= Date.now();
+    if (Date.now() - signedOutAt < SIGNED_OUT_MS) return;
+    window.sessionStorage.removeItem(PHONE_KEY);
+    session = null;
+  }
+
+  let isWatching = false;
   function watch() {
+    if (isWatching) return;
+    isWatching = true;
     const socket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/qa/live?world=${world}`);
     socket.addEventListener('message', ({ data }) => {
-      if (JSON.parse(data).kind === 'made') void signInAgain();
+      const { kind, world: of } = JSON.parse(data);
+      if (kind === 'made' && of === world) void signInAgain();
     });
-    socket.addEventListener('close', () => setTimeout(watch, RECONNECT_MS));
+    socket.addEventListener('close', () => {
+      isWatching = false;
+      setTimeout(watch, RECONNECT_MS);
+    });
   }
   // Nobody else needs to know of a world that is made again.
-  if (phone !== null) watch();
+  if (session !== null) watch();
+  if (!isDriven) setInterval(followSession, FOLLOW_MS);
 
   function show() {
     const mark = document.createElement('div');

@@ -31,6 +31,7 @@ export const gameHandlers: Handlers<keyof typeof verbs> = {
     asProblem(() => (activeGame(world, member, code).isForgotten = body.isForgotten));
     return gameView(world, member, code);
   },
+  'GET /game-outages': ({ world: { failingGames } }) => ({ codes: [...failingGames] }),
   'PUT /game-outages': ({ world: { failingGames }, body }) => {
     failingGames.clear();
     for (const code of body.codes) failingGames.add(code);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, postToast } from 'web/ui';
@@ -17,7 +16,6 @@ const ERROR_MS = 9_000;
 export function KeepWorld() {
   const { t } = useTranslation();
   const world = useWorld();
-  const queries = useQueryClient();
   const scenario = useVerb('GET /').data?.scenario ?? 'demo';
   const [typedName, setName] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -34,21 +32,20 @@ export function KeepWorld() {
     }
   };
   const file = () => world.call('GET /scenario', { query: { name, description: note.slice(0, 1000) } });
-  const add = async () => {
-    await world.call('POST /scenarios', { body: await file() });
-    await queries.invalidateQueries();
-  };
+  const add = async () => world.call('POST /scenarios', { body: await file() });
   const saveTest = async () => {
     const entries = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
     const journey = await world.call('GET /journey', { query: { name, ...entries } });
     saveBlob(new Blob([journey.spec], { type: 'text/plain' }), `${slugOf(name)}.spec.ts`);
     saveJson(journey.scenario, `${slugOf(name)}.scenario.json`);
   };
+  const saveSnapshot = async () => saveJson(await world.snapshot(), `${slugOf(name)}.snapshot.json`);
   const buttons = [
     ['scenario', 'GET /scenario', async () => saveJson(await file(), `${slugOf(name)}.scenario.json`)],
     ['add', 'POST /scenarios', add],
     ['test', 'GET /journey', saveTest],
     ['report', 'GET /report', () => saveReport(world, { name, note })],
+    ['snapshot', 'GET /snapshot', saveSnapshot],
   ] as const;
 
   return (

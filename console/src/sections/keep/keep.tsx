@@ -13,7 +13,7 @@ export function KeepSection() {
       <Grid>
         <KeepWorld />
         <Box title={t('keep.how')}>
-          {(['scenario', 'test', 'report'] as const).map((one) => (
+          {(['scenario', 'test', 'report', 'snapshot'] as const).map((one) => (
             <p key={one} className={styles.note}>
               {t(`keep.how_${one}`)}
             </p>

@@ -7,7 +7,9 @@ export type Picture = Report['pictures'][number];
 
 /** A file that may be opened: what it is decides which verb takes it. */
 export type Kept =
-  { kind: 'scenario'; file: Body<'PUT /scenario'> } | { kind: 'report'; file: Body<'PUT /report'> };
+  | { kind: 'scenario'; name: string; file: Body<'PUT /scenario'> }
+  | { kind: 'report'; name: string; file: Body<'PUT /report'> }
+  | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
 /** A name as a file may have it; the mock makes the same of it. */
 export function slugOf(name: string): string {
@@ -22,8 +24,11 @@ export function saveJson(value: unknown, name: string): void {
 /** Tells what a file says it is. The mock checks all of it before it uses any. @throws Error */
 export async function readKept(file: Blob): Promise<Kept> {
   const read: unknown = JSON.parse(await file.text());
-  const { format } = (read ?? {}) as { format?: unknown };
-  if (format === 'wallet-scenario') return { kind: 'scenario', file: read as ScenarioFile };
-  if (format === 'wallet-report') return { kind: 'report', file: read as Report };
-  throw new Error('neither a scenario nor a report of this console');
+  const { format, fields, scenario } = (read ?? {}) as Record<string, unknown>;
+  const { name } = read as { name: string };
+  if (format === 'wallet-scenario') return { kind: 'scenario', name, file: read as ScenarioFile };
+  if (format === 'wallet-report') return { kind: 'report', name, file: read as Report };
+  if (typeof scenario === 'string' && fields !== undefined)
+    return { kind: 'snapshot', name: scenario, file: read as object };
+  throw new Error('no scenario, report or snapshot of this console');
 }

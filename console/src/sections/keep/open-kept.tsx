@@ -4,7 +4,7 @@ import { useWorld } from '../../control/world.ts';
 import { Box, Buttons, Row } from '../../ui/box.tsx';
 import { VerbButton } from '../../ui/verb-button.tsx';
 import styles from '../../ui/ui.module.css';
-import { JournalTable } from '../journal-table.tsx';
+import { JournalTable } from '../journal/journal-table.tsx';
 import { type Kept, readKept, type Report } from './kept-files.ts';
 
 /** Opens a file that somebody has saved, here or on another machine. */
@@ -39,10 +39,10 @@ export function OpenKept() {
       {kept && (
         <>
           <ul>
-            <Row title={kept.file.name} detail={t(`keep.is_${kept.kind}`)}>
+            <Row title={kept.name} detail={t(`keep.is_${kept.kind}`)}>
               <VerbButton
                 label={t('keep.load', { world: name })}
-                verb={kept.kind === 'report' ? 'PUT /report' : 'PUT /scenario'}
+                verb={`PUT /${kept.kind}`}
                 input={{ body: kept.file }}
                 ask={t('scenario.ask', { world: name, count: 0 })}
               />

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from 'web/ui';
 import type { Reply } from 'mock-server/control';
-import { Scroll } from '../ui/scroll.tsx';
-import styles from '../ui/ui.module.css';
+import { Scroll } from '../../ui/scroll.tsx';
+import styles from '../../ui/ui.module.css';
 
 export type Entry = Reply<'GET /journal'>['entries'][number];
 
 interface JournalTableProps {
   entries: readonly Entry[];
+  /** The lost request that one repeats. */
+  twinOf?: (entry: Entry) => Entry | undefined;
   chosen?: number | undefined;
   onChoose?: (id: number) => void;
 }
 
 /** Requests and answers, the newest first. */
-export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
+export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTableProps) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;
   return (
@@ -44,11 +46,14 @@ export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
                 )}
               </td>
               <td>
-                <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code ?? ''}{' '}
-                {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
-                {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
-                {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
-                {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+                <span className={styles.tags}>
+                  <Tag tone={toneOf(entry)}>{entry.status ?? t('journal.no_answer')}</Tag> {entry.code}
+                  {entry.fault !== null && <Tag tone="gold">{entry.fault}</Tag>}
+                  <RetryTag twin={twinOf?.(entry)} />
+                  {entry.movements.length > 0 && <Tag tone="info">{t('journal.moved')}</Tag>}
+                  {entry.serverViolations.length > 0 && <Tag tone="danger">{t('journal.breach')}</Tag>}
+                  {entry.clientViolation !== null && <Tag tone="danger">{t('journal.client_breach')}</Tag>}
+                </span>
               </td>
               <td className="number">{entry.milliseconds} ms</td>
               <td>{entry.memberId === null ? '' : <code>{entry.memberId}</code>}</td>
@@ -58,6 +63,11 @@ export function JournalTable({ entries, chosen, onChoose }: JournalTableProps) {
       </table>
     </Scroll>
   );
+}
+
+function RetryTag({ twin }: { twin: Entry | undefined }) {
+  const { t } = useTranslation();
+  return twin && <Tag tone="gold">{t('journal.repeats', { id: twin.id })}</Tag>;
 }
 
 function toneOf({ status, serverViolations }: Entry): 'danger' | 'success' | 'gold' {

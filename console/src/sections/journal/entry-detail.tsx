@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tag } from 'web/ui';
-import { useVerb } from '../control/use-verb.ts';
-import { useWorld } from '../control/world.ts';
-import { Box, Buttons, Row } from '../ui/box.tsx';
-import { money } from '../ui/money.ts';
-import { VerbButton } from '../ui/verb-button.tsx';
-import styles from '../ui/ui.module.css';
+import { useVerb } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons, Row } from '../../ui/box.tsx';
+import { money } from '../../ui/money.ts';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import styles from '../../ui/ui.module.css';
 import type { Entry } from './journal-table.tsx';
 
 const SATANG = 100;

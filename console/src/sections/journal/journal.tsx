@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
-import { useVerb } from '../control/use-verb.ts';
-import { useWorld } from '../control/world.ts';
-import { Box, Buttons, Stack } from '../ui/box.tsx';
-import { saveBlob } from '../ui/save-blob.ts';
-import { SearchField } from '../ui/search-field.tsx';
-import { VerbButton } from '../ui/verb-button.tsx';
-import styles from '../ui/ui.module.css';
+import { useVerb } from '../../control/use-verb.ts';
+import { useWorld } from '../../control/world.ts';
+import { Box, Buttons, Stack } from '../../ui/box.tsx';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { VerbButton } from '../../ui/verb-button.tsx';
+import styles from '../../ui/ui.module.css';
 import { EntryDetail } from './entry-detail.tsx';
 import { JournalTable, type Entry } from './journal-table.tsx';
 
@@ -39,6 +39,7 @@ export function JournalSection() {
         .toLowerCase()
         .includes(typed.toLowerCase()),
   );
+  const lost = entries.filter(({ status, fault }) => status === null || fault !== null);
   const entry = entries.find(({ id }) => id === chosen);
   const saveHar = async () => {
     const har = JSON.stringify(await world.har(), null, 2);
@@ -70,22 +71,26 @@ export function JournalSection() {
             </Button>
           ))}
         </Buttons>
-        <JournalTable entries={shown} chosen={chosen ?? undefined} onChoose={setChosen} />
+        <JournalTable
+          entries={shown}
+          twinOf={(entry) => twinOf(entry, lost)}
+          chosen={chosen ?? undefined}
+          onChoose={setChosen}
+        />
       </Box>
-      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, entries)} />}
+      {entry && <EntryDetail key={entry.id} entry={entry} twin={twinOf(entry, lost)} />}
     </Stack>
   );
 }
 
-/** An earlier request with the same words, whose answer was lost: what this one repeats. */
-function twinOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
-  return entries.find(
+/** An earlier request with the same words, among those whose answer was lost: what this one repeats. */
+function twinOf(entry: Entry, lost: readonly Entry[]): Entry | undefined {
+  return lost.find(
     (other) =>
       other.id < entry.id &&
       other.call === entry.call &&
       other.memberId === entry.memberId &&
       other.method !== 'GET' &&
-      JSON.stringify(other.body) === JSON.stringify(entry.body) &&
-      (other.status === null || other.fault !== null),
+      JSON.stringify(other.body) === JSON.stringify(entry.body),
   );
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../testing/call.ts';
+import { fill, press, shows, until } from '../../testing/hands.ts';
+import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
+
+const APPS = { web: 'http://127.0.0.1:4100', kiosk: 'http://127.0.0.1:4200' };
+const ADDRESS = 'http://192.168.1.20:4100/mock/open#world=x';
+const PHONE = { addresses: [{ address: ADDRESS, qr: '<svg/>' }] };
+
+/** The mock of a test serves no apps: this one says where they would be. */
+async function openApps(answers: Record<string, unknown>): Promise<OpenConsole> {
+  const opened = await openConsole('apps', { answers: { 'GET /apps': APPS, ...answers } });
+  await shows('The product beside the console, as Somchai');
+  return opened;
+}
+
+const frames = () => [...document.querySelectorAll('iframe')];
+const frame = async (title: string) =>
+  until(() => {
+    const found = frames().find((one) => one.title === title);
+    if (!found) throw new Error(`there is no frame "${title}"`);
+    return found;
+  });
+const askedOf = ({ name }: HTMLIFrameElement) =>
+  JSON.parse(name.replace('console-frame:', '')) as Record<string, string>;
+
+describe('the apps beside the console', () => {
+  it('stand in frames of the chosen size and language, the member signed in', async () => {
+    const { world, neverPressed } = await openApps({});
+    await fill('Size', 'desktop');
+    await fill('Language', 'lo');
+    await press('Add the member app');
+    const app = await frame('Member app, lo');
+    expect(app.getAttribute('src')).toBe(APPS.web);
+    expect([app.width, app.height]).toEqual(['1280', '800']);
+    const { token = '', ...asked } = askedOf(app);
+    expect(asked).toMatchObject({ locale: 'lo', phone: '0812345678' });
+    expect((await call(world, '/api/wallet', token)).status).toBe(200);
+    expect(document.cookie).toContain(`mock-world=${world.name}`);
+
+    await press('Close Member app, lo');
+    await until(() => expect(frames()).toEqual([]));
+    await press('Three phones in three languages');
+    for (const language of ['th', 'lo', 'en'])
+      expect((await frame(`Member app, ${language}`)).width).toBe('390');
+    const ids = new Set(frames().map((one) => askedOf(one)['id']));
+    expect(ids.size).toBe(3);
+    // Pictures are taken by a browser: journeys of the console press it.
+    expect(neverPressed()).toEqual(['GET /report', 'POST /members/{phone}/open']);
+  });
+
+  it('show the kiosk upright, with nobody signed in', async () => {
+    await openApps({});
+    await press('Add the kiosk');
+    const kiosk = await frame('Kiosk, th');
+    expect(kiosk.getAttribute('src')).toBe(APPS.kiosk);
+    expect([kiosk.width, kiosk.height]).toEqual(['1080', '1920']);
+    expect(Object.keys(askedOf(kiosk))).toEqual(['id', 'locale']);
+  });
+
+  it('open on a real phone by a code, where the mock is listened to there', async () => {
+    await openApps({ 'POST /members/{phone}/open': PHONE });
+    await press('Show the code');
+    await shows('192.168.1.20:4100');
+    const code = document.querySelector('img[alt="Code that opens the app as Somchai"]');
+    expect(code?.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent('<svg/>')}`);
+  });
+
+  it('say that no phone is listened to, where it is so', async () => {
+    await openApps({});
+    await press('Show the code');
+    await shows('Only this machine is listened to.');
+  });
+
+  it('open as the member in a tab of its own, with a ticket', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { world } = await openApps({});
+    await press('Open as Somchai');
+    await until(() => expect(open).toHaveBeenCalledOnce());
+    const url = new URL(String(open.mock.calls[0]?.[0]));
+    const ticket = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+    expect(url.href).toMatch(/^http:\/\/127\.0\.0\.1:4100\/mock\/open#/);
+    expect(ticket).toMatchObject({ world: world.name, phone: '0812345678' });
+    expect((await call(world, '/api/wallet', ticket['token'])).status).toBe(200);
+  });
+});

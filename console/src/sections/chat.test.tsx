@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { becomes, box, fill, form, press, shows, until } from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+/** Each kind by the name of its button. */
+const KINDS = {
+  'a text': 'text',
+  buttons: 'buttons',
+  'a picture': 'image',
+  'a film': 'video',
+  'a file': 'file',
+  'quick replies': 'quick_replies',
+  cards: 'generic',
+  'a postback': 'postback',
+  'an unknown kind': 'unknown',
+};
+
+describe('the chat desk of the console', () => {
+  it('sends every kind, writes as any agent, reads, ends, cuts and slows down', async () => {
+    const { world, sent, neverPressed } = await openConsole('chat');
+    const { control } = world;
+    const room = await control.chatRoomOf(SOMCHAI);
+    const messages = async () => control.chatMessages(room);
+    const presets = () => box('To Somchai, as the agent');
+    await until(presets);
+    for (const [label, kind] of Object.entries(KINDS)) {
+      await press(`Agent sends ${label} to Somchai`, presets);
+      await becomes(async () => sent.at(-1), [`POST /chat/rooms/${room}/messages`, { preset: kind }]);
+      await shows(`Done: Agent sends ${label} to Somchai`);
+    }
+    const types = (await messages()).map(({ message }) => message.message_type);
+    const received = ['text', 'buttons', 'media', 'media', 'media', 'quick_replies', 'generic', 'postback'];
+    expect(types).toEqual([...received, 'sticker']);
+
+    await fill('Agent', 'Nok', () => form('Send as the agent'));
+    await fill('Text', 'Good evening', () => form('Send as the agent'));
+    await press('Send as the agent', () => form('Send as the agent'));
+    await shows('Good evening', () => box(room));
+    expect((await messages()).at(-1)).toMatchObject({ sender: 'Nok' });
+
+    await press('Open', () => box('Rooms'));
+    await press('Mark as read', () => box(room));
+    await becomes(async () => (await control.chatRooms())[0]?.unreadByAgent, 0);
+    const { session } = (await control.chatRooms())[0]!;
+    await press('End the conversation', () => box(room));
+    await becomes(async () => (await control.chatRooms())[0]!.session > session, true);
+
+    await fill('delayMs', '1500', () => form('Save', box('Rooms')));
+    await press('Save', () => form('Save', box('Rooms')));
+    await becomes(async () => (await control.call('GET /chat/connection')).delayMs, 1500);
+    await press('Cut the chat’s line');
+    await shows('Done: Cut the chat’s line');
+    expect(sent.at(-1)?.[0]).toBe('DELETE /chat/sockets');
+    expect(neverPressed()).toEqual([]);
+  });
+});

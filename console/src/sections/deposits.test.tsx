@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { slipReasons } from '../ui/slip-reasons.ts';
+import { call } from '../testing/call.ts';
+import { catchSaved, type Saved } from '../testing/catch-saved.ts';
+import {
+  becomes,
+  box,
+  field,
+  fill,
+  form,
+  press,
+  pressAndConfirm,
+  row,
+  shows,
+  until,
+} from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+const SLIPS = 'a member with two slips in progress';
+
+let saved: Saved[];
+beforeEach(() => {
+  saved = catchSaved();
+});
+
+describe('QRs in the console', () => {
+  it('are paid whole, in part and late, and refused', async () => {
+    const live = 'a member with a live KBANK QR';
+    const { world } = await openConsole('deposits', { scenario: live });
+    const { control } = world;
+    const first = async () => {
+      const [qr] = await control.qrs();
+      return [qr?.status, (await control.member(SOMCHAI)).wallet];
+    };
+    await press('Paid: QR 100.00');
+    await becomes(first, ['paid', 1100]);
+    await shows('paid', () => row('QR 100.00', box('QR deposits')));
+
+    await control.reset({ scenario: live });
+    await press('Half paid: QR 100.00');
+    await becomes(first, ['paid-wrong', 1050]);
+
+    await control.reset({ scenario: 'a member whose KBANK QR has expired' });
+    await press('Paid late: QR 100.00');
+    await becomes(first, ['paid-late', 1100]);
+
+    await press('The next QR is refused');
+    await shows('Done: The next QR is refused');
+    const answer = await call(world, '/api/qrcode/KBANK', await world.signIn(), { amount: 50 });
+    expect(await answer.json()).toMatchObject({ hasQrcode: false });
+  });
+});
+
+describe('slips in the console', () => {
+  it('are approved, and lose their picture', async () => {
+    const { world } = await openConsole('deposits', { scenario: SLIPS });
+    const { control } = world;
+    const slip = async () => (await control.slips()).at(-1)!;
+    const { amount, picture } = await slip();
+    const name = amount === null ? 'Slip without an amount' : `Slip ${amount.toFixed(2)}`;
+    const before = (await control.member(SOMCHAI)).wallet;
+    expect((await world.fetch(picture)).status).toBe(200);
+    await press(`Approve ${name}`, () => row(name));
+    await becomes(async () => (await slip()).status, 'SUCCESS');
+    expect((await control.member(SOMCHAI)).wallet).toBe(before + (amount ?? 100));
+    await pressAndConfirm('Lose the picture', 'Lose the picture', () => row(name));
+    await becomes(async () => (await world.fetch(picture)).status, 404);
+  });
+
+  it('are rejected for each of the 11 reasons, those that wait and those that come', async () => {
+    const { world, sent } = await openConsole('deposits', { scenario: SLIPS });
+    const { control } = world;
+    const rejected = async () =>
+      (await control.slips()).filter(({ status }) => status === 'FAILED').map(({ note }) => note);
+    expect(slipReasons).toHaveLength(11);
+    for (const reason of slipReasons) {
+      await control.reset({ scenario: SLIPS });
+      const button = () =>
+        [...document.querySelectorAll('main button')].find((one) =>
+          new RegExp(`^Reject Slip .*: ${reason}$`).test(one.getAttribute('aria-label') ?? ''),
+        );
+      await press((await until(() => button()!.getAttribute('aria-label')))!);
+      await becomes(rejected, [reason]);
+      await press(reason, () => box('The next slip is rejected for'));
+      await becomes(async () => sent.at(-1), ['POST /slips/fail-next', { reason }]);
+    }
+  });
+
+  it('are made genuine, to be downloaded', async () => {
+    const { world, sent } = await openConsole('deposits');
+    const slip = () => form('A genuine slip');
+    await shows('Somchai sends money');
+    await fill('Amount', '321', slip);
+    await fill('Minutes ago', '5', slip);
+    await press('Download the slip', slip);
+    await until(() => expect(saved).toHaveLength(1));
+    const [{ name, blob } = { name: '', blob: new Blob() }] = saved;
+    expect(name).toMatch(/^slip-.+\.png$/);
+    expect(
+      Buffer.from(await blob.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    const reference = name.slice('slip-'.length, -'.png'.length);
+    const genuine = await (await world.control.slipPicture(reference)).arrayBuffer();
+    expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.from(genuine))).toBe(true);
+    expect(sent.at(-1)).toEqual(['POST /transfers', { phone: SOMCHAI, amount: 321, minutesAgo: 5 }]);
+  });
+});
+
+describe('gift links and ways to deposit in the console', () => {
+  it('are made and changed, and nothing on the page is left unpressed', async () => {
+    const { world, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
+    const { control } = world;
+    await until(() => form('Gift link'));
+    await fill('Amount', '55', () => form('Gift link'));
+    await press('Make a link', () => form('Gift link'));
+    const link = (await until(() => field('Link', box('Gift link')))).value;
+    expect(link).toMatch(/^https?:/);
+
+    await fill('wallets', '[]', () => form('Save', box('Where deposits go')));
+    await press('Save', () => form('Save', box('Where deposits go')));
+    await becomes(async () => (await control.depositOptions()).wallets, []);
+    // Those of the tests before.
+    expect(neverPressed()).toEqual([
+      'DELETE /slips/{slipId}/file',
+      'POST /qrs/refuse-next',
+      'POST /slips/fail-next',
+      'POST /slips/{slipId}/decide',
+      'POST /transfers',
+    ]);
+  });
+});

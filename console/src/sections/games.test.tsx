@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { becomes, box, fill, form, press, row, shows, turns } from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+const PLAY = `POST /members/${SOMCHAI}/games/PG/play`;
+const FORGET = `PUT /members/${SOMCHAI}/games/PG/forgotten`;
+const OUT = 'Out: PG: out of service';
+
+describe('the games of the console', () => {
+  it('are won, lost, forgotten, out, opened and added, and withdrawals end both ways', async () => {
+    const { world, sent, neverPressed } = await openConsole('games');
+    const { control } = world;
+    const game = async (code: string) => (await control.games(SOMCHAI)).find((one) => one.code === code);
+    await press('Win 50: PG: win 50');
+    await becomes(async () => (await game('PG'))?.balance, 400);
+    await shows('at the provider 400.00');
+    await press('Lose 50: PG: lose 50');
+    await becomes(async () => (await game('PG'))?.balance, 350);
+    await press('Forgotten: PG: the provider forgets the player');
+    await becomes(async () => (await game('PG'))?.isForgotten, true);
+    await turns('Forgotten: PG: the provider forgets the player', true);
+    await press('Open with 100: IMI: open with 100');
+    await becomes(async () => (await game('IMI'))?.balance, 100);
+    await press(OUT);
+    await becomes(() => control.call('GET /game-outages'), { codes: ['PG'] });
+
+    const other = form('Add', box('Add a game that the app does not know'));
+    await fill('code', 'NAGA', other);
+    await fill('name', 'Naga', other);
+    await fill('count', '2', other);
+    await press('Add', other);
+    await shows('Naga 2');
+    expect(await game('NAGA1')).toMatchObject({ name: 'Naga 1' });
+
+    const withdrawals = async () => (await control.withdrawals()).map(({ status }) => status);
+    const [{ reference } = { reference: '' }] = await control.withdrawals();
+    expect(await withdrawals()).toEqual(['PENDING']);
+    await press('Bank has paid: Withdrawal 500.00');
+    await becomes(withdrawals, ['SUCCESS']);
+    await shows('SUCCESS', () => row('Withdrawal 500.00'));
+
+    expect(sent.slice(1)).toEqual([
+      [PLAY, { outcome: 'win', amount: 50 }],
+      [PLAY, { outcome: 'lose', amount: 50 }],
+      [FORGET, { isForgotten: true }],
+      [`PUT /members/${SOMCHAI}/balance`, { account: 'IMI', amount: 100 }],
+      ['PUT /game-outages', { codes: ['PG'] }],
+      ['POST /other-games', { code: 'NAGA', name: 'Naga', category: 'slot', count: 2 }],
+      [`POST /withdrawals/${reference}/decide`, { status: 'SUCCESS' }],
+    ]);
+    expect(neverPressed()).toEqual([]);
+  });
+
+  it('send the money of a withdrawal back', async () => {
+    const { world } = await openConsole('games');
+    const before = (await world.control.member(SOMCHAI)).wallet;
+    await press('Money comes back: Withdrawal 500.00');
+    await becomes(async () => (await world.control.member(SOMCHAI)).wallet, before + 500);
+  });
+
+  it('show which providers are out, whoever has put them out', async () => {
+    const { world } = await openConsole('games');
+    await world.control.setGameOutages(['PG', 'JOKER']);
+    await turns(OUT, true);
+    await press(OUT);
+    await becomes(() => world.control.call('GET /game-outages'), { codes: ['JOKER'] });
+    await turns(OUT, false);
+  });
+});

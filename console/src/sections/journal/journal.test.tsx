@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../testing/call.ts';
+import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
+import { becomes, box, fill, press, pressAndConfirm, shows, until } from '../../testing/hands.ts';
+import { openConsole, type OpenConsole } from '../../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+const TRANSFER = '/api/wallet/transfer';
+const MOVED = { from: 'WALLET', to: 'PG', amount: 100 };
+
+let saved: Saved[];
+beforeEach(() => {
+  saved = catchSaved();
+});
+
+/** What each row says, the newest first. */
+const rows = () =>
+  [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent ?? '');
+const showsRows = (count: number) => until(() => expect(rows()).toHaveLength(count));
+/** Chooses an entry, by its place from the newest. */
+const choose = async (place: number) =>
+  until(() => document.querySelectorAll<HTMLButtonElement>('main tbody button')[place]!.click());
+
+/** A transfer, a refused one, one whose answer is lost and its repetition, and a request that breaks the contract. */
+async function history({ world }: OpenConsole): Promise<void> {
+  const { control } = world;
+  await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
+  const token = await world.signIn();
+  await call(world, TRANSFER, token, MOVED);
+  await call(world, TRANSFER, token, { ...MOVED, amount: 999_999 });
+  await control.addFault({ call: 'POST /api/wallet/transfer', kind: 'drop' });
+  await call(world, TRANSFER, token, MOVED).catch(() => undefined);
+  await call(world, TRANSFER, token, MOVED);
+  await call(world, '/api/nowhere');
+}
+
+describe('the journal of the console', () => {
+  it('is filtered, searched, saved, copied and emptied', async () => {
+    const opened = await openConsole('journal');
+    await history(opened);
+    const { world, neverPressed } = opened;
+    await showsRows(5);
+    const filter = async (name: string, count: number) => {
+      await press(name, () => box(document.querySelector('h2')!.textContent));
+      await showsRows(count);
+    };
+    await filter('Refused', 3);
+    await filter('Money moved', 3);
+    await filter('Faults', 1);
+    expect(rows()[0]).toMatch(/no answer.*drop/);
+    await filter('Contract broken', 1);
+    expect(rows()[0]).toContain('client broke the contract');
+    await filter('All', 5);
+    await fill('Search', '999999');
+    await showsRows(1);
+    await fill('Search', '');
+
+    await press('HAR');
+    await until(() => expect(saved.map(({ name }) => name)).toEqual([`${world.name}.har`]));
+    expect(((await textOf(saved[0]!)) as { log: { entries: unknown[] } }).log.entries).toHaveLength(5);
+
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await choose(4);
+    await press('curl', () => box(`#1 POST ${TRANSFER}`));
+    await shows(/curl .*transfer/, () => box(`#1 POST ${TRANSFER}`));
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(TRANSFER));
+    expect(neverPressed()).toEqual([
+      'DELETE /journal',
+      'POST /history/{pointId}/branch',
+      'POST /history/{pointId}/rewind',
+    ]);
+    await pressAndConfirm('Empty');
+    await shows('Nothing has happened yet.');
+    expect(await world.control.journal()).toEqual([]);
+  });
+
+  it('marks a breach in red, and the repetition of what got no answer', async () => {
+    const opened = await openConsole('journal');
+    await history(opened);
+    await showsRows(5);
+    await choose(0);
+    const breach = await until(() => box('#5 GET /api/nowhere'));
+    expect(breach.querySelector('p[class*="danger"]')?.textContent).toContain('no such call');
+    expect(rows().map((text) => /repeats #\d/.exec(text)?.[0])).toEqual([
+      undefined,
+      'repeats #3',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    await choose(1);
+    await shows('Repeats #3, whose answer was lost');
+    await choose(2);
+    await until(() => box(`#3 POST ${TRANSFER}`));
+    expect(document.body.textContent).not.toContain('whose answer was lost');
+  });
+
+  it('returns the world to any entry, a malformed one too, and begins another world there', async () => {
+    const opened = await openConsole('journal');
+    const { world } = opened;
+    const { control } = world;
+    await history(opened);
+    await world.fetch('/api/%ff');
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 3 });
+    await showsRows(6);
+    await choose(5);
+    await shows('wallet:100001 → game:100001:PG', () => box(`#1 POST ${TRANSFER}`));
+    await press('Branch from here');
+    const branch = { params: { world: `${world.name}-1` } } as object;
+    await becomes(async () => (await control.call('GET /worlds')).worlds.length, 2);
+    expect((await control.call('GET /members', branch)).members[0]?.wallet).toBe(900);
+
+    await choose(0);
+    await until(() => box('#6 GET /api/%ff'));
+    await pressAndConfirm('Return the world to here');
+    await becomes(async () => (await control.member(SOMCHAI)).wallet, 700);
+    await choose(5);
+    await until(() => box(`#1 POST ${TRANSFER}`));
+    await pressAndConfirm('Return the world to here');
+    await becomes(async () => (await control.member(SOMCHAI)).wallet, 900);
+    await showsRows(1);
+    expect(await control.journal()).toHaveLength(1);
+  });
+
+  it('says of an entry from before the points that it cannot be returned to', async () => {
+    const { world } = await openConsole('overview');
+    await until(async () => expect((await world.control.call('GET /history')).isKept).toBe(true));
+    await call(world, '/api/lookup/info');
+    await world.control.call('PUT /history', { body: { isKept: false } });
+    await openConsole('journal', { world });
+    await showsRows(1);
+    await choose(0);
+    await shows('The world after this entry is not kept any more.');
+  });
+});

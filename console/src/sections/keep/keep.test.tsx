@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { catchSaved, textOf, type Saved } from '../../testing/catch-saved.ts';
+import { becomes, fill, fillFile, press, pressAndConfirm, row, shows, until } from '../../testing/hands.ts';
+import { makeWorld, openConsole } from '../../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+const FILE = 'Scenario, report or snapshot';
+
+let saved: Saved[];
+beforeEach(() => {
+  saved = catchSaved();
+});
+
+const lastSaved = async (count: number): Promise<Saved> => {
+  await until(() => expect(saved).toHaveLength(count));
+  return saved.at(-1)!;
+};
+
+describe('what the console keeps', () => {
+  it('is saved as scenario, test, report and snapshot', async () => {
+    const { world, neverPressed } = await openConsole('keep');
+    const { control } = world;
+    await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
+    await fill('Name', 'Seventy-seven');
+    await fill('What was seen', 'The sum is odd');
+
+    await press('Save as scenario');
+    const scenario = await lastSaved(1);
+    expect(scenario.name).toBe('seventy-seven.scenario.json');
+    expect(await textOf(scenario)).toMatchObject({ name: 'Seventy-seven', description: 'The sum is odd' });
+
+    await press('As a test');
+    await until(() => expect(saved).toHaveLength(3));
+    expect(saved.map(({ name }) => name).slice(1)).toEqual([
+      'seventy-seven.spec.ts',
+      'seventy-seven.scenario.json',
+    ]);
+    expect(await saved[1]!.blob.text()).toContain(
+      'expect((await world.member(member.phone)).wallet).toBe(77.25);',
+    );
+
+    await press('As a report');
+    const report = await lastSaved(4);
+    expect(report.name).toBe('seventy-seven.report.json');
+    expect(await textOf(report)).toMatchObject({ note: 'The sum is odd', format: 'wallet-report' });
+
+    await press('Save as snapshot');
+    const snapshot = await lastSaved(5);
+    expect(snapshot.name).toBe('seventy-seven.snapshot.json');
+    expect(await textOf(snapshot)).toEqual(await control.snapshot());
+    expect(neverPressed()).toEqual(['POST /scenarios']);
+  });
+
+  it('is opened in another world, whichever of the three it is', async () => {
+    const source = await makeWorld('a member without money');
+    await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
+    const scenario = await source.control.scenario('Twelve');
+    const report = await source.control.call('GET /report', { query: { name: 'Twelve seen', note: 'Odd' } });
+    const snapshot = await source.control.snapshot();
+    const { world, sent } = await openConsole('keep');
+    const { control } = world;
+    for (const [kind, file, title] of [
+      ['scenario', scenario, 'Twelve'],
+      ['report', report, 'Twelve seen'],
+      ['snapshot', snapshot, 'a member without money'],
+    ] as const) {
+      await control.reset();
+      await fillFile(FILE, 'a.json', file);
+      await until(() => row(title));
+      await pressAndConfirm(`Open it in ${world.name}`);
+      await becomes(async () => (await control.member(SOMCHAI)).wallet, 12);
+      expect(sent.map(([verb]) => verb)).toContain(`PUT /${kind}`);
+    }
+    expect(await control.snapshot()).toEqual(snapshot);
+  });
+
+  it('joins the scenarios of the mock, and leaves them', async () => {
+    const source = await makeWorld();
+    await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
+    const { world } = await openConsole('keep', { world: source });
+    const { control } = world;
+    const added = async () =>
+      (await control.call('GET /scenarios')).scenarios.filter(({ isFile }) => isFile).map(({ name }) => name);
+    await fill('Name', 'Of this test');
+    await press('Add to this mock’s scenarios');
+    await until(() => row('Of this test'));
+    expect(await added()).toEqual(['Of this test']);
+    await press('Remove Of this test');
+    await becomes(added, []);
+    await shows('No file has added one.');
+
+    await fillFile(FILE, 'b.json', await control.scenario('Another'));
+    await press('Add to this mock’s scenarios', () => row('Another'));
+    await becomes(added, ['Another']);
+    await press('Remove Another');
+    await becomes(added, []);
+    await fillFile(FILE, 'c.json', { format: 'x' });
+    await shows('no scenario, report or snapshot of this console');
+    await fillFile(FILE, 'd.json', '{');
+    await shows('This file cannot be opened');
+  });
+});

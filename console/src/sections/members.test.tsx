@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../testing/call.ts';
+import { becomes, box, fill, form, press, pressAndConfirm, row, shows } from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+
+describe('the members of the console', () => {
+  it('are in every state by one press', async () => {
+    const { world, sent } = await openConsole('members');
+    const { control } = world;
+    const somchai = async () => control.member(SOMCHAI);
+    const token = await world.signIn();
+    const statusOf = async (shown: string) => (await call(world, '/api/wallet', shown)).status;
+    expect(await statusOf(token)).toBe(200);
+    await press('Session gone: Somchai');
+    await becomes(() => statusOf(token), 401);
+    await press('No money in the wallet: Somchai');
+    await becomes(async () => (await somchai()).wallet, 0);
+    await press('A million in the wallet: Somchai');
+    await becomes(async () => (await somchai()).wallet, 1_000_000);
+    await shows('1,000,000.00 THB');
+    await press('Deactivate Somchai');
+    await becomes(async () => (await somchai()).isActive, false);
+    await shows('inactive');
+    await press('Activate Somchai');
+    await becomes(async () => (await somchai()).isActive, true);
+    await press('Take the wallet away: Somchai');
+    await becomes(async () => (await somchai()).hasWallet, false);
+    await shows('no wallet');
+    await press('Give the wallet back');
+    await becomes(async () => (await somchai()).hasWallet, true);
+    await press('Take the bank account away: Somchai');
+    await becomes(async () => (await somchai()).bank.bankCode, '');
+    await press('Issue an expired token');
+    await becomes(async () => sent.at(-1), [`POST /members/${SOMCHAI}/tokens`, { expiresInSeconds: 0 }]);
+    await pressAndConfirm('Remove the member');
+    await becomes(async () => (await control.members()).some(({ phone }) => phone === SOMCHAI), false);
+    const [next] = await control.members();
+    await shows(`What ${next?.name} holds`);
+  });
+
+  it('are added, chosen and changed by forms', async () => {
+    const { world, sent, neverPressed } = await openConsole('members');
+    const { control } = world;
+    const send = async (title: string, name: string, values: Record<string, string>) => {
+      await shows(title);
+      for (const [label, value] of Object.entries(values))
+        await fill(label, value, () => form(name, box(title)));
+      await press(name, () => form(name, box(title)));
+    };
+    await send('Add a member', 'Add a member', { phone: '0866666666', name: 'Fah', amount: '12.5' });
+    await becomes(async () => (await control.members()).some(({ name }) => name === 'Fah'), true);
+    await fill('Fah', 'true');
+    await shows('What Fah holds');
+    const fah = () => control.member('0866666666');
+    expect((await fah()).wallet).toBe(12.5);
+
+    await send('Balances and currency', 'Save', { account: 'PG', amount: '33' });
+    await becomes(async () => (await fah()).games['PG'], 33);
+    await shows('33.00', () => row('PG'));
+    await send('Balances and currency', 'Change the currency', { currency: 'LAK' });
+    await becomes(async () => (await fah()).currency, 'LAK');
+    await shows('12.50 LAK');
+    const bank = { bankCode: 'BBL', bankAccountName: 'FAH', bankAccountNo: '1' };
+    await send('Bank account', 'Save', bank);
+    await becomes(async () => (await fah()).bank, bank);
+    await send('Add to the statement', 'Add', { count: '3', statementType: 'withdraw', amount: '9' });
+    const statement = async () => {
+      const body = { page: 1, limit: 10 };
+      const answer = await call(world, '/api/statement', await world.signIn('0866666666'), body);
+      return ((await answer.json()) as { statements: { statementType: string }[] }).statements;
+    };
+    await becomes(
+      async () => (await statement()).filter((one) => one.statementType === 'withdraw').length,
+      3,
+    );
+    await send('Play and invitations', 'Save', { staked: '500', won: '100', lost: '400' });
+    await becomes(
+      async () => sent.at(-1),
+      ['PUT /members/0866666666/plays', { staked: 500, won: 100, lost: 400 }],
+    );
+    await send('Play and invitations', 'Save the invitations', { earnings: '300', success: '2', fail: '1' });
+    await becomes(
+      async () => sent.at(-1),
+      ['PUT /members/0866666666/invites', { earnings: 300, success: 2, fail: 1 }],
+    );
+    await shows('Done: Save the invitations');
+    // Those of the test before.
+    expect(neverPressed()).toEqual([
+      'DELETE /members/{phone}',
+      'DELETE /members/{phone}/tokens',
+      'POST /members/{phone}/tokens',
+      'PUT /members/{phone}/active',
+      'PUT /members/{phone}/wallet',
+    ]);
+  });
+
+  it('show codes that were sent, and end what they hold', async () => {
+    const { world } = await openConsole('members', { scenario: 'a member with an active bonus' });
+    const { control } = world;
+    await control.setFlags({ otpCode: '424242' });
+    await call(world, '/api/otp/send', null, { phoneNumber: '0611111111' });
+    await shows('424242', () => box('One-time codes'));
+    expect(await control.heldBonus(SOMCHAI)).not.toBeNull();
+    await press('Play it out');
+    await becomes(() => control.heldBonus(SOMCHAI), null);
+    const coupon = { code: 'P100', name: 'Hundred', kind: 'money', amount: 100 } as const;
+    await control.giveCoupon(SOMCHAI, coupon);
+    await press('Expire it', () => row('Hundred'));
+    const now = Date.parse((await control.clock()).now);
+    await becomes(async () => (await control.coupons()).filter((one) => Date.parse(one.expiresAt) > now), []);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { becomes, box, dialog, fill, press, pressAndConfirm, row, shows, until } from '../testing/hands.ts';
+import { makeWorld, openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+
+describe('the first page of the console', () => {
+  it('shows what waits for a decision, and decides it', async () => {
+    const { world } = await openConsole('overview', { scenario: 'a member with a live KBANK QR' });
+    const { control } = world;
+    const waiting = () => box('Waiting for a decision');
+    await shows('No slip waits.', waiting);
+    await shows('No withdrawal waits.', waiting);
+    await press('Paid: QR 100.00', waiting);
+    await becomes(async () => (await control.qrs())[0]?.status, 'paid');
+    await shows('No QR waits.', waiting);
+    await control.reset({ scenario: 'demo' });
+    await press('Bank has paid: Withdrawal 500.00', waiting);
+    await becomes(async () => (await control.withdrawals())[0]?.status, 'SUCCESS');
+  });
+
+  it('says whose contract was broken, and how often', async () => {
+    const { world } = await openConsole('overview');
+    await shows('contract broken: 0 by the mock, 0 by clients');
+    await world.fetch('/api/nowhere');
+    await shows('contract broken: 0 by the mock, 1 by clients');
+  });
+
+  it('makes a world again, and only after a yes', async () => {
+    const { world, sent } = await openConsole('overview');
+    const { control } = world;
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 5 });
+    await shows('5.00 THB');
+    await press('Reset world');
+    await shows(world.name, () => dialog());
+    await press('Cancel', () => dialog());
+    await until(() => expect(() => dialog()).toThrow('nothing is asked'));
+    await pressAndConfirm('Reset world');
+    await becomes(async () => (await control.member(SOMCHAI)).wallet, 1000);
+    await shows('1,000.00 THB');
+    const { seed } = await control.world();
+    expect(sent.filter(([verb]) => verb === 'PUT /')).toEqual([['PUT /', { scenario: 'demo', seed }]]);
+  });
+
+  it('leads the apps of the browser into the world', async () => {
+    const { world } = await openConsole('overview');
+    await press('Use in this browser’s apps');
+    await shows('in this browser’s apps');
+    expect(document.cookie).toContain(`mock-world=${world.name}`);
+  });
+});
+
+describe('the scenarios of the console', () => {
+  it('are found by what they set up, made by one press, and marked', async () => {
+    const { world } = await openConsole('scenarios');
+    await shows(/Scenarios: \d\d/);
+    await fill('Search', 'coins no wheel nothing-like-that');
+    await shows('Scenarios: 0');
+    await fill('Search', 'without money');
+    await until(() => row('a member without money'));
+    await press('Make it: Make this world: a member without money');
+    await becomes(async () => (await world.control.world()).scenario, 'a member without money');
+    await shows('now', () => row('a member without money'));
+  });
+
+  it('come with those that somebody else adds', async () => {
+    const other = await makeWorld();
+    const { world } = await openConsole('scenarios');
+    await shows(/Scenarios: \d\d/);
+    await world.control.call('POST /scenarios', { body: await other.control.scenario('From elsewhere') });
+    await until(() => row('From elsewhere'));
+    await world.control.call('DELETE /scenarios', { query: { name: 'From elsewhere' } });
+    await until(() => expect(() => row('From elsewhere')).toThrow('no row'));
+  });
+});

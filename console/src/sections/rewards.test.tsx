@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { becomes, box, fill, form, press, row, shows, turns, until } from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+
+describe('the rewards of the console', () => {
+  it('are given, ended and offered: wheel, coupons, coins, bonuses, promotions, banners', async () => {
+    const { world, neverPressed } = await openConsole('rewards');
+    const { control } = world;
+    const { slices } = await control.wheel();
+    const next = async () => (await control.wheel()).next;
+    for (const { code, label } of slices) {
+      await press(label, () => box('Where the wheel stops next'));
+      await becomes(next, code);
+    }
+    await shows(`Planned: ${slices.at(-1)!.code}`);
+    await turns(slices.at(-1)!.label, true, box('Where the wheel stops next'));
+
+    const at = (title: string, name: string) => () => form(name, box(title));
+    const coupons = at('Coupons', 'Give a coupon');
+    await fill('name', 'Hundred baht', coupons);
+    await press('Give a coupon', coupons);
+    await becomes(async () => (await control.coupons()).map(({ name }) => name), ['Hundred baht']);
+    await press('Expire it', () => row('Hundred baht'));
+    await becomes(async () => {
+      const [coupon] = await control.coupons();
+      return coupon!.expiresAt <= (await control.clock()).now;
+    }, true);
+
+    await fill('coins', '42', at('Coins', 'Save'));
+    await press('Save', at('Coins', 'Save'));
+    await becomes(async () => (await control.member(SOMCHAI)).coins, 42);
+
+    const bonus = (await control.bonuses())[0]!;
+    await fill('bonuses', JSON.stringify([bonus]), at('Bonuses on offer', 'Save'));
+    await press('Save', at('Bonuses on offer', 'Save'));
+    await becomes(() => control.bonuses(), [bonus]);
+    const rules = () => box('Bonuses on offer').querySelectorAll('form')[1]!;
+    await fill('minimum', '12', rules);
+    await fill('clearMaximum', '', rules);
+    await press('Save', rules);
+    await becomes(() => control.call('GET /bonus-rules'), { minimum: 12, clearMaximum: null });
+
+    await fill('promotions', '[]', at('Promotion codes and banners', 'Save'));
+    await press('Save', at('Promotion codes and banners', 'Save'));
+    await becomes(() => control.promotions(), []);
+    await fill('invite', '[]', at('Promotion codes and banners', 'Save the banners'));
+    await press('Save the banners', at('Promotion codes and banners', 'Save the banners'));
+    await becomes(async () => (await control.call('GET /banners')).invite, []);
+
+    await fill('name', 'Wheel of tests', at('The wheel', 'Save'));
+    await press('Save', at('The wheel', 'Save'));
+    await becomes(async () => (await control.wheel()).name, 'Wheel of tests');
+    expect(neverPressed()).toEqual([]);
+  });
+
+  it('show what is saved elsewhere, and not what was typed before', async () => {
+    const { world } = await openConsole('rewards');
+    const name = () => form('Save', box('The wheel')).querySelector('input')!;
+    await until(name);
+    await fill('name', 'Mine', () => form('Save', box('The wheel')));
+    await press('Save', () => form('Save', box('The wheel')));
+    await becomes(async () => (await world.control.wheel()).name, 'Mine');
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'Of somebody else' });
+    await until(() => expect(name().value).toBe('Of somebody else'));
+  });
+});

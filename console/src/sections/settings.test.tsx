@@ -1,0 +1,105 @@
+import { outages } from 'mock-server/control';
+import { describe, expect, it } from 'vitest';
+import { becomes, box, fill, form, press, shows, turns } from '../testing/hands.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+const STEPS = {
+  '+1 min': 60,
+  '+10 min': 600,
+  '+1 hour': 3600,
+  '+1 day': 86_400,
+  '+1 week': 604_800,
+  '+1 month': 2_592_000,
+};
+
+describe('the service and its clock in the console', () => {
+  it('are switched part by part', async () => {
+    const { world, neverPressed } = await openConsole('settings');
+    const { control } = world;
+    await shows('terminated');
+    const switches = Object.entries(await control.flags()).filter(([, value]) => typeof value === 'boolean');
+    expect(switches.length).toBeGreaterThan(10);
+    for (const [name, value] of switches) {
+      await press(name, () => box('Switches'));
+      await becomes(async () => ({ ...(await control.flags()) })[name as 'terminated'], !value);
+    }
+    await turns('terminated', true, box('Switches'));
+    const values = () => form('Save', box('Switches'));
+    await fill('requestsPerMinute', '7', values);
+    await fill('edition', 'laos', values);
+    await press('Save', values);
+    await becomes(async () => {
+      const { requestsPerMinute, edition } = await control.flags();
+      return [requestsPerMinute, edition];
+    }, [7, 'laos']);
+
+    for (const part of outages) {
+      await press(part, () => box('Parts out of service'));
+      await turns(part, true, box('Parts out of service'));
+    }
+    await becomes(async () => (await control.call('GET /outages')).outages, [...outages]);
+    await press('login', () => box('Parts out of service'));
+    await becomes(async () => (await control.call('GET /outages')).outages.includes('login'), false);
+
+    const send = async (title: string, typed: Record<string, string>) => {
+      for (const [name, value] of Object.entries(typed))
+        await fill(name, value, () => form('Save', box(title)));
+      await press('Save', () => form('Save', box(title)));
+    };
+    const limits = { THB: { min: 5, max: 500 }, LAK: { min: 6, max: 600 } };
+    const typed = Object.fromEntries(
+      Object.entries(limits).map(([key, value]) => [key, JSON.stringify(value)]),
+    );
+    await send('Limits of withdrawals', typed);
+    await becomes(() => control.call('GET /withdraw-limits'), limits);
+    await send('When no slips are taken', { closedFrom: '10:00', closedTo: '11:00', validMinutes: '9' });
+    await becomes(() => control.call('GET /slip-hours'), {
+      closedFrom: '10:00',
+      closedTo: '11:00',
+      validMinutes: 9,
+    });
+    await send('Texts for all languages', { notice: '<p>Today closed</p>' });
+    await becomes(async () => (await control.lookups()).notice, '<p>Today closed</p>');
+    for (const [title, language] of [
+      ['Texts in Thai', 'th'],
+      ['Texts in Lao', 'lo'],
+      ['Texts in English', 'en'],
+    ] as const) {
+      await send(title, { name: `River ${language}` });
+      await becomes(
+        async () => (await control.call('GET /lookups/{language}', { params: { language } })).name,
+        `River ${language}`,
+      );
+    }
+    expect(neverPressed()).toEqual(['POST /clock/advance', 'PUT /clock']);
+  });
+
+  it('go forward by steps, faster, stand still and are set', async () => {
+    const { world } = await openConsole('settings');
+    const { control } = world;
+    const now = async () => Date.parse((await control.clock()).now);
+    const clock = () => box('Clock of this world');
+    for (const [label, seconds] of Object.entries(STEPS)) {
+      const before = await now();
+      await press(label, clock);
+      await becomes(now, before + seconds * 1000);
+    }
+    await press('×60: The clock runs 60 times as fast', clock);
+    await becomes(async () => (await control.clock()).rate, 60);
+    await shows('×60', () => document.querySelector('[role="group"]')!);
+    await press('×1: The clock runs 1 times as fast', clock);
+    await becomes(async () => (await control.clock()).rate, 1);
+    await fill('now', '2027-03-04T05:06:07.000Z', () => form('Set the clock'));
+    await press('Set the clock', () => form('Set the clock'));
+    await becomes(now, Date.parse('2027-03-04T05:06:07.000Z'));
+    await shows('2027-03-04 05:06:07 UTC');
+
+    const bar = () => document.querySelector<HTMLElement>('[role="group"]')!;
+    await press('+1 min', bar);
+    await becomes(now, Date.parse('2027-03-04T05:07:07.000Z'));
+    await press('+1 day', bar);
+    await becomes(now, Date.parse('2027-03-05T05:07:07.000Z'));
+    await press('Freeze', bar);
+    await becomes(async () => (await control.clock()).isFrozen, false);
+  });
+});

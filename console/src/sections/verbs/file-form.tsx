@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'web/ui';
+import styles from '../../ui/ui.module.css';
+
+/** The body of a verb that takes what this mock, or another, has saved as a file. */
+export function FileForm({ label, onSend }: { label: string; onSend: (body: unknown) => void }) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    if (!file) return;
+    try {
+      onSend(JSON.parse(await file.text()));
+      setError(null);
+    } catch (problem) {
+      setError(t('keep.no_file', { reason: problem instanceof Error ? problem.message : '' }));
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label className={styles.wide}>
+        {t('verb.file')}
+        <input type="file" accept=".json" onChange={({ target }) => setFile(target.files?.[0] ?? null)} />
+      </label>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button type="submit" className={styles.small} disabled={file === null}>
+        {label}
+      </Button>
+    </form>
+  );
+}

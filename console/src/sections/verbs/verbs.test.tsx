@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { verbs } from 'mock-server/control';
+import { becomes, field, fill, form, press, shows, until } from '../../testing/hands.ts';
+import { openConsole } from '../../testing/open-console.tsx';
+
+/** The panel of a verb. */
+const panel = (verb: string) => {
+  const found = [...document.querySelectorAll('details')].find(
+    (one) => one.querySelector('summary code')?.textContent === verb,
+  );
+  if (!found) throw new Error(`there is no panel of ${verb}`);
+  return found;
+};
+const labels = (verb: string) =>
+  [...panel(verb).querySelectorAll('label')].map(({ textContent }) => textContent);
+
+describe('the list of every control', () => {
+  it('holds every verb, found by what it does', async () => {
+    await openConsole('verbs');
+    await until(() =>
+      expect(document.querySelectorAll('main details')).toHaveLength(Object.keys(verbs).length),
+    );
+    await fill('Search', 'gift link');
+    await until(() => expect(document.querySelectorAll('main details')).toHaveLength(1));
+    panel('POST /gifts');
+  });
+
+  it('asks with the fields of the query, and shows what is answered', async () => {
+    const { world } = await openConsole('verbs');
+    await world.fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });
+    await world.fetch('/api/nowhere');
+    await until(() => panel('GET /journal'));
+    expect(labels('GET /journal')).toEqual(
+      expect.arrayContaining(['call', 'member', 'text', 'status', 'after', 'limit']),
+    );
+    await fill('text', 'NOWHERE', () => panel('GET /journal'));
+    await press('Read GET /journal', () => panel('GET /journal'));
+    await shows('"path": "/api/nowhere"', () => panel('GET /journal'));
+    expect(panel('GET /journal').textContent).not.toContain('/api/lookup/info');
+    await press('Read GET /journal/count', () => panel('GET /journal/count'));
+    await shows('"count": 2', () => panel('GET /journal/count'));
+    await fill('clientViolations', 'true', () => panel('GET /journal/count'));
+    await press('Read GET /journal/count', () => panel('GET /journal/count'));
+    await shows('"count": 1', () => panel('GET /journal/count'));
+    await press('Read GET /ledger', () => panel('GET /ledger'));
+    await shows('"movements"', () => panel('GET /ledger'));
+    await fill('name', '…', () => panel('GET /scenario'));
+    await press('Read GET /scenario', () => panel('GET /scenario'));
+    await shows('querystring: /name', () => panel('GET /scenario'));
+  });
+
+  it('sends a body with the address, and shows what is answered or refused', async () => {
+    const { world } = await openConsole('verbs');
+    const verb = 'PUT /members/{phone}/balance';
+    await until(() => expect(field('phone', panel(verb)).value).toBe('0812345678'));
+    await fill('amount', '12.5', () => panel(verb));
+    await press(`Send ${verb}`, () => panel(verb));
+    await shows('"wallet": 12.5', () => panel(verb));
+    expect((await world.control.member('0812345678')).wallet).toBe(12.5);
+    await fill('amount', '-5', () => panel(verb));
+    await press(`Send ${verb}`, () => panel(verb));
+    await shows('body: /amount must be >= 0, and is -5', () => panel(verb));
+    await fill('amount', 'ten', () => panel(verb));
+    await press(`Send ${verb}`, () => panel(verb));
+    await shows('amount: "ten" is no number', () => panel(verb));
+    await press('Send DELETE /members/{phone}/tokens', () => panel('DELETE /members/{phone}/tokens'));
+    await shows('null', () => panel('DELETE /members/{phone}/tokens'));
+  });
+
+  it('takes a file where the body of the verb is one', async () => {
+    const { world } = await openConsole('verbs');
+    const { control } = world;
+    await control.setBalance('0812345678', { account: 'WALLET', amount: 31 });
+    const snapshot = await control.snapshot();
+    await control.reset();
+    const input = await until(() => field('File with the body', form('Send PUT /snapshot')));
+    const choose = (content: string) => {
+      Object.defineProperty(input, 'files', { configurable: true, value: [new File([content], 'a.json')] });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('{');
+    await press('Send PUT /snapshot', () => form('Send PUT /snapshot'));
+    await shows('This file cannot be opened', () => panel('PUT /snapshot'));
+    choose(JSON.stringify(snapshot));
+    await press('Send PUT /snapshot', () => form('Send PUT /snapshot'));
+    await becomes(async () => (await control.member('0812345678')).wallet, 31);
+    await shows('"scenario": "demo"', () => panel('PUT /snapshot'));
+  });
+});

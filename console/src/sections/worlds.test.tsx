@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  becomes,
+  box,
+  field,
+  fill,
+  form,
+  press,
+  pressAndConfirm,
+  row,
+  shows,
+  until,
+} from '../testing/hands.ts';
+import { makeWorld, openConsole } from '../testing/open-console.tsx';
+
+const SOMCHAI = '0812345678';
+
+const heading = () => document.querySelector('h1')?.textContent ?? '';
+const isListed = (name: string) =>
+  [...document.querySelectorAll('main a')].some((a) => a.textContent === name);
+
+describe('the worlds of the console', () => {
+  it('are made, copied, shared, made again and removed', async () => {
+    const { world, neverPressed } = await openConsole('worlds');
+    const { control } = world;
+    await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77 });
+    const worlds = async () => (await control.call('GET /worlds')).worlds.map(({ name }) => name).toSorted();
+    const made = () => form('Make a world');
+
+    vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(() => Promise.resolve()) } });
+    expect((await until(() => field('Link', box('Share this world')))).value).toBe(
+      `${location.origin}/#/${world.name}/overview`,
+    );
+    await press('Copy', () => box('Share this world'));
+    expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/#/${world.name}/overview`);
+
+    await until(made);
+    await fill('Name', world.name, made);
+    await shows(`There is a world ${world.name} already.`);
+    await fill('Name', 'of-mine', made);
+    await fill('Scenario', 'a member with coins', made);
+    await press('Make a world', made);
+    await becomes(worlds, ['of-mine', world.name]);
+    await until(() => expect(heading()).toBe('Overview'));
+    await press('Worlds');
+    await shows('a member with coins', () => row('of-mine'));
+    expect(await control.call('GET /members', { params: { world: 'of-mine' } } as object)).toMatchObject({
+      members: [{ coins: 10 }],
+    });
+
+    await pressAndConfirm('Reset world: Reset of-mine', 'Reset world');
+    await press(world.name, () => row(world.name));
+    await until(() => expect(heading()).toBe('Overview'));
+    await press('Worlds');
+    await fill('Name', 'a-copy', made);
+    await press(`Copy ${world.name} to it`, made);
+    await becomes(worlds, ['a-copy', 'of-mine', world.name]);
+    const { members } = await control.call('GET /members', { params: { world: 'a-copy' } } as object);
+    expect(members[0]?.wallet).toBe(77);
+
+    await until(() => expect(heading()).toBe('Overview'));
+    await press('Worlds');
+    await pressAndConfirm('Remove of-mine', 'Remove');
+    await becomes(worlds, ['a-copy', world.name]);
+    await until(() => expect(isListed('of-mine')).toBe(false));
+    expect(neverPressed()).toEqual([]);
+  });
+
+  it('come and go in the list when somebody else makes and removes them', async () => {
+    await openConsole('worlds');
+    const other = await makeWorld();
+    await until(() => expect(isListed(other.name)).toBe(true));
+    const options = () =>
+      [...document.querySelectorAll('select option')].map(({ textContent }) => textContent);
+    expect(options()).toContain(`World: ${other.name}`);
+    await other.control.remove();
+    await until(() => expect(isListed(other.name)).toBe(false));
+    expect(options()).not.toContain(`World: ${other.name}`);
+  });
+
+  it('say so when the one that is shown is gone, and make it again', async () => {
+    const { world } = await openConsole('members');
+    await shows('Somchai');
+    await world.control.remove();
+    await shows(`There is no world ${world.name}`);
+    await press('Make a world');
+    await shows('Somchai');
+    expect(await world.control.world()).toMatchObject({ scenario: 'demo' });
+  });
+});

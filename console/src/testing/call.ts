@@ -1,0 +1,19 @@
+import type { TestWorld } from 'mock-server/testing';
+
+/** A call of the API as the app makes it: of a member, or of a visitor. */
+export function call(
+  world: TestWorld,
+  path: string,
+  token: string | null = null,
+  body?: object,
+): Promise<Response> {
+  return world.fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'x-requested-with': 'wallet-user',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}

@@ -1,0 +1,119 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { addressOf, verbs, type ControlEndpoint, type Verb } from 'mock-server/control';
+import { createTestMock, type TestMock, type TestWorld } from 'mock-server/testing';
+import { vi } from 'vitest';
+import { Console } from '../app/console.tsx';
+import { createQueries } from '../app/create-queries.ts';
+import { startTexts } from '../texts.ts';
+import { PageSocket } from './page-socket.ts';
+
+declare const jsdom: { reconfigure: (settings: { url: string }) => void };
+
+let running: Promise<TestMock> | undefined;
+const sharedMock = () => (running ??= createTestMock());
+
+let opened: Root | null = null;
+/** The verbs that stand on controls of the section, as their tooltips. */
+const controlsSeen = new Set<string>();
+
+let noted = '';
+export function noteControls(): void {
+  const shown = document.querySelector('nav [aria-current]')?.getAttribute('href') ?? '';
+  if (!shown.split('?')[0]?.endsWith(`/${noted}`)) return;
+  for (const control of document.querySelectorAll('main button[title]'))
+    controlsSeen.add(control.getAttribute('title') ?? '');
+}
+
+/** Takes away what a test has opened. */
+export async function closeConsoles(): Promise<void> {
+  closePage();
+  (await running)?.clear();
+}
+
+function closePage(): void {
+  opened?.unmount();
+  opened = null;
+  controlsSeen.clear();
+  document.body.replaceChildren();
+}
+
+export interface OpenConsole {
+  world: TestWorld;
+  /** Verbs that change something, in order, each with its path below the world and its body. */
+  sent: [verb: string, body: unknown][];
+  /** Controls that were on the page when something was pressed, and whose verb nobody has sent. */
+  neverPressed: () => string[];
+}
+
+export const makeWorld = async (scenario?: string): Promise<TestWorld> =>
+  (await sharedMock()).world(scenario);
+
+interface OpenOptions {
+  scenario?: string;
+  world?: TestWorld;
+  /** Of verbs that the mock of a test cannot answer so, for want of apps and of a network. */
+  answers?: Record<string, unknown>;
+  /** Without it the mock refuses every verb. */
+  token?: string;
+}
+
+/** The whole console at one of its parts, over the real mock of this process with its live stream. */
+export async function openConsole(
+  section: string,
+  { scenario, world: made, answers = {}, token }: OpenOptions = {},
+): Promise<OpenConsole> {
+  const world = made ?? (await makeWorld(scenario));
+  closePage();
+  noted = section;
+  const sent: OpenConsole['sent'] = [];
+  const asked = new Set<string>();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init;
+    if (token !== undefined && new Headers(init.headers).get('authorization') !== `Bearer ${token}`)
+      return Promise.resolve(Response.json({ message: 'this mock wants its token' }, { status: 401 }));
+    const key = keyOf(method, path);
+    asked.add(key);
+    const below = path.replace(`/qa/api/worlds/${world.name}`, '').replace('/qa/api', '') || '/';
+    if (method !== 'GET')
+      sent.push([`${method} ${below}`, typeof body === 'string' ? JSON.parse(body) : null]);
+    return answers[key] === undefined
+      ? world.fetch(path, init)
+      : Promise.resolve(Response.json(answers[key]));
+  });
+  vi.stubGlobal('WebSocket', PageSocket);
+  // The page and its stream are of one origin.
+  jsdom.reconfigure({ url: `${await world.listen()}/` });
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.getElementById('root')!);
+  opened = root;
+  root.render(
+    <I18nextProvider i18n={await startTexts()}>
+      <QueryClientProvider client={createQueries()}>
+        <MemoryRouter initialEntries={[`/${world.name}/${section}`]}>
+          <Console />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return {
+    world,
+    sent,
+    neverPressed: () => [...controlsSeen].filter((verb) => !asked.has(verb)).toSorted(),
+  };
+}
+
+const addresses = (Object.entries(verbs) as [Verb, ControlEndpoint][]).map(([key, endpoint]) => {
+  const { method, path } = addressOf(key, endpoint);
+  const pattern = path.replaceAll('.', String.raw`\.`).replace(/\{\w+\}/g, '[^/]+');
+  return { key, method, pattern: new RegExp(`^${pattern}$`) };
+});
+
+/** The key of the verb that an address is of. */
+function keyOf(method: string, path: string): string {
+  const [address = ''] = path.split('?');
+  const found = addresses.filter((one) => one.method === method && one.pattern.test(address));
+  return found.find(({ key }) => address.endsWith(key.split(' ')[1] ?? ''))?.key ?? found[0]?.key ?? address;
+}

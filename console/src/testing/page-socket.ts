@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+const TEXT = 1;
+const SHORT = 126;
+const LONG = 127;
+
+/** A browser's WebSocket as far as the live stream needs it: it listens. The one of jsdom does not run beside Node's own events. */
+export class PageSocket extends EventTarget {
+  #socket: Duplex | null = null;
+  #isClosed = false;
+
+  constructor(url: string) {
+    super();
+    const asked = request(url.replace('ws', 'http'), {
+      headers: {
+        origin: location.origin,
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      },
+    });
+    asked.on('error', () => this.#end());
+    asked.on('response', () => this.#end());
+    asked.on('upgrade', (_answer, socket) => {
+      if (this.#isClosed) return void socket.destroy();
+      this.#socket = socket;
+      let waiting = Buffer.alloc(0);
+      socket.on('data', (bytes: Buffer) => {
+        waiting = this.#readFrames(Buffer.concat([waiting, bytes]));
+      });
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => this.#end());
+      this.dispatchEvent(new Event('open'));
+    });
+    asked.end();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#socket?.destroy();
+  }
+
+  #end(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+
+  /** @returns what is left of a frame that has not come whole. */
+  #readFrames(bytes: Buffer): Buffer<ArrayBuffer> {
+    let rest = Buffer.from(bytes);
+    while (rest.length >= 2) {
+      const kind = rest.readUInt8(0) & 0x0f;
+      const short = rest.readUInt8(1) & 0x7f;
+      const head = short === LONG ? 10 : short === SHORT ? 4 : 2;
+      if (rest.length < head) break;
+      const length =
+        short === LONG ? Number(rest.readBigUInt64BE(2)) : short === SHORT ? rest.readUInt16BE(2) : short;
+      if (rest.length < head + length) break;
+      const data = rest.toString('utf8', head, head + length);
+      rest = rest.subarray(head + length);
+      if (kind === TEXT) this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    return rest;
+  }
+}

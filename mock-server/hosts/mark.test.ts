@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, 'page/mark.js'), 'utf8');
+const SOMCHAI = '0812345678';
+
+let mock: TestMock;
+beforeAll(async () => {
+  mock = await createTestMock();
+});
+afterAll(() => mock.close());
+
+function memory(kept: Record<string, string>) {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+/** A tab of an app in this world, with as much of a browser as the script uses. */
+function openTab(
+  world: TestWorld,
+  { token, phone, isDriven = false }: { token?: string; phone?: string; isDriven?: boolean },
+) {
+  const opened: string[] = [];
+  const asked: string[] = [];
+  const streams: ((event: { data: string }) => void)[] = [];
+  const ticks: (() => void)[] = [];
+  let now = 0;
+  const localStorage = memory(token === undefined ? {} : { token });
+  const sessionStorage = memory(phone === undefined ? {} : { 'mock-phone': phone });
+  const window = {
+    name: '',
+    navigator: { webdriver: isDriven },
+    localStorage,
+    sessionStorage,
+    location: { origin: 'http://127.0.0.1:4100', replace: (path: string) => opened.push(path) },
+  };
+  runInNewContext(SCRIPT, {
+    window: { ...window, parent: window },
+    document: { cookie: `mock-world=${world.name}`, addEventListener: () => undefined },
+    fetch: (path: string, init?: RequestInit) => {
+      asked.push(path);
+      return world.fetch(path, init);
+    },
+    Date: { now: () => now },
+    setInterval: (tick: () => void) => ticks.push(tick),
+    setTimeout: () => undefined,
+    WebSocket: class {
+      addEventListener(kind: string, hear: (event: { data: string }) => void) {
+        if (kind === 'message') streams.push(hear);
+      }
+    },
+  });
+  const tell = (message: object) => streams.forEach((hear) => hear({ data: JSON.stringify(message) }));
+  return {
+    opened,
+    /** Of the control API, in order. */
+    asked,
+    localStorage,
+    phone: () => sessionStorage.getItem('mock-phone'),
+    isWatching: () => streams.length > 0,
+    /** Lets time pass in the tab. */
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+      for (const tick of ticks) tick();
+    },
+    /** Makes a world again, and lets the stream tell of it. */
+    remake: async (name = world.name) => {
+      await world.control.reset({ scenario: 'demo' });
+      tell({ kind: 'made', world: name });
+    },
+    isSignedInAs: async (id: string) => {
+      const shown = localStorage.getItem('token') ?? '';
+      const { status } = await world.fetch('/api/wallet', {
+        headers: { authorization: `Bearer ${shown}`, 'x-requested-with': 'wallet-user' },
+      });
+      return status === 200 && shown.startsWith(`${id}-`);
+    },
+  };
+}
+
+describe('a tab of an app for testers', () => {
+  it('signs in again who has signed in by hand, once the world was made again', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, {});
+    expect(tab.isWatching()).toBe(false);
+    const [, other] = await world.control.members();
+    tab.localStorage.setItem('token', await world.signIn(other!.phone));
+    tab.pass(500);
+    await vi.waitFor(() => expect(tab.isWatching()).toBe(true));
+    await tab.remake();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    expect(await tab.isSignedInAs(other!.id)).toBe(true);
+  });
+
+  it('does so for whoever has signed in last, and not for whom the console had opened the tab', async () => {
+    const world = await mock.world();
+    const [, other] = await world.control.members();
+    const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
+    tab.pass(500);
+    await vi.waitFor(() => expect(tab.phone()).toBe(other!.phone));
+    await tab.remake();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    expect(await tab.isSignedInAs(other!.id)).toBe(true);
+  });
+
+  it('does so where the app has dropped the token before the stream has told', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    tab.localStorage.removeItem('token');
+    tab.pass(500);
+    await tab.remake();
+    await vi.waitFor(() => expect(tab.opened).toEqual(['/']));
+    expect(await tab.isSignedInAs('100001')).toBe(true);
+  });
+
+  it('signs nobody in after they have signed out, nor for another world', async () => {
+    const world = await mock.world();
+    const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
+    await tab.remake('another');
+    tab.localStorage.removeItem('token');
+    for (let turn = 0; turn < 6; turn += 1) tab.pass(500);
+    await tab.remake();
+    expect(tab.asked).toEqual([]);
+  });
+
+  it('leaves a browser that a test drives to the test', async () => {
+    const world = await mock.world();
+    const driven = openTab(world, { token: await world.signIn(), isDriven: true });
+    driven.pass(500);
+    expect(driven.asked).toEqual([]);
+    const opened = openTab(world, { token: await world.signIn(), phone: SOMCHAI, isDriven: true });
+    await opened.remake();
+    await vi.waitFor(() => expect(opened.opened).toEqual(['/']));
+  });
+});
