@@ -3,7 +3,7 @@ import type { PactFile } from './pact-files.ts';
 import { isMessage } from './pact-types.ts';
 import { hear } from './provider/hear.ts';
 import type { Entered, Provider } from './provider/provider.ts';
-import { readResults, type InteractionResult } from './results.ts';
+import { exception, readResults, type InteractionResult } from './results.ts';
 
 /** As much of a request as the filter changes; the verifier's own type leans on a package that is not here. */
 interface FilteredRequest {
@@ -74,7 +74,7 @@ export async function verifyPact(
     const reason =
       failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');
     if (reason === undefined) return result;
-    return { ...result, isKept: false, differences: [`the state "${result.state}": ${reason}`] };
+    return { ...result, isKept: false, differences: [exception(`the state "${result.state}": ${reason}`)] };
   });
 }
 
