@@ -64,7 +64,7 @@ export const walletEndpoints = {
   'GET /api/wallet/refresh/slot': endpoint({
     access: 'member',
     reply: Strict({ slots: Type.Array(GameAccount) }),
-    refuses: ['NO_GAME'],
+    refuses: [],
     badInput: 'NO_DATA',
   }),
   /** [7.15] Opens a game account. A GET that changes state. */

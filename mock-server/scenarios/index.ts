@@ -7,6 +7,7 @@ import { gameScenarios } from './games.ts';
 import { inviteScenarios } from './invites.ts';
 import { memberScenarios } from './members.ts';
 import { refundScenarios } from './refunds.ts';
+import { refusalScenarios } from './refusals.ts';
 import { rewardScenarios } from './rewards.ts';
 import { serviceScenarios } from './service.ts';
 import { slipScenarios } from './slips.ts';
@@ -28,6 +29,7 @@ export const scenarios: Scenarios<World> = new Map(
     ...inviteScenarios,
     ...wheelScenarios,
     ...serviceScenarios,
+    ...refusalScenarios,
     ...chatScenarios,
     ...variantScenarios,
   ].map((scenario) => [scenario.name, scenario]),

@@ -52,6 +52,24 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
   });
 
+  it('fails without a code that a call may be refused with, and without one of the catalogue', () => {
+    const without = (code: string) =>
+      problemsOf(interactions.filter((one) => !JSON.stringify(one).includes(code)));
+    expect(without('BONUS_FULL')).toEqual([
+      'GET /api/bonus/activate/{code} is never refused with BONUS_FULL',
+      'BONUS_FULL is shown by no interaction',
+    ]);
+    expect(without('INVALID_USER_3')).toEqual(['INVALID_USER_3 is shown by no interaction']);
+  });
+
+  it('fails on a code that the contract of the call does not name', () => {
+    const refused = named('a login with a wrong password');
+    refused.response.body = { content: { message: 'BONUS_FULL' } };
+    expect(problemsOf([...interactions, refused])).toEqual([
+      'POST /api/login does not say that it refuses with BONUS_FULL',
+    ]);
+  });
+
   it('fails on a code that is not in the catalogue, and on a call without the marker', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'NO_SUCH_CODE' } };

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../index.ts';
+
 interface Unshown {
   call: string;
   shows: string;
@@ -55,4 +57,17 @@ export const unshown: readonly Unshown[] = [
     '$[*].message.payload present',
     '$[*].session_id null',
   ),
+];
+
+const BY_BYTES =
+  'Pact writes no form without bytes; an empty file is checked beside the pacts, with the sizes of files';
+const TO_WALLET = 'the app brings everything back to the wallet alone';
+
+/** Codes that a call may refuse with and that nothing the app does leads to, with the reason. */
+export const unasked: readonly { call: string; code: ErrorCode; why: string }[] = [
+  { call: 'POST /api/wallet/transferAll', code: 'NO_GAME', why: TO_WALLET },
+  { call: 'POST /api/wallet/transferAll', code: 'SLOT_NO_ACCOUNT', why: TO_WALLET },
+  { call: 'POST /api/wallet/slip', code: 'SLIP_NO_FILE', why: BY_BYTES },
+  { call: 'POST /api/chat/upload-image', code: 'SLIP_NO_FILE', why: BY_BYTES },
+  { call: 'POST /api/chat/upload-video', code: 'SLIP_NO_FILE', why: BY_BYTES },
 ];
