@@ -15,7 +15,8 @@ import { requestWithdrawal } from '../../features/withdraw/withdraw-state.ts';
 import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { clientFor, exchange, marker, pact, refusal, settled, TOKEN } from '../../testing/pact/pact.ts';
 import { text } from '../../testing/pact/pact-matchers.ts';
-import { formOf, sendStep, withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
+import { formOf, sendStep } from '../../testing/pact/pact-requests.ts';
+import { withdrawFromWallet } from '../../testing/pact/uncalled.ts';
 import { bank, registration, requestOf, row, sending, step, type Row } from '../../testing/pact/pact-rows.ts';
 import { requestToken } from '../request-token.ts';
 

@@ -20,7 +20,7 @@ import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { requestToken } from '../request-token.ts';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
-import { withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
+import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
 import { bank, registration, requestOf, row, sending, step } from '../../testing/pact/pact-rows.ts';
 
 const page = { page: 1, limit: 10 };
@@ -111,9 +111,9 @@ const OF_MEMBERS = [
   row('GET /api/bonus', '/api/bonus'),
   row('GET /api/bonus/activate/{code}', '/api/bonus/activate/WELCOME100', { params: { code: 'WELCOME100' } }),
   row('GET /api/bonus/check/active', '/api/bonus/check/active'),
-  row('GET /api/bonus/check/minimum', '/api/bonus/check/minimum'),
+  { ...row('GET /api/bonus/check/minimum', '/api/bonus/check/minimum'), make: requestMinimum },
   row('GET /api/bonus/clear', '/api/bonus/clear'),
-  row('GET /api/promotion/current', '/api/promotion/current'),
+  { ...row('GET /api/promotion/current', '/api/promotion/current'), make: requestPromotion },
   row('GET /api/promotion/find/{code}', '/api/promotion/find/WELCOME50', { params: { code: 'WELCOME50' } }),
   row('GET /api/promotion/activate/{code}', '/api/promotion/activate/WELCOME50', {
     params: { code: 'WELCOME50' },

@@ -4,7 +4,7 @@ import { readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';
-import { withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
+import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
 import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer, eachLike, arrayContaining } = Matchers;
@@ -157,7 +157,7 @@ describe('pact: games', () => {
     ));
 });
 
-describe('pact: calls that the app does not make yet', () => {
+describe('pact: calls that no screen makes', () => {
   it('withdraws from the wallet alone [7.21]', () =>
     exchange(
       {
@@ -198,7 +198,7 @@ describe('pact: calls that the app does not make yet', () => {
         request: ['GET', '/api/bonus/check/minimum'],
         answers: [200, { minimum: number(5) }],
       },
-      async (call) => expect(await call('GET /api/bonus/check/minimum', ({ minimum }) => minimum)).toBe(5),
+      async (call) => expect(await requestMinimum(call)).toBe(5),
     ));
 
   it.each([
@@ -213,9 +213,9 @@ describe('pact: calls that the app does not make yet', () => {
         answers: [200, { promotion }],
       },
       async (call) =>
-        expect(
-          await call('GET /api/promotion/current', (reply) => reply.promotion?.percentFail ?? null),
-        ).toBe(promotion === null ? null : 20),
+        expect(await requestPromotion(call)).toEqual(
+          promotion && { percentFail: 20, description: '50 baht' },
+        ),
     ),
   );
 });
