@@ -52,6 +52,18 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
   });
 
+  it('fails on a list whose entries are all the same', () => {
+    const same = structuredClone([...interactions]).map((one) => {
+      if (one.description === 'the coupons') {
+        const { body } = (one as HttpInteraction).response;
+        const [first] = body?.content as unknown[];
+        if (body) body.content = [first, first];
+      }
+      return one;
+    });
+    expect(problemsOf(same)).toEqual(['GET /api/spinwheel/coupon never answers: $ many']);
+  });
+
   it('fails without a code that a call may be refused with, and without one of the catalogue', () => {
     const without = (code: string) =>
       problemsOf(interactions.filter((one) => !JSON.stringify(one).includes(code)));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
 import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id } from '../../testing/pact/pact-matchers.ts';
+import { id, listOf } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, integer, boolean } = Matchers;
+const { like, number, integer, boolean } = Matchers;
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const sliceOf = (htmlDescription: unknown) => ({
@@ -15,6 +15,12 @@ const sliceOf = (htmlDescription: unknown) => ({
   bgColor: like('#14532d'),
   textColor: like('#fef9c3'),
   htmlDescription,
+});
+
+const coupon = (called: string, label: string, amount: number) => ({
+  _id: id(called),
+  prize: { slice: { label: like(label) }, name: like(`Free ${label}`) },
+  amount: number(amount),
 });
 
 describe('pact: spin wheel', () => {
@@ -121,17 +127,12 @@ describe('pact: spin wheel', () => {
       .willRespondWith(
         200,
         (response) =>
-          void response.jsonBody(
-            eachLike({
-              _id: id('cp-1'),
-              prize: { slice: { label: like('10 baht') }, name: like('Free 10') },
-              amount: number(10.5),
-            }),
-          ),
+          void response.jsonBody(listOf([coupon('cp-2', '20 baht', 20), coupon('cp-1', '10 baht', 10.5)])),
       )
       .executeTest(async ({ url }) => {
         expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([
-          { id: 'cp-1', label: '10 baht', name: 'Free 10', amount: satang(1050) },
+          { id: 'cp-2', label: '20 baht', name: 'Free 20 baht', amount: satang(2000) },
+          { id: 'cp-1', label: '10 baht', name: 'Free 10 baht', amount: satang(1050) },
         ]);
       }));
 

@@ -5,7 +5,7 @@ import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';
 import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
-import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
+import { address, digits, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer, eachLike, arrayContaining } = Matchers;
 
@@ -234,7 +234,15 @@ const entry = (sender: string, message: object) => ({
   ...from,
   deviceToken: null,
 });
-const button = { title: like('More'), type: like('web'), payload: like('https-address') };
+const BUTTONS = [
+  { title: like('More'), type: like('web'), payload: like('https-address') },
+  { title: like('Ask'), type: like('postback'), payload: like('{}') },
+];
+/** What the app reads of them. */
+const ACTIONS = [
+  { title: 'More', type: 'web', payload: 'https-address' },
+  { title: 'Ask', type: 'postback', payload: '{}' },
+];
 const media = (fileType: string, status: string) =>
   entry('customer', {
     message_type: 'media',
@@ -269,19 +277,19 @@ describe('pact: history of the chat [7.53]', () => {
                     image_url: address('https://media.test/a.png'),
                     title: like('Bonus'),
                     subtitle: like('Touch'),
-                    buttons: eachLike(button),
+                    buttons: listOf(BUTTONS),
                   },
-                  { image_url: null, title: like('Bonus'), subtitle: null, buttons: eachLike(button) },
+                  { image_url: null, title: like('Bonus'), subtitle: null, buttons: listOf(BUTTONS) },
                 ],
               },
             }),
             entry('agent', {
               message_type: 'quick_replies',
-              payload: { message: like('Done?'), buttons: eachLike(button) },
+              payload: { message: like('Done?'), buttons: listOf(BUTTONS) },
             }),
             entry('agent', {
               message_type: 'buttons',
-              payload: { message: like('What about?'), buttons: eachLike(button) },
+              payload: { message: like('What about?'), buttons: listOf(BUTTONS) },
             }),
             entry('agent', { message_type: 'text', payload: { message: like('Hello') } }),
           ],
@@ -301,6 +309,8 @@ describe('pact: history of the chat [7.53]', () => {
           'buttons',
           'text',
         ]);
+        const actions = said.flatMap(({ content }) => ('actions' in content ? [content.actions] : []));
+        expect(actions).toEqual([ACTIONS, ACTIONS]);
         expect(isFull).toBe(true);
       },
     ));
