@@ -7,6 +7,7 @@ export interface Schema {
   enum?: unknown[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  minItems?: number;
   anyOf?: Schema[];
   pattern?: string;
 }
@@ -26,7 +27,7 @@ export function demandsOf(schema: Schema, path = '$'): Demand[] {
   if (schema.type === 'null') return [{ path, shown: 'null' }];
   if (schema.type === 'array') {
     return [
-      { path, shown: 'empty' },
+      ...(schema.minItems ? [] : [{ path, shown: 'empty' } as const]),
       { path, shown: 'filled' },
       { path, shown: 'many' },
       ...demandsOf(schema.items ?? {}, `${path}[*]`),

@@ -3,7 +3,7 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
 import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
+import { asMember, clientFor, exchange, pact, settled } from '../../testing/pact/pact.ts';
 import { id, listOf } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer, boolean } = Matchers;
@@ -97,7 +97,34 @@ describe('pact: spin wheel', () => {
         });
       }));
 
+  it('answers a wheel that has no slice yet [3.20] [7.41]', () =>
+    exchange(
+      {
+        given: 'a wheel without slices',
+        asks: 'a wheel without slices',
+        request: ['GET', '/api/spinwheel/setup'],
+        answers: [
+          200,
+          { result: { activeSpinwheel: { name: like('The wheel'), slice: [] } }, userCoin: integer(3) },
+        ],
+      },
+      async (call) => expect((await call('GET /api/spinwheel/setup', readWheel)).slices).toEqual([]),
+    ));
+
+  it('may say nothing of a spin that has brought nothing [4.10] [7.42]', () =>
+    exchange(
+      {
+        given: 'a wheel that tells no result',
+        asks: 'a spin without a result',
+        request: ['POST', '/api/spinwheel/spin'],
+        answers: [200, { success: true, result: null, error: null }],
+      },
+      async (call) =>
+        expect(await call('POST /api/spinwheel/spin', readSpinAnswer)).toEqual({ ok: true, spun: null }),
+    ));
+
   it.each([
+    ['a wheel without slices', 'a spin of a wheel without slices', 'NO_DATA'],
     ['a member without coins', 'a spin without a coin', 'MONEY_NOT_ENOUGH'],
     ['a wheel that is closed', 'a spin of a wheel that is closed', 'NO_DATA'],
   ])('refuses with %s a spin within a 200 [8.26]', (state, description, code) =>

@@ -145,6 +145,17 @@ describe('pact: games', () => {
         ]),
     ));
 
+  it('are left out of a refresh while they fail, all of them too (W9) [7.14]', () =>
+    exchange(
+      {
+        given: 'a member of every game while all of them fail',
+        asks: 'a refresh that no game answers',
+        request: ['GET', '/api/wallet/refresh/slot'],
+        answers: [200, { slots: [] }],
+      },
+      async (call) => expect(await call('GET /api/wallet/refresh/slot', ({ slots }) => slots)).toEqual([]),
+    ));
+
   it('have the same after a refresh [3.09] [7.14]', () =>
     exchange(
       {
@@ -314,6 +325,38 @@ describe('pact: history of the chat [7.53]', () => {
         expect(isFull).toBe(true);
       },
     ));
+
+  it('may offer nothing to choose, in no conversation that is counted [2.84] [2.85]', () => {
+    const uncounted = (message: object) => ({ ...entry('agent', message), session_id: null });
+    return exchange(
+      {
+        given: 'a member whose chat offers nothing to choose',
+        asks: 'a history with nothing to choose',
+        request: ['POST', '/api/chat/history', { userId: '100001', guestId: null, limit: 10, skip: 0 }],
+        answers: [
+          200,
+          [
+            uncounted({ message_type: 'sticker', payload: like('wave') }),
+            uncounted({
+              message_type: 'generic',
+              payload: { payloads: [{ image_url: null, title: like('Bonus'), subtitle: null, buttons: [] }] },
+            }),
+            uncounted({ message_type: 'generic', payload: { payloads: [] } }),
+            uncounted({ message_type: 'buttons', payload: { message: like('Hello'), buttons: [] } }),
+          ],
+        ],
+      },
+      async (call) => {
+        const { said } = await requestHistory(call, { userId: '100001', guestId: null }, 0);
+        expect(said.map(({ content }) => content)).toEqual([
+          { kind: 'unknown' },
+          { kind: 'cards', cards: [{ picture: '', title: 'Bonus', subtitle: '', actions: [] }] },
+          { kind: 'cards', cards: [] },
+          { kind: 'buttons', text: 'Hello', actions: [] },
+        ]);
+      },
+    );
+  });
 
   it('names a guest instead of a member [1.05] [3.24]', () => {
     const guestId = 'guest-0123456789abcdef0123456789abcdef';
