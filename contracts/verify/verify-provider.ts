@@ -12,6 +12,7 @@ import type { Provider } from './provider/provider.ts';
 import { remoteProvider } from './provider/remote-provider.ts';
 import { byCall, junitOf, tableOf } from './report.ts';
 import type { InteractionResult } from './results.ts';
+import { verifySizes } from './sizes/verify-sizes.ts';
 import { verifyPact } from './verify-pact.ts';
 
 const USAGE = `npm run verify:provider -- [options]
@@ -40,6 +41,8 @@ try {
     reports.push(...byCall(file.pact, results));
     kept.push({ pact: file.pact, results });
   }
+  if (files.some(({ pact }) => pact.provider.name === 'wallet-api'))
+    reports.push(...(await verifySizes(provider)));
 } finally {
   await mock?.stop();
 }
