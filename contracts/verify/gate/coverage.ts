@@ -12,6 +12,7 @@ import { callOf, keyOf, specCalls, type SpecCall } from './calls.ts';
 import { codeOf, isRefusal, refusalProblems, unseenCodes } from './codes.ts';
 import { admittedBy, demandKeys, shownBy } from './fields.ts';
 import { looseIn } from './loose.ts';
+import { secretsIn } from './secrets.ts';
 import { unshown } from './unshown.ts';
 
 export interface Coverage {
@@ -59,6 +60,7 @@ export function coverageOf(
       ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
       ...unseenCodes(http),
       ...messageProblems(messages),
+      ...interactions.flatMap(secretsIn),
     ],
   };
 }

@@ -110,6 +110,34 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf([...interactions, loose]).join('\n')).toContain(problem);
   });
 
+  it.each([
+    ['a token', (one: HttpInteraction) => (one.request.headers = { Authorization: ['Bearer 8sms2ih78d'] })],
+    ['a password', (one: HttpInteraction) => (one.request.body = { content: { oldPassword: 'hunter2' } })],
+    ['a password', (one: HttpInteraction) => (one.request.path = '/api/autoLogin/imi/rk1/hunter2')],
+    [
+      'the phone 0891234567',
+      (one: HttpInteraction) => (one.response.body = { content: { name: 'call 0891234567' } }),
+    ],
+    [
+      'a signed token',
+      (one: HttpInteraction) =>
+        (one.response.body = { content: { token: 'eyJhbGciOiJI.eyJzdWIiOiIx.c2ln' } }),
+    ],
+    [
+      'an e-mail address',
+      (one: HttpInteraction) =>
+        (one.request.body = { content: btoa('name=a@somewhere.com'), encoded: 'base64' }),
+    ],
+    [
+      'a host that is not an example',
+      (one: HttpInteraction) => (one.response.body = { content: { link: 'https://wallet.com/' } }),
+    ],
+  ])('fails on %s in a pact', (what, change) => {
+    const leaking = named('a login');
+    change(leaking);
+    expect(problemsOf([...interactions, leaking])).toContain(`"a login" shows ${what}`);
+  });
+
   it('fails without a kind of message, and without a state of a delivery', () => {
     const isOf = (part: string) => (one: Interaction) =>
       isMessage(one) && JSON.stringify(one.contents).includes(part);

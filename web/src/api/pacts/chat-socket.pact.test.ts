@@ -113,7 +113,7 @@ const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
         message: like('What about?'),
         buttons: [
           button('web', 'https-page'),
-          { ...button('call', ''), payload: digits('021234567') },
+          { ...button('call', ''), payload: digits('0812345678') },
           button('postback', '{}'),
         ],
       },
@@ -121,7 +121,7 @@ const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
     {
       kind: 'buttons',
       text: 'What about?',
-      actions: [action('web', 'https-page'), action('call', '021234567'), action('postback', '{}')],
+      actions: [action('web', 'https-page'), action('call', '0812345678'), action('postback', '{}')],
     },
   ],
   [
