@@ -99,6 +99,20 @@ describe('the verification', () => {
     ]);
   });
 
+  it('fails on a state that nothing is asked in', async () => {
+    const [file] = readPacts(onePact(LOGIN)) as [PactFile];
+    const more = { ...file, states: [...file.states, 'the service has ended'] };
+    await expect(verifyPact(mockProvider(mock.url), more)).rejects.toThrow(
+      'nothing is asked in "the service has ended"',
+    );
+  });
+
+  it('fails on a state that cannot be entered, with the words of the provider', async () => {
+    const provider = { ...mockProvider(mock.url), enter: () => Promise.reject(new Error('out of members')) };
+    const [file] = readPacts(onePact(LOGIN)) as [PactFile];
+    expect(broken(await verifyPact(provider, file))).toEqual(['a login: the state "demo": out of members']);
+  });
+
   it('fails when an interaction names no state, or two', () => {
     const none = onePact(LOGIN, (interaction) => (interaction.providerStates = []));
     const two = onePact(LOGIN, (interaction) => interaction.providerStates?.push({ name: 'demo' }));

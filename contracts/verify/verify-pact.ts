@@ -70,6 +70,9 @@ export async function verifyPact(
   const results = await run(options);
   const missing = file.pact.interactions.length - results.length;
   if (missing !== 0) throw new Error(`${file.path}: ${missing} interactions were not verified`);
+  const asked = new Set(results.map(({ state }) => state));
+  const unused = file.states.filter((state) => !asked.has(state) && !timesEntered.has(state));
+  if (unused.length > 0) throw new Error(`${file.path}: nothing is asked in "${unused.join('", "')}"`);
   return results.map((result) => {
     const reason =
       failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');
