@@ -64,7 +64,7 @@ const all = reports.flatMap(({ results }) => results);
 const good = all.filter(({ isKept }) => isKept).length;
 const where = version === undefined ? junit : `${junit}, ${brokerFolder}`;
 // The verifier prints its own long report on the standard output; the table stands on the other.
-console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} interactions kept; ${where}`);
+console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);
 process.exit(good === all.length ? 0 : 1);
 
 function write(path: string, text: string): void {
