@@ -10,6 +10,7 @@ import { refundScenarios } from './refunds.ts';
 import { refusalScenarios } from './refusals.ts';
 import { rewardScenarios } from './rewards.ts';
 import { serviceScenarios } from './service.ts';
+import { singleScenarios } from './single.ts';
 import { slipScenarios } from './slips.ts';
 import { statementScenarios } from './statement.ts';
 import { variantScenarios } from './variants.ts';
@@ -32,5 +33,6 @@ export const scenarios: Scenarios<World> = new Map(
     ...refusalScenarios,
     ...chatScenarios,
     ...variantScenarios,
+    ...singleScenarios,
   ].map((scenario) => [scenario.name, scenario]),
 );

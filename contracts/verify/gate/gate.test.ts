@@ -52,7 +52,7 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
   });
 
-  it('fails on a list whose entries are all the same', () => {
+  it('fails on a list that is never one entry long, or whose entries are all the same', () => {
     const same = structuredClone([...interactions]).map((one) => {
       if (one.description === 'the coupons') {
         const { body } = (one as HttpInteraction).response;
@@ -62,6 +62,8 @@ describe('the coverage of the pacts', () => {
       return one;
     });
     expect(problemsOf(same)).toEqual(['GET /api/spinwheel/coupon never answers: $ many']);
+    const without = interactions.filter(({ description }) => description !== 'one coupon');
+    expect(problemsOf(without)).toEqual(['GET /api/spinwheel/coupon never answers: $ one']);
   });
 
   it('fails without a code that a call may be refused with, and without one of the catalogue', () => {
