@@ -54,6 +54,16 @@ function mayRefuse({ access, refuses, badInput, reply }: Endpoint): ReadonlySet<
   ]);
 }
 
+/** Refusals that would take another code too: the app branches on the code, so it is pinned by its value. */
+export function looseCodes(http: readonly HttpInteraction[]): string[] {
+  return http
+    .filter(isRefusal)
+    .filter(({ response: { matchingRules } }) =>
+      ['$', '$.message', '$.error'].some((path) => matchingRules?.['body']?.[path] !== undefined),
+    )
+    .map(({ description }) => `"${description}" is refused with any code`);
+}
+
 /** The codes of the catalogue that no interaction shows and nothing excuses: the app has a text of its own for each. [8.01] */
 export function unseenCodes(http: readonly HttpInteraction[]): string[] {
   const seen = new Set([...http.map(codeOf), ...unasked.map(({ code }) => code)]);

@@ -9,7 +9,7 @@ import {
   type MessageInteraction,
 } from '../pact-types.ts';
 import { callOf, keyOf, specCalls, type SpecCall } from './calls.ts';
-import { codeOf, isRefusal, refusalProblems, unseenCodes } from './codes.ts';
+import { codeOf, isRefusal, looseCodes, refusalProblems, unseenCodes } from './codes.ts';
 import { admittedBy, demandKeys, shownBy } from './fields.ts';
 import { looseIn } from './loose.ts';
 import { secretsIn } from './secrets.ts';
@@ -59,6 +59,7 @@ export function coverageOf(
       ...http.flatMap(headerProblems),
       ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
       ...unseenCodes(http),
+      ...looseCodes(http),
       ...messageProblems(messages),
       ...interactions.flatMap(secretsIn),
     ],

@@ -76,6 +76,14 @@ describe('the coverage of the pacts', () => {
     expect(without('INVALID_USER_3')).toEqual(['INVALID_USER_3 is shown by no interaction']);
   });
 
+  it('fails on a refusal that takes any code', () => {
+    const loose = named('a login with a wrong password');
+    loose.response.matchingRules = { body: { '$.message': { matchers: [{ match: 'type' }] } } };
+    expect(problemsOf([...interactions, loose])).toEqual([
+      '"a login with a wrong password" is refused with any code',
+    ]);
+  });
+
   it('fails on a code that the contract of the call does not name', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'BONUS_FULL' } };
