@@ -127,7 +127,9 @@ describe('a withdrawal', () => {
         .slice(before)
         .map(({ from, amount }) => [from, amount]);
     let before = statementOf(world, member.id).length;
+    const movements = world.ledger.movements.length;
     withdrawAll(world, member, 800);
+    expect(world.ledger.movements).toHaveLength(movements + 1);
     expect(lines()).toEqual([['WALLET', 80_000]]);
     before += 1;
     withdrawAll(world, member, 700);
