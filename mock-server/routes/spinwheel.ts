@@ -19,7 +19,9 @@ export const spinwheelHandlers = {
   'POST /api/spinwheel/spin': ({ world, member }) => {
     const slice = spin(world, member);
     if (typeof slice === 'string') return { success: false, result: null, error: slice };
-    const { code, label } = slice;
+    const { code, label, prize } = slice;
+    if (prize.kind === 'nothing' && world.wheel.hidesLosses)
+      return { success: true, result: null, error: null };
     return { success: true, result: { code, label, remainingCoin: member.coin }, error: null };
   },
   'GET /api/spinwheel/coupon': ({ world, member }) =>
