@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { prefersStillness } from '../../lib/motion.ts';
@@ -25,7 +26,8 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const press = () => {
     if (isOff) return;
     onPress();
-    void spin({ isStill: prefersStillness() });
+    // Drawn in tasks of their own: in the press's task the wheel would wait for all of it on a slow phone.
+    startTransition(() => void spin({ isStill: prefersStillness() }));
   };
 
   return (
