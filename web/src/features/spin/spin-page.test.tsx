@@ -43,6 +43,15 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
+  it('is read again in the language that the reader changes to', async () => {
+    const world = await makeWorld('a member with coins');
+    const { user } = await open({ world });
+    await hub();
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+  });
+
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
     const { clock, container } = await open({ autoAdvance: false });
     await hub();
