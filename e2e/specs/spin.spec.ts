@@ -88,6 +88,14 @@ test('the wheel turns, and rests with the slice of the service under its pointer
   await home.isOpen();
   await spin.open();
   const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
+  // Turned by an eighth it is as wide as it gets.
+  const overhang = () =>
+    spin.wheel.evaluate((canvas) => {
+      const turn = canvas.animate({ transform: ['rotate(45deg)', 'rotate(45deg)'] }, 1_000);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      turn.cancel();
+      return scrollWidth - clientWidth;
+    });
   const underPointer = () =>
     spin.wheel.evaluate((canvas: HTMLCanvasElement) => {
       const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -106,6 +114,7 @@ test('the wheel turns, and rests with the slice of the service under its pointer
     await page.keyboard.press('Escape');
     await spin.prize.waitFor({ state: 'hidden' });
   }
+  expect(await overhang(), 'by how much a turned wheel widens the page').toBe(0);
 });
 
 test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({

@@ -374,6 +374,7 @@ describe('a spin without an answer', () => {
     await world.control.waitFor({ call: COUPONS, count: 2 });
     await world.control.addFault({ call: SETUP, kind: 'reset', times: 'always' });
     expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
+    expect(screen.queryByText('Tap the middle to spin, 1 coin each time')).toBeNull();
     await user.click(await hub());
     expect(await world.control.count({ call: SPIN })).toBe(1);
     await world.control.clearFaults();
