@@ -2,11 +2,19 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { amountText, filled, texts } from '../texts.ts';
-import { resetWorld } from '../world.ts';
+import { callAsMember, resetWorld } from '../world.ts';
 
 const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
-const { spin: words, home: homeWords } = texts('th');
+const { spin: words, home: homeWords, common, errors } = texts('th');
+
+/** Both calls refuse within a 200. */
+const refusedWith = (error: string) =>
+  ({
+    kind: 'status',
+    status: 200,
+    body: JSON.stringify({ success: false, result: null, error }),
+  }) as const;
 
 const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, texts('th'))),
@@ -14,7 +22,7 @@ const test = base.extend<{ spin: SpinPage }>({
 
 test.beforeEach(async ({ world }) => resetWorld(world, 'a member with coins'));
 
-test('a member spins for a coin and claims the coupon that it yields [1.14] [7.42] [7.44]', async ({
+test('a member spins for a coin and claims the coupon that it yields [1.14] [2.78] [2.81] [7.42] [7.44]', async ({
   page,
   world,
   login,
@@ -26,6 +34,8 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [7.4
   await home.isOpen();
   await spin.open();
   await expect(page).toHaveURL(/\/user\/spin$/);
+  const { name } = await world.wheel();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await spin.button.click();
   await expect(spin.prize).toContainText(amountText(100));
@@ -40,6 +50,63 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [7.4
   expect((await world.member(SOMCHAI.phone)).wallet).toBe(1100);
   await home.openMenu(texts('th').common.menu.home);
   await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
+});
+
+test('coupons stand three on a page, and what is refused is told by its code [2.80] [8.11] [8.26] [9.27]', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await resetWorld(world, 'a member with coupons of every kind');
+  await world.setCoins(SOMCHAI.phone, 1);
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await expect(spin.rows).toHaveCount(3);
+  const alert = page.getByRole('alertdialog');
+  const isTold = async (code: keyof typeof errors) => {
+    await expect(alert).toContainText(errors[code]);
+    await page.keyboard.press('Escape');
+    await expect(alert).toBeHidden();
+  };
+  const claim = async (index: number) => {
+    await spin.rows.nth(index).getByRole('button').click();
+    await spin.confirm.click();
+  };
+  await claim(0);
+  await isTold('INVALID_COUPON_TYPE');
+  await claim(1);
+  await isTold('INVALID_PRIZE_CODE');
+  await claim(2);
+  await isTold('COUPON_EXPIRED');
+
+  await spin.coupons.getByRole('button', { name: common.pager.next }).click();
+  await expect(spin.rows).toHaveCount(1);
+  await expect(spin.rows.getByRole('cell')).toHaveText([
+    '4',
+    'เครดิตฟรี 10 บาท10 บาท',
+    `${amountText(10)} บาท`,
+    `${words.coupons.claim_button} เครดิตฟรี 10 บาท`,
+  ]);
+  await world.addFault({ call: CLAIM, ...refusedWith('INVALID_CODE') });
+  await claim(0);
+  await isTold('INVALID_CODE');
+  await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/activate/WELCOME100');
+  await claim(0);
+  await isTold('BONUS_REMAINING');
+  await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/clear');
+  await spin.rows.getByRole('button').click();
+  await callAsMember(world, SOMCHAI.phone, 'POST /api/spinwheel/coupon/claim', { coupon: 'cp-money' });
+  await spin.confirm.click();
+  await isTold('NO_CLAIMABLE_COUPON');
+
+  await world.addFault({ call: SPIN, ...refusedWith('INACTIVE_USER') });
+  await spin.button.click();
+  await isTold('INACTIVE_USER');
 });
 
 test('the button shows the coins; at none it is grey, with a not-allowed cursor [2.79]', async ({
