@@ -132,5 +132,8 @@ function wheelFits(): boolean {
   const wheel = document.querySelector<HTMLElement>('[data-testid=wheel]');
   if (!wheel) return true;
   const limit = getComputedStyle(document.documentElement).getPropertyValue('--wheel-max');
-  return wheel.offsetWidth === Math.floor(Math.min(Number.parseFloat(limit) || 350, innerWidth * 0.85));
+  return (
+    wheel.offsetWidth ===
+    Math.floor(Math.min(Number.parseFloat(limit) || 350, document.documentElement.clientWidth * 0.85))
+  );
 }

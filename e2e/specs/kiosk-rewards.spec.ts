@@ -192,6 +192,8 @@ test('the OK key of a keypad spins at the terminal, claims, and spins again (S3)
   const spin = new SpinPage(page, words);
   await fingers.signIn();
   await fingers.open(words.home.spin_widget);
+  const sound = page.getByRole('button', { name: words.spin.sound_button });
+  await expect(sound, 'off in a shop until somebody wants it (S4)').toHaveAttribute('aria-pressed', 'false');
   await expect(spin.button).toBeFocused();
   await page.keyboard.press('NumpadEnter');
   await expect(spin.claimNow).toBeFocused();

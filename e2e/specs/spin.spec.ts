@@ -6,6 +6,8 @@ import { callAsMember, resetWorld } from '../world.ts';
 
 const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
+const SETUP = 'GET /api/spinwheel/setup';
+const COUPONS = 'GET /api/spinwheel/coupon';
 const { spin: words, home: homeWords, common, errors } = texts('th');
 
 /** Both calls refuse within a 200. */
@@ -109,29 +111,49 @@ test('coupons stand three on a page, and what is refused is told by its code [2.
   await isTold('INACTIVE_USER');
 });
 
-test('the button shows the coins; at none it is grey, with a not-allowed cursor [2.79]', async ({
+test('a spin goes from idle to none left; then its button is grey, with a not-allowed cursor [2.79] [4.10]', async ({
+  page,
   world,
   login,
   home,
   spin,
 }) => {
-  await world.setCoins(SOMCHAI.phone, 1);
-  await world.setNextPrize('NONE1');
+  await world.setCoins(SOMCHAI.phone, 2);
+  await world.setNextPrize('P10');
   await login.arrive(SOMCHAI);
   await home.isOpen();
   await spin.open();
   await expect(spin.wheel).toBeVisible();
   expect(await spin.wheel.evaluate((canvas) => canvas.tagName)).toBe('CANVAS');
-  await expect(spin.button).toContainText('1');
+  await expect(spin.button).toContainText('2');
   const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
   expect(gold).toContain('gradient');
+  /** What closes with this reads wheel and coupons again. */
+  const reloads = async (close: () => Promise<unknown>) => {
+    const calls = [SETUP, COUPONS] as const;
+    const counts = await Promise.all(calls.map((call) => world.count({ call })));
+    await close();
+    for (const [index, call] of calls.entries())
+      await world.waitFor({ call, count: (counts[index] ?? 0) + 1 });
+  };
+  await spin.button.dblclick();
+  await expect(spin.prize).toBeVisible();
+  expect(await world.count({ call: SPIN })).toBe(1);
+  await reloads(() => spin.claimLater.click());
+  await spin.rows.getByRole('button').click();
+  await expect(spin.confirm).toBeVisible();
+  await reloads(() => page.keyboard.press('Escape'));
+
+  await world.setNextPrize('NONE1');
+  await expect(spin.confirm).toBeHidden();
   await spin.button.press('Enter');
   await expect(spin.outcome.getByText(filled(words.stopped_at, { label: 'ลองใหม่' }))).toBeVisible();
   await expect(spin.button).toContainText('0');
   await expect(spin.button).toHaveCSS('cursor', 'not-allowed');
   await expect(spin.button).toHaveCSS('background-image', 'none');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await spin.button.press('Enter');
-  expect(await world.count({ call: SPIN })).toBe(1);
+  expect(await world.count({ call: SPIN })).toBe(2);
 });
 
 test('the wheel turns, and rests with the slice of the service under its pointer (S1)', async ({
@@ -208,7 +230,7 @@ test('a reload while the wheel turns shows the prize at once, and spins no more 
   await expect(spin.rows).toHaveCount(1);
 });
 
-test('the wheel is as sharp as the screen, and fits again 500 ms after the window was resized [9.29]', async ({
+test('the wheel is as sharp as any screen, and fits again 500 ms after the window was resized [9.29]', async ({
   page,
   login,
   home,
@@ -228,6 +250,20 @@ test('the wheel is as sharp as the screen, and fits again 500 ms after the windo
   await expect.poll(measure).toEqual({ shown: 306, drawn: 306 });
   await page.setViewportSize({ width: 800, height: 740 });
   await expect.poll(measure).toEqual({ shown: 350, drawn: 350 });
+  const screen = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [1, 2, 3, 1.25]) {
+    const width = 300 + 20 * deviceScaleFactor;
+    const shown = Math.floor(0.85 * width);
+    await screen.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 740,
+      deviceScaleFactor,
+      mobile: true,
+    });
+    await expect
+      .poll(() => spin.wheel.evaluate((canvas: HTMLCanvasElement) => [canvas.offsetWidth, canvas.width]))
+      .toEqual([shown, Math.round(shown * deviceScaleFactor)]);
+  }
 });
 
 test('a spin whose answer is lost is found out, and not made again (S2) (W1)', async ({
