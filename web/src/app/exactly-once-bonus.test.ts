@@ -20,12 +20,12 @@ async function askToEnd({ user }: View) {
   await user.click(await panel.findByRole('button', { name: 'End bonus' }));
 }
 
-/** What the two rewards of the page have in common. */
+/** What both rewards of the page share. */
 const REWARD = {
   scenario: 'a member with money',
   checking: /^Confirming the outcome$/,
   page: '/user/bonus',
-  // Nothing is sent when the truth is silent; what is open is shown on the page; a reload tells it in a toast.
+  // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast tells the outcome.
   without: [
     'truth silent before, answer lost',
     'checked again, closed before it is told',
@@ -80,7 +80,7 @@ describe('every order is carried out once or not at all, and the screen ends by 
       checking: /^Confirming the outcome$/,
       notDone: /^The bonus could not be ended$/,
       page: '/user/bonus',
-      // It is sent by a question, which no dialog stands behind.
+      // A confirmation sends it, not a dialog.
       without: [
         'checked again, closed before it is told',
         'dialog closed while it is being found out',

@@ -14,15 +14,15 @@ const TIME_OF_DAY = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=KNOWNVOUCHER000001';
 const PASSPHRASE = 'member-wallet';
-/** What the app makes of a link is another text each time; the provider is asked with one that is written down. */
+/** The app encrypts a link differently each time, so the provider is tested with a fixed text. */
 const ENCRYPTED = '^U2FsdGVkX1[A-Za-z0-9+/]+=*$';
-/** Of the gift that the scenarios name. */
+/** The encrypted gift link of the scenarios. */
 const KNOWN_LINK =
   'U2FsdGVkX18lnnfmkpM2VHJLo2+V2U8VXCxyqpjalY6B/o4Dtc9298brjTKDfa9NAWAeH7BynntPFpffMmanE0pF8ajxtIsEDnhSexfA3Ns=';
-/** The same, with a passphrase that the service does not have. */
+/** The same link, encrypted with a passphrase that the service does not have. */
 const OTHERWISE_ENCRYPTED =
   'U2FsdGVkX1+4zS/CtgxPnuRs6U4XRyOa3aIDig0MvTewcamSa68w+F9lVfE8I1D2izoKFM/om7OW4/ZH7Vm+yUt9NH/LGV6rZHN7fvKQUgc=';
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 
 describe('pact: the ways to deposit [7.02]', () => {

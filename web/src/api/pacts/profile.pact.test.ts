@@ -11,7 +11,7 @@ const { like, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const passwords = { oldPassword: '123456', newPassword: 'river-at-night' };
 
-/** A PUT that is refused with this code, on which the screen branches. */
+/** A PUT that is refused with this code; the screen branches on it. */
 function refused(state: string, path: string, body: object, status: number, code: string) {
   return pact
     .addInteraction()

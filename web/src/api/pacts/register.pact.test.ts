@@ -24,7 +24,7 @@ const failedWith = (code: string) => ({ type: 'failed', failure: { kind: 'refuse
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 
-/** A POST that is refused with this code, which the screen branches on. */
+/** A POST that is refused with this code; the screen branches on it. */
 function refused(state: string, path: string, body: object, status: number, code: string) {
   return pact
     .addInteraction()

@@ -8,7 +8,7 @@ import { address, id, pathFromState, text, time } from '../../testing/pact/pact-
 const { like, eachLike, number, integer, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
-/** A line whose values the screen branches on, linked with nothing unless said otherwise. */
+/** A row with the values that the screen branches on; all link fields are null unless given. */
 const line = (statementType: string, change: Record<string, unknown>) => ({
   statementType,
   status: 'SUCCESS',

@@ -17,7 +17,7 @@ const receipt = (amount: number) => ({
 });
 const TO_PG = { from: 'WALLET', to: 'PG', amount: 250.5 };
 
-/** As the screens order it, in satang. */
+/** Sends a transfer as the screens do, in satang. */
 const transfer = (url: string, order: typeof TO_PG, token?: null) =>
   settled(requestTransfer(clientFor(url, token), { ...order, amount: satangFromBaht(order.amount) }));
 

@@ -38,7 +38,7 @@ function Notices() {
   return <Toaster label={t('notices')} />;
 }
 
-/** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */
+/** A new store for each session: drops what was known of the previous member, late replies included. */
 function useSessionStore(services: Services): AppStore {
   const { session } = services;
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
