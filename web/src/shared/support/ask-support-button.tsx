@@ -15,7 +15,7 @@ interface AskSupportButtonProps {
   onAsk?: () => void;
 }
 
-/** The way to support beside what has just been refused; nothing where there is no chat. (C8) */
+/** Leads to support after a refusal; hidden where there is no chat. (C8) */
 export function AskSupportButton(props: AskSupportButtonProps) {
   return useAtomValue(hasChatAtom) && <ShownButton {...props} />;
 }
