@@ -27,15 +27,15 @@ const REWARD = {
   page: '/user/bonus',
   // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast tells the outcome.
   without: [
-    'truth silent before, answer lost',
-    'checked again, closed before it is told',
+    'outcome unreadable before, answer lost',
+    'checked again, closed before the outcome shows',
     'reload in flight, never arrived',
   ],
   alike: /^This bonus is already active/,
   repeat: 'refused',
 } as const;
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       ...REWARD,
@@ -82,9 +82,9 @@ describe('every order is carried out once or not at all, and the screen ends by 
       page: '/user/bonus',
       // A confirmation sends it, not a dialog.
       without: [
-        'checked again, closed before it is told',
-        'dialog closed while it is being found out',
-        'Back in flight, which the dialog withstands',
+        'checked again, closed before the outcome shows',
+        'dialog closed during reconciliation',
+        'Back in flight, which the dialog ignores',
         'reload in flight, never arrived',
       ],
       alike: /^There is no bonus in use any more/,

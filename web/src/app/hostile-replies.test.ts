@@ -174,11 +174,8 @@ describe('a reply of another shape', () => {
     [1234.567, 123_456],
     [0.29, 29],
     [-5, -500],
-  ])(
-    'with the balance %s is a wallet of %s spendable satang [5.33]',
-    async (baht, satang) => {
-      const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
-      expect(readWallet(withWrong(reply, ['wallet', 'amount'], baht)).balance).toBe(satang);
-    },
-  );
+  ])('with the balance %s is a wallet of %s spendable satang [5.33]', async (baht, satang) => {
+    const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+    expect(readWallet(withWrong(reply, ['wallet', 'amount'], baht)).balance).toBe(satang);
+  });
 });

@@ -14,22 +14,19 @@ describe('a rate-limited call', () => {
     ['GET /api/account/profile', 'REQUEST_LIMIT_1MIN', '/user/profile'],
     ['GET /api/lookup/info', 'REQUEST_LIMIT', '/user/contact'],
     ['GET /api/lookup/contact', 'REQUEST_LIMIT', '/contact'],
-  ] as const)(
-    'starts a wait of a minute at %s (%s), and is not retried [8.02]',
-    async (call, code, path) => {
-      const world = await makeWorld();
-      await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
-      const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
-      const { clock } = await renderApp({ world, path, ...signedIn });
-      expect(await screen.findByText(LINE)).toBeVisible();
-      const made = await world.control.count({ call });
-      await clock.advance(59_000);
-      expect(screen.getByText(LINE)).toBeVisible();
-      expect(await world.control.count({ call })).toBe(made);
-      await clock.advance(1_000);
-      expect(screen.queryByText(LINE)).toBeNull();
-    },
-  );
+  ] as const)('starts a wait of a minute at %s (%s), and is not retried [8.02]', async (call, code, path) => {
+    const world = await makeWorld();
+    await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
+    const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
+    const { clock } = await renderApp({ world, path, ...signedIn });
+    expect(await screen.findByText(LINE)).toBeVisible();
+    const made = await world.control.count({ call });
+    await clock.advance(59_000);
+    expect(screen.getByText(LINE)).toBeVisible();
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(1_000);
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
 
   it('disables every button that sends, with a countdown on it [8.02]', async () => {
     const world = await makeWorld();

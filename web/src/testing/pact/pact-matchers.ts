@@ -1,8 +1,8 @@
 import type { Matchers } from '@pact-foundation/pact';
 
 /**
- * A text of this pattern. Pact holds a pattern against the letters of any value, so that a number or `null` may fit it:
- * the second rule asks for a text.
+ * A string that matches the pattern. Pact matches a pattern against the text of any value, so a number or `null` could match:
+ * the second rule requires a string.
  */
 export const text = (pattern: string, example: string) =>
   ({
@@ -35,10 +35,10 @@ function exampleOf(value: unknown): unknown {
 export const time = (example = '2026-11-20T03:00:00.000Z') =>
   text(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`, example);
 
-/** What a record is called by. */
+/** The id of a record. */
 export const id = (example: string) => text('^[A-Za-z0-9_-]{1,64}$', example);
 
-/** A phone or an account number: digits alone. */
+/** A phone or an account number: only digits. */
 export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example);
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);
@@ -50,8 +50,8 @@ export const oneOf = (...words: [string, ...string[]]) =>
 export const svg = text(String.raw`^<svg [\s\S]+$`, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 
 /**
- * A path that the state of the provider completes: `expression` with its own value when it is verified, exactly `example`
- * in the consumer's test. Pact's own `fromProviderState` takes any path there.
+ * A path completed from provider state: `expression` with the provider's value on verification, exactly `example` in the
+ * consumer's test. Pact's own `fromProviderState` accepts any path there.
  */
 export const pathFromState = (expression: string, example: string) =>
   ({
