@@ -68,7 +68,7 @@ describe('pact: chat', () => {
       });
   });
 
-  it('answers no history to a guest who has said nothing [7.53] [9.05]', () => {
+  it('answers an empty history to a new guest [7.53] [9.05]', () => {
     const body = { ...guest, limit: 10, skip: 0 };
     return pact
       .addInteraction()
@@ -82,7 +82,7 @@ describe('pact: chat', () => {
       });
   });
 
-  it('takes note of what a guest has read [7.55]', () =>
+  it('marks the messages of a guest as read [7.55]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -126,7 +126,7 @@ describe('pact: chat', () => {
     },
   );
 
-  it('answers when a member’s picture was said [3.26] [7.52]', () => {
+  it('answers when a member’s picture was created [3.26] [7.52]', () => {
     const sender = { ...member, username: 'demo', name: 'Somchai', deviceToken: null };
     const payload = { message: 'slip.png', url: false, fileType: 'image', filePath: '/files/f-1' };
     const body = {

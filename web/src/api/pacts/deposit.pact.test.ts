@@ -25,8 +25,8 @@ const OTHERWISE_ENCRYPTED =
 /** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 
-describe('pact: the ways to deposit [7.02]', () => {
-  it('tells that transfers are credited by hand [3.11]', () =>
+describe('pact: deposit methods [7.02]', () => {
+  it('say that transfers are credited manually [3.11]', () =>
     pact
       .addInteraction()
       .given('deposits are credited by hand')
@@ -39,7 +39,7 @@ describe('pact: the ways to deposit [7.02]', () => {
         );
       }));
 
-  it('may have neither banks nor wallets [2.48] [3.11]', () =>
+  it('may be empty [2.48] [3.11]', () =>
     pact
       .addInteraction()
       .given('there is no way to deposit')
@@ -53,7 +53,7 @@ describe('pact: the ways to deposit [7.02]', () => {
   it.each([
     ['slips are taken at any hour', true],
     ['slips are not taken now', false],
-  ])('tells that %s: %s, the hours, and how long a slip is good [9.37] [9.38]', (state, isOpen) =>
+  ])('say that %s: %s, the hours, and how long a slip is valid [9.37] [9.38]', (state, isOpen) =>
     pact
       .addInteraction()
       .given(state)
@@ -76,7 +76,7 @@ describe('pact: the ways to deposit [7.02]', () => {
 });
 
 describe('pact: gift links [7.24]', () => {
-  it('are credited with what is in them, with a receipt [2.51]', () =>
+  it('are credited with their amount, with a receipt [2.51]', () =>
     pact
       .addInteraction()
       .given('a gift link that is good')
@@ -148,7 +148,7 @@ describe('pact: slips [7.23]', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are taken as the file of a form [2.49]', () =>
+  it('are accepted as the file of a form [2.49]', () =>
     pact
       .addInteraction()
       .given('slips are taken at any hour')
@@ -161,7 +161,7 @@ describe('pact: slips [7.23]', () => {
         expect(await settled(requestSlip(clientFor(url), fileOf(picture(), 'image/png')))).toBe(true);
       }));
 
-  it('are refused in the hours in which none are taken [9.38] [8.09]', () =>
+  it('are refused outside their hours [9.38] [8.09]', () =>
     pact
       .addInteraction()
       .given('slips are not taken now')
@@ -175,7 +175,7 @@ describe('pact: slips [7.23]', () => {
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_UPLOAD_FAIL' } });
       }));
 
-  it('are refused when they are no picture [8.09]', () =>
+  it('are refused when they are not pictures [8.09]', () =>
     pact
       .addInteraction()
       .given('slips are taken at any hour')

@@ -120,7 +120,7 @@ describe('pact: registration [7.03] [7.04]', () => {
         });
       }));
 
-  it('lets a phone pass that was verified before [4.01]', () =>
+  it('accepts a phone that was verified before [4.01]', () =>
     pact
       .addInteraction()
       .given('a visitor with a verified phone')
@@ -145,7 +145,7 @@ describe('pact: registration [7.03] [7.04]', () => {
     }),
   );
 
-  it('refuses a code whose token was never given [8.03]', () =>
+  it('refuses a code with an unknown token [8.03]', () =>
     refused(
       'demo',
       '/api/otp/verify',

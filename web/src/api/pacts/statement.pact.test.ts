@@ -62,7 +62,7 @@ describe('pact: statement [7.37]', () => {
         });
       }));
 
-  it('answers as many as a hundred rows at once, which a search reads (W7)', () =>
+  it('answers up to a hundred rows at once, for a search (W7)', () =>
     pact
       .addInteraction()
       .given('a member with three pages of statement')
@@ -83,7 +83,7 @@ describe('pact: statement [7.37]', () => {
         expect(rows).toHaveLength(25);
       }));
 
-  it('names what a line is linked with, and links the others with nothing [3.18]', () =>
+  it('names the link of each linked row, and null for the others [3.18]', () =>
     pact
       .addInteraction()
       .given('a member with every kind of statement line')
@@ -203,7 +203,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         ]);
       }));
 
-  it('answers slips whose picture must be asked for [2.76]', () =>
+  it('answers slips whose picture must be requested [2.76]', () =>
     pact
       .addInteraction()
       .given('a member whose slips are asked for by reference')
@@ -280,7 +280,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(await settled(answer)).toBe('https://media.test/slip.png');
       }));
 
-  it('has no picture for a reference that it does not know [7.39]', () =>
+  it('has no picture for an unknown reference [7.39]', () =>
     pact
       .addInteraction()
       .given('demo')

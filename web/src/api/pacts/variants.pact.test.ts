@@ -25,7 +25,7 @@ describe('pact: replies with nothing in them', () => {
     ),
   );
 
-  it('contact may be a text alone [2.27] [3.07]', () =>
+  it('contact may be only a text [2.27] [3.07]', () =>
     exchange(
       {
         given: NOTHING,
@@ -186,22 +186,20 @@ describe('pact: calls that no screen makes', () => {
   it.each([
     ['a member without money', 100, 409, 'MONEY_NOT_ENOUGH'],
     ['demo', 1, 422, 'TRANSFER_MINIMUM'],
-  ])(
-    'in "%s" refuses a withdrawal of %s from the wallet alone: %s %s [7.21]',
-    (given, amount, status, code) =>
-      refusal(
-        {
-          given,
-          asks: `a withdrawal from the wallet alone refused as ${code}`,
-          request: ['POST', '/api/wallet/withdraw', { amount }],
-          code,
-          status,
-        },
-        (call) => withdrawFromWallet(call, amount),
-      ),
+  ])('in "%s" refuses a withdrawal of %s only from the wallet: %s %s [7.21]', (given, amount, status, code) =>
+    refusal(
+      {
+        given,
+        asks: `a withdrawal from the wallet alone refused as ${code}`,
+        request: ['POST', '/api/wallet/withdraw', { amount }],
+        code,
+        status,
+      },
+      (call) => withdrawFromWallet(call, amount),
+    ),
   );
 
-  it('tells when a bonus is played out [7.32]', () =>
+  it('answers the balance at which a bonus is played out [7.32]', () =>
     exchange(
       {
         given: 'demo',
