@@ -121,7 +121,7 @@ describe('an address from the server', () => {
   ])('is refused as a link to the messaging app: %j [2.29]', (text) =>
     expect(safeMessengerUrl(text, BASE)).toBeNull(),
   );
-  it('a messaging link passes only as a messaging link', () => {
+  it('is refused as a page link when it opens the messaging app', () => {
     expect(safeLinkUrl('line://ti/p/@rimkhong', BASE)).toBeNull();
   });
 
