@@ -29,7 +29,7 @@ export function leanLibraries(): Plugin {
   };
 }
 
-/** Removes display names and marks calls as pure, because both keep unused code in the build. */
+/** Removes display names and marks calls as pure. Otherwise they keep unused code in the build. */
 function droppable(code: string): string {
   return code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')

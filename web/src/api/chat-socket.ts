@@ -36,7 +36,7 @@ export function openChatSocket({
   });
   let isRefused = false;
   socket.on('connect', () => {
-    // A backend that does not acknowledge counts as joined: nothing tells otherwise.
+    // A backend that does not acknowledge counts as joined.
     socket.timeout(JOIN_MS).emit('join', room, (silence: Error | null, reply: unknown) => {
       if (!socket.connected) return;
       isRefused = silence === null && isRefusal(reply);

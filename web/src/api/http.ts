@@ -33,7 +33,7 @@ export interface HttpRequest {
 /** A file sent as a multipart form; its timeout is 300 s instead of 60. [7.23] [7.54] [9.02] */
 export interface Upload {
   file: File;
-  /** The share of the form that has been sent, 0 to 1. Not called where the browser cannot tell. */
+  /** The share of the form that has been sent, 0 to 1. Not called where the browser cannot report it. */
   onProgress?: (share: number) => void;
 }
 

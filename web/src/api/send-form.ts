@@ -24,11 +24,11 @@ export const sendForm: Send = (url, { method, headers, body, signal }, onProgres
       );
     });
     request.addEventListener('error', () => reject(new TypeError('form upload: no response')));
-    request.addEventListener('abort', () => reject(new DOMException('the form was given up', 'AbortError')));
+    request.addEventListener('abort', () => reject(new DOMException('form upload aborted', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp));
     request.open(method, url);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
-    if (signal.aborted) return reject(new DOMException('the form was given up', 'AbortError'));
+    if (signal.aborted) return reject(new DOMException('form upload aborted', 'AbortError'));
     signal.addEventListener('abort', giveUp);
     request.send(body);
   });

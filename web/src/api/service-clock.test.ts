@@ -72,7 +72,7 @@ describe('the service clock', () => {
   it('keeps the time of a fast answer over a less exact one of a slow answer', async () => {
     const { clock, answer, onJump } = setUp();
     await answer(httpDate(SERVICE));
-    // Written on arrival, then a minute on the way.
+    // Written when the request arrives; the answer then takes a minute.
     await answer(httpDate(SERVICE), 60_000);
     expect(clock.now()).toBe(SERVICE + 60_500);
     expect(onJump).toHaveBeenCalledOnce();

@@ -25,7 +25,7 @@ const REWARD = {
   scenario: 'a member with money',
   checking: /^Confirming the outcome$/,
   page: '/user/bonus',
-  // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast tells the outcome.
+  // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast shows the outcome.
   without: [
     'outcome unreadable before, answer lost',
     'checked again, closed before the outcome shows',

@@ -36,7 +36,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('an amount that cannot be read', () => {
   it.each([null, '1000', undefined, {}, 1e300])(
-    'is "-" for a wallet of %j, and for the total; the rest of home stands [5.33]',
+    'is "-" for a wallet of %j, and for the total; the rest of home works [5.33]',
     async (amount) => {
       await renderTold(() => ({ wallet: { amount } }));
       expect((await total()).textContent).toBe('-');
@@ -56,7 +56,7 @@ describe('an amount that cannot be read', () => {
   });
 
   it.each([null, '150', undefined, {}])(
-    'is "-" for a referral bonus of %j, and the total stands [5.33]',
+    'is "-" for a referral bonus of %j, and the total is shown [5.33]',
     async (amount) => {
       const { user, world } = await renderTold(({ invite }) => ({ invite: { ...invite, amount } }));
       expect(await total()).toHaveTextContent(/^1,670\.50 baht$/);

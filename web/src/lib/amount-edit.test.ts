@@ -124,7 +124,7 @@ describe('editAmount', () => {
     ['', '₭50,000', null],
     ['', '๑,๒๓๔.๕', null],
     ['', '.5', null],
-  ])('says why %j does not take %j: %s', (value, inserted, refused) => {
+  ])('says why %j refuses %j: %s', (value, inserted, refused) => {
     const text = groupDigits(value) + inserted;
     expect(editAmount(value, { text, caret: text.length }).refused).toBe(refused);
   });

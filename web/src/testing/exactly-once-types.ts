@@ -52,7 +52,7 @@ export interface Action {
   alike: RegExp;
   /** The result of repeating the order: the member is asked first, the service refuses it, or nothing is left to order. */
   repeat: 'asked' | 'refused' | 'nothing-left';
-  /** The calls that tell the outcome without an answer. */
+  /** The calls that show the outcome without an answer. */
   truth: readonly Call[];
 }
 
@@ -70,7 +70,7 @@ export interface Case {
   fault?: Fault;
   /** The steps between the open form and the final text; one press by default. */
   play?: (setup: Setup) => Promise<unknown>;
-  /** Where the member comes from; straight to home by default. */
+  /** The page before home; none by default. */
   path?: string;
   /** How long until the outcome shows; 10 s by default, the last reading of an unknown outcome. */
   waits?: number;

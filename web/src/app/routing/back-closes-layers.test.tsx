@@ -111,7 +111,7 @@ describe('Back', () => {
     expect(at()).toBe('/user/home');
   });
 
-  it('does nothing while money is on its way: dialog and order stay [2.46] (W1)', async () => {
+  it('does nothing while money is moving: dialog and order stay [2.46] (W1)', async () => {
     const { user, world } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');

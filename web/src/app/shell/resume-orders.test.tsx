@@ -85,7 +85,7 @@ const orders: Order[] = [
   },
 ];
 
-describe.each(orders)('$name, left by a reload while it is on its way (W1)', (order) => {
+describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
   beforeAll(() => {
     // The test page shows no pictures and has no object URLs.
     URL.createObjectURL = () => 'blob:slip';

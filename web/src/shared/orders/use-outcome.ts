@@ -10,7 +10,7 @@ import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone
 
 export interface OutcomeOptions {
   stepOf?: (code: string) => NextStep;
-  /** Toasts include the title: a member who has left the screen must know what they are about. */
+  /** Toasts include the title, because the member may have left the screen. */
   namesItself?: boolean;
   /** Reads the wallet after a failed order, because the figures may be old. */
   readsWallet?: boolean;

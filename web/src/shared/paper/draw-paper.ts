@@ -79,7 +79,7 @@ function sheet(height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   canvas.width = WIDTH;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('canvas: no 2D context');
   return [canvas, context];
 }
 

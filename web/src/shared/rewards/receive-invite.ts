@@ -7,7 +7,7 @@ import { type Baseline, findNewRows, readBaseline, takeBaseline } from '../walle
 import type { StatementRow } from '../wallet/statement-rows.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
-/** The received amount; null when no reply told it. */
+/** The received amount; null when no reply contains it. */
 export interface Received {
   amount: Satang | null;
 }

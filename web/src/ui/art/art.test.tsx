@@ -48,7 +48,7 @@ describe('the drawn art', () => {
     expect(filesIn('tiles')).toEqual(PROVIDERS.map(fileFor).sort());
   });
 
-  it('has a mark for every bank and payment way, and a neutral one [2.48] [9.43]', () => {
+  it('has a mark for every bank and payment method, and a neutral one [2.48] [9.43]', () => {
     expect(filesIn('banks')).toEqual([...BANKS, 'other'].map(fileFor).sort());
   });
 });

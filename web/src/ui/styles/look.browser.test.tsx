@@ -125,7 +125,7 @@ describe('the look', () => {
     expect(form.getBoundingClientRect()).toEqual(before);
   });
 
-  it('lets a busy button keep its size', () => {
+  it('keeps the size of a busy button', () => {
     const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);
     const before = screen.getByRole('button').getBoundingClientRect();
     rerender(
