@@ -227,7 +227,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(page.rows).toMatchObject([{ link: null, reference: 'sl-1' }, {}, {}]);
       }));
 
-  it('answers a slip whose amount nobody could read yet [3.19] [5.33]', () =>
+  it('answers a slip whose amount is not read yet [3.19] [5.33]', () =>
     exchange(
       {
         given: 'a member with a slip that nobody could read',
@@ -258,7 +258,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(page).toEqual({ total: 0, rows: [] });
       }));
 
-  it('answers where the picture of a slip is [7.39]', () =>
+  it('answers the address of a slip’s picture [7.39]', () =>
     pact
       .addInteraction()
       .given('a member whose slips are asked for by reference')

@@ -26,7 +26,7 @@ interface Drift {
 let current: Drift | null = null;
 let seen: Request[] = [];
 
-/** The network, reached with a request that has drifted. */
+/** The network, with drifted requests. */
 export const drifting =
   (send: Send): Send =>
   (address, { method, headers, body, signal }) => {

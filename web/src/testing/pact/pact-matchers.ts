@@ -11,8 +11,8 @@ export const text = (pattern: string, example: string) =>
   }) as unknown as ReturnType<typeof Matchers.regex>;
 
 /**
- * A list of entries such as the first, at least `min` of them. The others are examples of their own, so that a reader which
- * takes one for all is found out; `eachLike` repeats one.
+ * A list of entries that match the first, at least `min` of them. The other entries have different values, so that a reader
+ * which uses one for all fails; `eachLike` repeats one value.
  */
 export const listOf = (examples: readonly unknown[], min = 1) => {
   const [first, ...rest] = examples;
@@ -23,7 +23,7 @@ export const listOf = (examples: readonly unknown[], min = 1) => {
   } as unknown as ReturnType<typeof Matchers.eachLike>;
 };
 
-/** The values alone: the rules of a list stand in its first entry. */
+/** The example without matchers; the rules of a list are in its first entry. */
 function exampleOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exampleOf);
   if (typeof value !== 'object' || value === null) return value;
@@ -43,7 +43,7 @@ export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example)
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);
 
-/** One of a few words; the first is the example, and may stand among the others again. */
+/** One of several words; the first is the example, and may be repeated among the others. */
 export const oneOf = (...words: [string, ...string[]]) =>
   text(`^(${[...new Set(words)].toSorted().join('|')})$`, words[0]);
 
