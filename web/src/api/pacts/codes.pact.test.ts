@@ -342,7 +342,7 @@ describe('pact: files and read marks of the chat [7.54] [7.55] [8.09]', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(['image', 'video'] as const)('a file of the kind %s may not be stored', (fileType) => {
+  it.each(['image', 'video'] as const)('a file of the kind %s cannot be stored', (fileType) => {
     const { name, type, bytes } = FILES[fileType];
     return pact
       .addInteraction()

@@ -199,7 +199,7 @@ describe('pact: calls that no screen makes', () => {
     ),
   );
 
-  it('answers the balance at which a bonus is played out [7.32]', () =>
+  it('answers the balance below which a bonus is played out [7.32]', () =>
     exchange(
       {
         given: 'demo',
