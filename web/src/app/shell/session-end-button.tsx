@@ -7,7 +7,7 @@ interface Props {
   label: string;
   icon: LucideIcon;
   onEnd: () => void;
-  /** Disables it while ending the session would lose track of an order. */
+  /** Shows it as busy while ending the session would lose track of an order. */
   busy?: boolean;
 }
 

@@ -13,7 +13,10 @@ export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
   set: (amount: Satang) => void;
 }
 
-/** An amount field: accepts input, or refuses it at the field with the reason. The amount always equals the shown text. */
+/**
+ * An amount field: accepts input, or refuses it at the field with the reason. The amount always equals the shown text.
+ * @param draft name of the draft that keeps the text when the session expires. (W5)
+ */
 export function useAmountInput(draft: string): AmountInput {
   const { t } = useTranslation('money');
   const [text, setText] = useDraft(draft);

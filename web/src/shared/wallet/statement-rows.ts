@@ -39,6 +39,7 @@ export interface StatementPage {
   rows: StatementRow[];
 }
 
+/** The page size of every paged list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
 /** The most rows that one call returns. */

@@ -22,6 +22,7 @@ export interface BottomMenuProps {
   items: readonly BottomMenuItem[];
 }
 
+/** The main menu of visitors [2.14] and members [2.15]: at the bottom of a phone, in the top bar on wide screens. */
 export function BottomMenu({ label, items }: BottomMenuProps) {
   return (
     <nav aria-label={label} className={styles.menu}>

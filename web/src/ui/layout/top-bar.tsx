@@ -19,6 +19,7 @@ export interface TopBarProps {
   sticky?: boolean;
 }
 
+/** Logo and names on the left, controls on the right; contains the menu on wide screens. [2.16] */
 export function TopBar({ brand, to, toLabel, subtitle, end, sticky = false }: TopBarProps) {
   const menu = use(BarMenu);
 
