@@ -30,7 +30,7 @@ export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameForm
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { rename, errorOf } = useAccountRename();
-  // Keeps a name that was not saved, so that it can be sent again; clears a refused name.
+  // A name that was not saved stays, so that it can be sent again. A name that must be replaced starts as an empty field.
   const [name, setName] = useState(() =>
     renaming.status === 'not-done'
       ? renaming.input.bankAccountName
