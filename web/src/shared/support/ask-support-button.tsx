@@ -9,9 +9,9 @@ import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
   about: Omit<SupportCase, 'at'>;
-  /** A question of its own; otherwise it asks about a refusal. */
+  /** The button's label; the text after a refusal by default. */
   label?: string;
-  /** Before the way to support is taken: closes what lies over the page. */
+  /** Called before the chat opens: closes overlays. */
   onAsk?: () => void;
 }
 
