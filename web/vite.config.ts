@@ -9,7 +9,7 @@ import { oldBrowser } from './build/old-browser.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { devServer } from './dev/dev-server.ts';
 
-/** What web and kiosk share, built and in development; `root` is the package that has the `index.html`. */
+/** The build and development settings that web and kiosk share; `root` is the package with the `index.html`. */
 export function appConfig(root: string): UserConfig {
   return {
     root,
@@ -19,9 +19,9 @@ export function appConfig(root: string): UserConfig {
       outDir: 'dist',
       emptyOutDir: true,
       target: buildTarget,
-      // Pictures stay files: they load when seen, and scripts stay small.
+      // Pictures stay files: they load when visible, and scripts stay small.
       assetsInlineLimit: 0,
-      // Every supported browser has it; the polyfill would be bytes for nothing.
+      // Every supported browser has it natively.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -37,8 +37,8 @@ export function appConfig(root: string): UserConfig {
   };
 }
 
-/** The builder names a file after all the screens that share it. */
+/** The bundler names a chunk after all the screens that share it. */
 const withoutSharers = (name: string) => name.replace(/~.*/, '');
 
-// Web alone: a kiosk's launcher serves its app itself, to a profile that is new with each start.
+// Only for web: the kiosk's launcher serves its own app, to a fresh profile at each start.
 export default defineConfig(mergeConfig(appConfig(import.meta.dirname), { plugins: [serviceWorker()] }));

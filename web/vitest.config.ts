@@ -3,13 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../scripts/install/find-chromium.mjs';
 
-// Without one on the machine Playwright takes its own.
+// Without a Chromium on the machine Playwright uses its own.
 const chromium = findChromium();
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Left alone it takes one worker on two cores, and half of a test's time is waiting as a member would.
+    // By default it takes one worker on two cores, and half of a test's time is waiting.
     maxWorkers: 3,
     projects: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx', 'src/**/*.pact.test.ts'],
           environment: 'jsdom',
-          // A fifth less work than in processes of their own, and half of that again where files share one.
+          // A fifth less work than separate processes, and half of that again when files share a worker.
           pool: 'threads',
           isolate: false,
           setupFiles: ['src/testing/setup.ts'],
@@ -40,7 +40,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Known beforehand, or the first run finds them one by one and reloads the page each time.
+        // Listed, because otherwise the first run finds them one by one and reloads the page each time.
         optimizeDeps: {
           include: [
             'react',
@@ -72,7 +72,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                // Chromium refuses its sandbox to root.
+                // Chromium's sandbox does not work as root.
                 args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
               },
             }),

@@ -1,12 +1,12 @@
 /**
- * The oldest browsers that the app is for, all of spring 2023; the README says why. Below them the page says so in a
- * sentence: web/src/ui/styles/old-browser.css.
+ * The oldest browsers that the app supports, all from spring 2023; the README says why. Older browsers see an explanation
+ * instead: web/src/ui/styles/old-browser.css.
  */
 export const oldestBrowsers = { chrome: 111, firefox: 128, safari: 16.4 } as const;
 
 const { chrome, firefox, safari } = oldestBrowsers;
 
-/** What scripts and styles are built for. */
+/** Build target of scripts and styles. */
 export const buildTarget = [
   `chrome${chrome}`,
   `edge${chrome}`,

@@ -2,18 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Not served: hosts leave out what begins with a dot. */
+/** Hosts do not serve names that begin with a dot. */
 const FILE = '.bundle.json';
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** `C:/…/node_modules/.pnpm/x@1/node_modules/x/y.js` → `x/y.js`; our own by their path in the repository. */
+/** `C:/…/node_modules/.pnpm/x@1/node_modules/x/y.js` → `x/y.js`; our own modules keep their path in the repository. */
 function nameOf(id: string): string {
   const inPackage = id.split('/node_modules/').at(-1);
   return inPackage !== undefined && inPackage !== id ? inPackage : path.relative(repository, id);
 }
 
-/** Writes down beside the build what lies in each of its scripts, for `npm run bundle`. */
+/** Writes a list of the modules in each script beside the build, for `npm run bundle`. */
 export function bundleList(): Plugin {
   return {
     name: 'wallet:bundle-list',

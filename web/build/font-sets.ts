@@ -1,28 +1,28 @@
-/** From the first code point to the last. */
+/** All characters between two code points, both included. */
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** Joiners, and the circle on which a mark stands alone. */
+/** Joiners, and the dotted circle that carries a single combining mark. */
 const MARKS = '\u200c\u200d\u25cc';
 
-/** Whole scripts and not only the letters of our texts: names and messages come from elsewhere. */
+/** Whole scripts, not only the letters of our texts: names and messages contain any letter. */
 export const characterSets = {
   latin: `${range(0x20, 0x7e)}\u00a0°·É×ßéñü–—‘’“”•…€−`,
   thai: range(0xe01, 0xe3a) + range(0xe3f, 0xe5b) + MARKS,
   lao: range(0xe81, 0xedf) + MARKS,
-  /** What amounts are made of: they alone are condensed. */
+  /** The characters of amounts; only this set is condensed. */
   figures: '0123456789.,+-−*:/ ',
 } as const;
 
 interface Font {
-  /** The name of its file. */
+  /** File name, without the extension. */
   name: string;
   source: string;
   characters: keyof typeof characterSets;
   axes: Record<string, number | { min: number; max: number }>;
 }
 
-/** The weights of tokens.css lie in it. */
+/** Range of the weights in tokens.css. */
 const WEIGHTS = { min: 400, max: 700 };
 
 export const fonts: readonly Font[] = [
@@ -48,7 +48,7 @@ export const fonts: readonly Font[] = [
     name: 'thai-looped',
     source: 'noto-sans-thai-looped/files/noto-sans-thai-looped-thai-wght-normal.woff2',
     characters: 'thai',
-    // Sentences: what stands out in one is set in the face without loops.
+    // Running text; emphasis within it uses the loopless face.
     axes: { wght: 420 },
   },
   {

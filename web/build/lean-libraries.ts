@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const source = path.join(import.meta.dirname, '../src/i18n');
 
 /**
- * In the built app, what the login must wait for is as small as it can be: the part of i18next that the app uses, in place
- * of all of it, and the router without its warnings for developers, which its package offers under no name.
+ * Shrinks what the login waits for: replaces i18next with the part that the app uses, and the router with its production files,
+ * which the package does not export. Those leave out the warnings for developers.
  */
 export function leanLibraries(): Plugin {
   const files: Record<string, string> = {
@@ -29,7 +29,7 @@ export function leanLibraries(): Plugin {
   };
 }
 
-/** Names for developers' tools keep what nobody uses in the build, and so do calls that may do more than make something. */
+/** Removes display names and marks calls as pure. Otherwise they keep unused code in the build. */
 function droppable(code: string): string {
   return code
     .replace(/^\w+\.displayName = "\w+";$/gm, '')

@@ -7,8 +7,8 @@ const LOCALES = ['th', 'lo', 'en'];
 const locales = path.join(import.meta.dirname, '../locales');
 
 /**
- * Puts a sentence into the page, in every language, for browsers in which the app cannot start. It takes no script, for
- * theirs is too old; the style sheet hides it from those that are young enough.
+ * Adds a message in every language for browsers that are too old to run the app. It needs no script; the style sheet hides it
+ * in supported browsers.
  */
 export function oldBrowser(): Plugin {
   return {

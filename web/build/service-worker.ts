@@ -7,10 +7,10 @@ const folder = path.join(import.meta.dirname, '../worker');
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
 
-/** What stands when nothing else can be had, and the page itself. */
+/** The page itself and the offline page with its files. */
 const PAGES = ['index.html', 'offline.html', 'offline.css', 'offline.js'];
 
-/** Gives the offline page the fonts of the app by the names that they have in this build; they are not kept for it alone. */
+/** Puts this build's font file names into the offline page. The worker does not cache fonts for that page. */
 async function nameFonts(dir: string, bundle: Bundle): Promise<void> {
   const file = path.join(dir, 'offline.css');
   const files = Object.keys(bundle);
@@ -23,7 +23,10 @@ async function nameFonts(dir: string, bundle: Bundle): Promise<void> {
   await writeFile(file, named);
 }
 
-/** The app's own file and the texts of the first screens: with them it can start, or say in the member's language why not. */
+/**
+ * The entry chunk and the texts of the first screens: enough to start, or to explain in the member's language why the app
+ * cannot.
+ */
 function startFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const files = new Set<string>();
@@ -40,7 +43,7 @@ function startFiles(bundle: Bundle): string[] {
   return [...files];
 }
 
-/** Builds one script of its own, without what pages need. */
+/** Builds one standalone script, without the code that pages need. */
 async function script(name: string, kept: object[]): Promise<string> {
   const result = await build({
     configFile: false,
@@ -58,7 +61,7 @@ async function script(name: string, kept: object[]): Promise<string> {
   return chunk.code;
 }
 
-/** The app's service worker, `sw.js`, and what takes its place to be rid of it, `sw-off.js`. */
+/** Builds the service worker, `sw.js`, and the script that removes it, `sw-off.js`. */
 export function serviceWorker(): Plugin {
   return {
     name: 'wallet:service-worker',
@@ -69,7 +72,7 @@ export function serviceWorker(): Plugin {
         const content = await readFile(path.join(dir, name));
         return { url: `/${name}`, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
       });
-      // Their names carry the mark of their content.
+      // No revision: the file names contain a content hash.
       const files = startFiles(bundle).map((name) => ({ url: `/${name}`, revision: null }));
       const kept = [...(await Promise.all(pages)), ...files];
       await writeFile(path.join(dir, 'sw.js'), await script('service-worker.ts', kept));

@@ -1,4 +1,4 @@
-// npm run fonts (in web): writes the fonts of the app, with the characters, weights and widths that it uses and no others.
+// npm run fonts (in web): writes the app's fonts, reduced to the characters, weights and widths that it uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Plugin, ProxyOptions } from 'vite';
 
-/** What Vite's development server needs beside the build: the mock on the same origin, `config.json`, texts that reload. */
+/** What Vite's development server adds to the build: the mock on the same origin, `config.json`, texts that reload. */
 export function devServer(root: string): Plugin[] {
   return [mockBehind(mockAddress(process.env)), configJson(root, process.env['EDITION']), hotTexts()];
 }
@@ -14,9 +14,9 @@ interface Address {
   port: number;
 }
 
-/** The folders of the mock on an app's origin; `/qa` is there for scripts on the page, and for the console's calls. */
+/** Paths of the mock on the app's origin; `/qa` serves scripts on the page and the console's calls. */
 const MOCK_PATHS = ['/api', '/socket.io', '/files', '/games', '/qa'];
-/** For as long does a request wait for a mock that restarts. */
+/** How long a request waits for a restarting mock. */
 const RESTART_MS = 15_000;
 
 function mockAddress({ MOCK_HOST, MOCK_PORT }: Record<string, string | undefined>): Address {
@@ -29,7 +29,7 @@ function mockBehind(address: Address): Plugin {
     target: `http://${address.host}:${address.port}`,
     ws: true,
     configure: (proxy) => {
-      // A connection that the mock cuts is cut for the browser too, instead of becoming a status.
+      // Closes the browser's connection when the mock closes its own, instead of answering with a status.
       proxy.on('error', (_error, _request, response) => void response.destroy());
       proxy.on('proxyRes', (answer, _request, response) => {
         answer.once('close', () => {
@@ -55,7 +55,7 @@ function isForMock(url = '/'): boolean {
   return MOCK_PATHS.some((path) => url.startsWith(path));
 }
 
-/** Resolves when the mock takes connections, or when it has had time enough to restart. */
+/** Resolves when the mock accepts connections, or after RESTART_MS. */
 async function untilListening({ host, port }: Address): Promise<void> {
   const giveUpAt = performance.now() + RESTART_MS;
   while (!(await isListening(host, port)) && performance.now() < giveUpAt) await delay(100);
@@ -72,7 +72,7 @@ function isListening(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Serves `config.json` with the mock as the chat's backend and the edition asked for, as the mock's app host does. */
+/** Serves `config.json` with the mock as the chat backend and with the chosen edition, as the mock's app host does. */
 function configJson(root: string, edition: string | undefined): Plugin {
   const file = path.join(root, 'public/config.json');
   return {
@@ -96,7 +96,7 @@ function configJson(root: string, edition: string | undefined): Plugin {
 
 const LOCALE_FILE = /\/web\/locales\/(\w+)\/([\w-]+)\.json$/;
 
-/** Shows a changed text without reloading the page, which would end the session of a kiosk. */
+/** Shows a changed text without reloading the page; a reload would end a kiosk session. */
 function hotTexts(): Plugin {
   return {
     name: 'wallet:texts',

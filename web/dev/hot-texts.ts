@@ -1,4 +1,4 @@
-// Runs in the page under Vite's development server alone: puts the texts of a changed locale file in place.
+// Runs only under Vite's development server: replaces the texts of a changed locale file.
 import { getI18n } from 'react-i18next';
 
 interface ChangedTexts {
@@ -15,11 +15,11 @@ declare module 'vite/types/customEvent.d.ts' {
 
 import.meta.hot?.on('wallet:texts', ({ locale, namespace, texts }) => {
   const i18n = getI18n();
-  // A file that no screen has read yet comes fresh when one does.
+  // A file that no screen has loaded yet needs no update.
   if (!i18n.hasResourceBundle(locale, namespace)) return;
-  // Adding alone would keep the keys that were deleted.
+  // Adding without removing would keep deleted keys.
   i18n.removeResourceBundle(locale, namespace);
   i18n.addResourceBundle(locale, namespace, texts);
-  // Components read their texts again when the language changes, even to the same one.
+  // Components read their texts again on a language change, even to the same language.
   void i18n.changeLanguage(i18n.language);
 });

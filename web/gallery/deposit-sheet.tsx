@@ -26,7 +26,7 @@ const WAYS = [
   { value: 'wallet', icon: Smartphone },
 ] as const;
 
-/** A drawing with the look of a QR; it pays nobody. */
+/** A drawing that looks like a QR but encodes nothing. */
 const SAMPLE_QR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path d="${Array.from(
   { length: 29 * 29 },
   (_, cell) =>

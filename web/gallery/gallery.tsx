@@ -77,7 +77,7 @@ const GAMES = [
 const WIDGET_ICONS = [ShipWheel, UsersRound, Gift, Undo2];
 const TONES = ['neutral', 'success', 'info', 'danger', 'gold'] as const;
 
-/** Shows its button on machines without a voice too. */
+/** Shows the speak button also on machines without a voice. */
 const silentVoice = {
   reads: () => true,
   reading: () => null,

@@ -7,7 +7,7 @@ import { Gallery } from './gallery.tsx';
 import { PublicScreen } from './public-screen.tsx';
 
 /**
- * Every component in every state, for the eye; only `vite` dev serves it.
+ * Shows every component in every state; only the `vite` dev server serves it.
  * Query: lang (th, lo, en), device (kiosk), orientation (landscape), screen (public), keypad (height in rem).
  */
 const query = new URLSearchParams(window.location.search);

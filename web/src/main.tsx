@@ -6,11 +6,11 @@ import { createUpdates } from './platform/updates.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// In a frame the page around it decides when to load again; `npm run dev` has every change at once.
+// In a frame the surrounding page controls reloads; `npm run dev` applies changes at once.
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window;
 const updates = createUpdates(systemClock, async (onNewer) => {
   const { startServiceWorker } = await import('./platform/service-worker.ts');
-  // Now: when a newer build is there, the host may no longer have the files of this one.
+  // Preloaded: once a newer build is deployed, the host may no longer have this build's files.
   await import('./app/shell/update-offer.tsx');
   await startServiceWorker(window, systemClock, onNewer);
 });

@@ -1,5 +1,5 @@
-// Built to `sw-off.js`, which a host gives out in the place of `sw.js` to be rid of the worker: browsers ask for that file with
-// every page, whatever the worker they have does. It takes what was kept, and itself, away. Pages stay as they are.
+// Built to `sw-off.js`, which a host serves in place of `sw.js` to remove the worker: browsers request that file with every
+// page, even through a broken worker. It deletes the caches and unregisters itself. Open pages stay as they are.
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope; the types of pages and of workers do not fit into one program. */
+/** The parts of the global scope that the worker uses; the types of pages and of workers cannot share one program. */
 export interface WorkerScope {
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
   skipWaiting(): Promise<void>;
@@ -11,7 +11,7 @@ export interface WorkerScope {
 
 export interface WorkerEvent extends ExtendableEvent {
   data?: unknown;
-  /** Not in every browser: what matches goes its way without starting the worker. */
+  /** Not in every browser: matching requests go to the network without starting the worker. */
   addRoutes?(routes: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
 }
 

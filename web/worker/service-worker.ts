@@ -1,5 +1,5 @@
-// The app's service worker, built to `sw.js`. It keeps the files that the app starts with and nothing else: never an answer of
-// the service, never the configuration, nothing of a member.
+// The app's service worker, built to `sw.js`. It caches only the files that the app starts with: no answers of the service, no
+// configuration, no member data.
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -7,16 +7,16 @@ import { NetworkOnly } from 'workbox-strategies';
 import { FOREIGN_FOLDERS, isOfAnother, TAKE_OVER } from '../src/platform/worker-rules.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** Written in by the build: each file with a mark of its content, null where its name says it. */
+/** Filled in by the build: each file with its content hash, or null when the file name contains the hash. */
 declare const KEPT_FILES: { url: string; revision: string | null }[];
 declare const self: WorkerScope;
 
-/** A line that has not brought the page by then is as good as none; what is kept stands at once. */
+/** After this time the cached page replaces one that the network has not delivered. */
 const PAGE_WITHIN_SECONDS = 4;
 
 const network = new NetworkOnly({ networkTimeoutSeconds: PAGE_WITHIN_SECONDS });
 
-// Asks for the page while the worker itself still starts.
+// Requests the page while the worker is still starting.
 enableNavigationPreload();
 precache(KEPT_FILES);
 cleanupOutdatedCaches();
@@ -43,12 +43,12 @@ self.addEventListener('install', (event) => {
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes));
 });
 
-// The page that runs this build asks for it. Another tab may run the build before, and still need its files.
+// A page of this build sends it. The worker waits if another tab still runs the old build and needs its files.
 self.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) event.waitUntil(takeOverFromNobody());
+  if (event.data === TAKE_OVER) event.waitUntil(takeOverIfAlone());
 });
 
-async function takeOverFromNobody(): Promise<void> {
+async function takeOverIfAlone(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.length <= 1) await self.skipWaiting();
 }

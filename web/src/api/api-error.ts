@@ -1,11 +1,11 @@
 /**
- * Why a call brought no reply.
- * - `refused`: the server said no; `code` is its message, usually one of the error catalogue. Nothing happened.
+ * Why a call has no reply.
+ * - `refused`: the server said no; `code` is its message, usually from the error catalogue. Nothing happened.
  * - `gone`: the service has ended. [7.01]
  * - `offline`: nothing was sent.
- * - `unknown`: no answer, or one that settles nothing (a 5xx without a reason, half a body, another shape). What the call
- *   was to do may or may not have happened. `message` is what a 5xx or 408 said. [7.01]
- * - `aborted`: the app itself gave up a read that nobody waits for.
+ * - `unknown`: no usable answer (none, a 5xx without a reason, half a body, another shape). The call may or may not have taken
+ *   effect. `message` is the text of a 5xx or 408. [7.01]
+ * - `aborted`: the app cancelled a read whose result it no longer needs.
  */
 export type Failure =
   | { kind: 'refused'; code: string; status: number }
@@ -19,13 +19,13 @@ export class ApiError extends Error {
   readonly failure: Failure;
 
   constructor(failure: Failure) {
-    // No path and no body: messages end in logs, and paths may hold passwords.
+    // No path and no body: messages end up in logs, and paths may contain passwords.
     super(failure.kind === 'refused' ? `refused: ${failure.code}` : failure.kind);
     this.failure = failure;
   }
 }
 
-/** The failure behind anything thrown; a fault of the app's own counts as unknown. */
+/** The failure behind anything thrown; a bug in the app counts as unknown. */
 export function failureOf(error: unknown): Failure {
   return error instanceof ApiError ? error.failure : { kind: 'unknown' };
 }

@@ -14,8 +14,8 @@ export type CallOptions<K extends Key> = Part<'params', ParamsOf<Endpoints[K]>> 
   Part<'body', BodyOf<Endpoints[K]>> &
   Part<'upload', UploadOf<Endpoints[K]> extends undefined ? undefined : Upload> & {
     /**
-     * Gives up a read. Never pass one to a call that changes state, for leaving must not make its outcome unknown; an
-     * upload that the member calls back is the exception, and its outcome is then looked up.
+     * Aborts a read. Never pass one to a call that changes state: leaving the screen must not make its outcome unknown. Uploads
+     * that the member cancels are the exception; the app then looks up their outcome.
      */
     signal?: AbortSignal;
   };
@@ -26,14 +26,14 @@ type Arguments<K extends Key, T> =
     : [key: K, read: (reply: Reply<K>) => T, options: CallOptions<K>];
 
 /**
- * Makes one call and reads its reply: `read` takes what the app needs out of the wire shape. A reply of another shape
- * makes `read` throw, and the call then fails as unknown instead of spreading `undefined` over the screen.
- * @throws ApiError and nothing else.
+ * Makes one call; `read` maps the wire shape to what the app needs. If the reply has another shape, `read` throws and the call
+ * fails as unknown instead of spreading `undefined` over the screen.
+ * @throws ApiError only.
  */
 export type Call = <K extends Key, T>(...args: Arguments<K, T>) => Promise<T>;
 
 export interface CallWatcher {
-  /** Called when a call starts; what it returns hears of that call's failure. */
+  /** Called when a call starts; the returned function receives that call's failure. */
   watch: (key: Key) => (failure: Failure) => void;
 }
 

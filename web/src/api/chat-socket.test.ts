@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { openChatSocket } from './chat-socket.ts';
 
-it('a refused join is tried again after 5 s, with the token of then [4.13] [9.06]', async () => {
+it('a refused join is retried after 5 s with the current token [4.13] [9.06]', async () => {
   const server = createServer();
   const io = new Server(server, { transports: ['websocket'] });
   const tokens: unknown[] = [];

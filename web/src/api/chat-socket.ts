@@ -2,14 +2,14 @@ import { CHAT_CHECK_MS, CHAT_RECONNECT_MS } from 'contracts/rules';
 import { io } from 'socket.io-client';
 import type { Clock } from '../lib/clock.ts';
 
-/** How long an acknowledgement of the join is waited for. */
+/** How long to wait for the acknowledgement of a join, in ms. */
 const JOIN_MS = 3000;
 
 export interface ChatSocketOptions {
   /** Origin of the chat backend. */
   origin: string;
   room: string;
-  /** For a backend that lets only the member into their room. (C3) */
+  /** For a backend that admits only the member to their room. (C3) */
   token: () => string | null;
   clock: Clock;
   onJoined: () => void;
@@ -17,7 +17,7 @@ export interface ChatSocketOptions {
   onMessage: (conversation: unknown) => void;
 }
 
-/** Opens the connection on which answers come. [7.56] Returns how to close it. */
+/** Opens the connection that receives answers. [7.56] Returns a function that closes it. */
 export function openChatSocket({
   origin,
   room,
@@ -36,7 +36,7 @@ export function openChatSocket({
   });
   let isRefused = false;
   socket.on('connect', () => {
-    // A backend that does not acknowledge has let us in too, as far as anyone can tell.
+    // A backend that does not acknowledge counts as joined.
     socket.timeout(JOIN_MS).emit('join', room, (silence: Error | null, reply: unknown) => {
       if (!socket.connected) return;
       isRefused = silence === null && isRefusal(reply);
@@ -47,9 +47,9 @@ export function openChatSocket({
   socket.on('disconnect', onLost);
   socket.on('connect_error', onLost);
   socket.on('messaging', onMessage);
-  // A server that hangs up, or refuses, ends socket.io's own attempts. [9.06] [4.13]
+  // A server disconnect or a refused join stops socket.io's own reconnection. [9.06] [4.13]
   const stopChecking = clock.every(CHAT_CHECK_MS, () => {
-    // With the token of this moment: the handshake alone carries it.
+    // Reconnects to send the current token: only the handshake carries it.
     if (isRefused) socket.disconnect();
     isRefused = false;
     if (!socket.active) socket.connect();

@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(await signedIn('GET /api/wallet', () => true)).toBe(true);
   });
 
-  it('answers the body itself, read by the caller [7.01]', async () => {
+  it('returns the body as the caller reads it [7.01]', async () => {
     const { call } = await setUp();
     expect(await call('GET /api/lookup/info', readName)).toMatch(/\S/);
   });
@@ -185,7 +185,7 @@ describe('a call', () => {
     expect(clock.now()).toBe(time ?? device.device());
   });
 
-  it('hands a file to the service [7.23]', async () => {
+  it('uploads a file to the service [7.23]', async () => {
     const { world } = await setUp();
     const token = await world.signIn();
     const call = createCall(connectTo(world, () => token));
@@ -210,7 +210,7 @@ describe('a call', () => {
     expect(await world.control.count({})).toBe(0);
   });
 
-  it('gives up a read that nobody waits for', async () => {
+  it('aborts a read that is no longer needed', async () => {
     const { world, call } = await setUp();
     const fault = await world.control.addFault({ call: 'GET /api/lookup/info', kind: 'hang' });
     const abort = new AbortController();
@@ -220,7 +220,7 @@ describe('a call', () => {
     await world.control.removeFault(fault.id);
   });
 
-  it('does not spread the path or the body in its error', async () => {
+  it('keeps the path and the body out of its error', async () => {
     const { call } = await setUp();
     const error: unknown = await call('POST /api/login', () => true, {
       body: { username: '0812345678', password: 'hunter2' },

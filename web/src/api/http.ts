@@ -8,17 +8,17 @@ import { startTimeLimit } from './time-limit.ts';
 import { isSessionMessage } from './session-refusals.ts';
 
 const GONE = 'gone';
-/** A raw server text is shown only when no translation exists, and never longer than this. */
+/** A raw server text is shown only when no translation exists, cut to this length. */
 const MAX_CODE_LENGTH = 300;
 
 export interface HttpOptions {
   baseURL: string;
-  /** The token to send now, or null. */
+  /** The current token, or null. */
   token: () => string | null;
   isOnline: () => boolean;
-  /** Limits how long a request may take, and learns the time from the answers. */
+  /** Limits how long a request may take, and learns the service time from the answers. */
   clock?: ServiceClock;
-  /** The network, unless a test brings the mock in its process. */
+  /** The network by default; tests pass an in-process mock. */
   send?: Send;
 }
 
@@ -30,23 +30,23 @@ export interface HttpRequest {
   upload?: Upload | undefined;
 }
 
-/** A file that travels as a multipart form; it may take 300 s instead of 60. [7.23] [7.54] [9.02] */
+/** A file sent as a multipart form; its timeout is 300 s instead of 60. [7.23] [7.54] [9.02] */
 export interface Upload {
   file: File;
-  /** How much of the form has left the device, 0 to 1. Silent where the browser cannot tell. */
+  /** The share of the form that has been sent, 0 to 1. Not called where the browser cannot report it. */
   onProgress?: (share: number) => void;
 }
 
-/** Every form of the agreement has its file under this name. [7.23] [7.54] */
+/** The contract's field name for every uploaded file. [7.23] [7.54] */
 const FILE_FIELD = 'file';
 
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
-/** Uploads alone need what can tell their progress. */
+/** Only uploads load the code that reports progress. */
 const overNetwork: Send = async (url, init, onProgress) =>
   onProgress ? (await import('./send-form.ts')).sendForm(url, init, onProgress) : fetch(url, init);
 
-/** The one door to the network. Answers the body; throws only ApiError. Shows nothing, navigates nowhere. */
+/** The only access to the network. Returns the body; throws only ApiError. Shows nothing, navigates nowhere. */
 export function createHttp({
   baseURL,
   token,
@@ -89,7 +89,7 @@ export function createHttp({
   };
 }
 
-/** The address of the configuration may end with a slash. */
+/** Joins base address and path; the configured address may end with a slash. */
 const joined = (baseURL: string, path: string) => baseURL.replace(/\/+$/, '') + path;
 
 function formOf(file: File): FormData {
@@ -98,7 +98,7 @@ function formOf(file: File): FormData {
   return form;
 }
 
-/** Undefined where the body is no JSON, and an empty text where there is none. */
+/** Undefined when the body is not JSON; an empty text when there is no body. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return '';
@@ -109,16 +109,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The `Date` of an answer that comes from the service itself: a cached one tells when it was stored. */
+/** The `Date` of an answer that comes from the service itself; a cached answer has the date when it was stored. */
 function freshDate({ headers }: Response): string | null {
   const isCacheable = /max-age=0*[1-9]/.test(headers.get('cache-control') ?? '');
   return isCacheable || Number(headers.get('age') ?? 0) > 0 ? null : headers.get('date');
 }
 
 function failureOf(status: number, message: string | null): Failure {
-  // Nothing is done for a token that is not accepted. [4.02]
+  // The service does nothing for a rejected token. [4.02]
   if (status === 401) return { kind: 'refused', code: message ?? 'UNAUTHORIZED', status };
-  // A gateway that holds calls back need not say why: nothing was done.
+  // A rate-limiting gateway may send no reason; it did not forward the call.
   if (status === TOO_MANY) return { kind: 'refused', code: message ?? 'REQUEST_LIMIT', status };
   if (message === null) return { kind: 'unknown' };
   if (!isSure(status) && !isReason(message)) return { kind: 'unknown', message };
@@ -127,10 +127,10 @@ function failureOf(status: number, message: string | null): Failure {
 
 const TOO_MANY = 429;
 
-/** A server that failed or gave up cannot vouch for what was done, nor can a gateway that speaks in its place. */
+/** A server that failed or timed out cannot tell what was done, nor can a gateway that answers for it. */
 const isSure = (status: number) => status < 500 && status !== 408;
 
-/** A reason of the service's own [8.01], by which it tells that nothing was done. */
+/** One of the service's own reasons [8.01]: nothing was done. */
 const isReason = (message: string) =>
   /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/.test(message) && message !== 'INTERNAL_SERVER_ERROR';
 

@@ -9,7 +9,7 @@ describe('fillPath', () => {
     );
   });
 
-  it.each(['.', '..', ''])('refuses %j, which would walk to another path', (code) => {
+  it.each(['.', '..', ''])('refuses %j, which would lead to another path', (code) => {
     expect(() => fillPath('/api/promotion/find/{code}', { code })).toThrow(RangeError);
   });
 

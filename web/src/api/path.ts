@@ -1,6 +1,6 @@
 /**
  * Fills `{name}` in a path. Each value becomes exactly one segment.
- * @throws RangeError for an empty value, `.` or `..`: encoding leaves them, and the URL would walk.
+ * @throws RangeError for an empty value, `.` or `..`: encoding keeps them, and the URL would resolve to another path.
  */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -15,7 +15,7 @@ const ALLOWED = {
   'access-control-expose-headers': '*',
 };
 
-/** A server on another origin that lets this page ask it; answers its address. */
+/** Starts a server on another origin that allows this page; returns its address. */
 async function listen(answer: RequestListener): Promise<string> {
   const started = createServer((request, response) => {
     if (request.method === 'OPTIONS') response.writeHead(204, ALLOWED).end();
@@ -33,7 +33,7 @@ function plan(signal = new AbortController().signal) {
 }
 
 describe('a form that is sent', () => {
-  it('arrives with its headers and its file, and tells how much has left [7.23]', async () => {
+  it('arrives with its headers and its file, and reports its progress [7.23]', async () => {
     const shares: number[] = [];
     let got = { authorization: '', type: '', body: '' };
     const url = await listen((request, response) => {
@@ -56,7 +56,7 @@ describe('a form that is sent', () => {
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
-  it('is given up by its signal, before and while it is on its way', async () => {
+  it('is aborted by its signal, before and during the upload', async () => {
     const url = await listen(() => undefined);
     const controller = new AbortController();
     const sent = sendForm(url, plan(controller.signal));
@@ -70,7 +70,7 @@ describe('a form that is sent', () => {
     await expect(sendForm(url, plan())).rejects.toThrow(TypeError);
   });
 
-  it('takes an answer that has no body', async () => {
+  it('accepts an answer without a body', async () => {
     const url = await listen((_request, response) => response.writeHead(204, ALLOWED).end());
     expect((await sendForm(url, plan())).status).toBe(204);
   });

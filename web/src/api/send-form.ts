@@ -1,11 +1,11 @@
 import type { Send } from './send.ts';
 
-/** Statuses whose answers have no body; a Response refuses to be made with one. */
+/** Statuses without a body; the Response constructor throws when one is given. */
 const BODILESS: readonly number[] = [204, 205, 304];
 
 /**
- * Sends a form and tells its progress, which fetch() cannot. @throws TypeError when no answer comes, DOMException when it is
- * given up
+ * Sends a form and reports its progress, which fetch() cannot.
+ * @throws TypeError when no answer comes, DOMException when the signal aborts
  */
 export const sendForm: Send = (url, { method, headers, body, signal }, onProgress) =>
   new Promise((resolve, reject) => {
@@ -23,12 +23,12 @@ export const sendForm: Send = (url, { method, headers, body, signal }, onProgres
         }),
       );
     });
-    request.addEventListener('error', () => reject(new TypeError('the form was not answered')));
-    request.addEventListener('abort', () => reject(new DOMException('the form was given up', 'AbortError')));
+    request.addEventListener('error', () => reject(new TypeError('form upload: no response')));
+    request.addEventListener('abort', () => reject(new DOMException('form upload aborted', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', giveUp));
     request.open(method, url);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
-    if (signal.aborted) return reject(new DOMException('the form was given up', 'AbortError'));
+    if (signal.aborted) return reject(new DOMException('form upload aborted', 'AbortError'));
     signal.addEventListener('abort', giveUp);
     request.send(body);
   });

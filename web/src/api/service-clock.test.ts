@@ -5,7 +5,7 @@ import { createServiceClock, readHttpDate } from './service-clock.ts';
 const SERVICE = Date.UTC(2026, 10, 20, 3, 0, 0);
 const DAY_MS = 86_400_000;
 
-/** A clock on a device that is off by so much, and an answer to a request of the given length. */
+/** A clock on a device with the given offset, and a function that answers a request of the given length. */
 function setUp({ deviceIsOffBy = DAY_MS } = {}) {
   const device = createTestClock({ deviceTime: SERVICE + deviceIsOffBy });
   const clock = createServiceClock(device);
@@ -22,7 +22,7 @@ function setUp({ deviceIsOffBy = DAY_MS } = {}) {
 const httpDate = (time: number) => new Date(time).toUTCString();
 
 describe('the service clock', () => {
-  it('tells the device’s time until the service has answered', async () => {
+  it('uses the device’s time until the service answers', async () => {
     const { clock, device } = setUp();
     await device.advance(5_000);
     expect(clock.now()).toBe(SERVICE + DAY_MS + 5_000);
@@ -31,7 +31,7 @@ describe('the service clock', () => {
   it.each([DAY_MS, -DAY_MS, 7_000])('corrects a device that is off by %i ms', async (deviceIsOffBy) => {
     const { clock, device, answer, onJump } = setUp({ deviceIsOffBy });
     await answer(httpDate(SERVICE));
-    // The middle of the second that the header names.
+    // The middle of the second in the header.
     expect(clock.now()).toBe(SERVICE + 500);
     expect(onJump).toHaveBeenCalledOnce();
     await device.advance(90_000);
@@ -62,23 +62,23 @@ describe('the service clock', () => {
     [1_501, 'corrects it', 1],
   ])('%i ms beside the middle of the second: %s', async (offBy, _what, jumps) => {
     const { answer, onJump, device } = setUp({ deviceIsOffBy: 0 });
-    // Agrees with the device, which therefore goes on.
+    // Agrees with the device, so the clock is not corrected.
     await answer(httpDate(SERVICE));
     await device.advance(500 + offBy);
     await answer(httpDate(SERVICE));
     expect(onJump).toHaveBeenCalledTimes(jumps);
   });
 
-  it('keeps what a fast answer has told when a slow one tells it less exactly', async () => {
+  it('keeps the time of a fast answer over a less exact one of a slow answer', async () => {
     const { clock, answer, onJump } = setUp();
     await answer(httpDate(SERVICE));
-    // Written as it arrived, and a minute on the way.
+    // Written when the request arrives; the answer then takes a minute.
     await answer(httpDate(SERVICE), 60_000);
     expect(clock.now()).toBe(SERVICE + 60_500);
     expect(onJump).toHaveBeenCalledOnce();
   });
 
-  it('follows a service whose clock is moved, forwards and backwards', async () => {
+  it('follows the service’s clock forwards and backwards', async () => {
     const { clock, answer, onJump } = setUp();
     await answer(httpDate(SERVICE));
     await answer(httpDate(SERVICE + 3_600_000));

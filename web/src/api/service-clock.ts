@@ -1,24 +1,24 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** A clock whose `now` is the service's time, learnt from the `Date` of its answers. */
+/** A clock whose `now` is the service's time, learnt from the `Date` header of its answers. */
 export interface ServiceClock extends Clock {
-  /** Call it as a request leaves; hand the `Date` header of the answer to what it returns. */
+  /** Call it when a request starts; pass the answer's `Date` header to the returned function. */
   startRequest(): (date: unknown) => void;
 }
 
-/** By how much `now` may lie outside what an answer allows before it is corrected. */
+/** How far `now` may lie outside the range that an answer allows before it is corrected. */
 const TOLERANCE_MS = 1_000;
 
-/** A header counts whole seconds: the true time lies up to so much later. */
+/** The header has whole seconds: the true time is up to this much later. */
 const RESOLUTION_MS = 1_000;
 
-/** Earlier times come from machines that do not know the time. */
+/** Earlier times come from machines whose clock is not set. */
 const EARLIEST = Date.UTC(1980, 0);
 
 const HTTP_DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Takes a time out of a `Date` header; null when it holds none. */
+/** Parses a `Date` header; null when it is not a valid date. */
 export function readHttpDate(header: unknown): number | null {
   if (typeof header !== 'string' || !HTTP_DATE.test(header)) return null;
   const time = Date.parse(header);
@@ -26,9 +26,9 @@ export function readHttpDate(header: unknown): number | null {
 }
 
 /**
- * The service's time: the last answer's plus the time that has elapsed since. An answer was written at some moment of its
- * request, in some part of a second: a correction goes to the middle of that span, and happens only when `now` lies clearly
- * outside it. So a slow answer cannot spoil what a fast one has told, and the time does not jitter.
+ * The service's time: the time of the last answer plus the time elapsed since. An answer was written at some moment of its
+ * request, within some second: a correction moves to the middle of that range, and only when `now` is clearly outside it. So a
+ * slow answer does not override a more exact fast one, and the time does not jitter.
  */
 export function createServiceClock(device: Clock): ServiceClock {
   let anchor: { service: number; elapsed: number } | null = null;

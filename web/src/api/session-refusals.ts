@@ -1,6 +1,6 @@
 import type { Failure } from './api-error.ts';
 
-/** 'Cannot verify identity': the service no longer accepts who is signed in. [4.02] [8.02] */
+/** 'Cannot verify identity': the service no longer accepts the signed-in member. [4.02] [8.02] */
 const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
   'INVALID_USER_1',
   'INVALID_USER_2',
@@ -8,9 +8,9 @@ const IDENTITY_REFUSALS: ReadonlySet<string> = new Set([
   'INVALID_USER_4',
 ]);
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN']);
-/** Refusals of a phone and a password: they say nothing of the token. [8.02] */
+/** Refusals of a phone and a password; they do not concern the token. [8.02] */
 const CREDENTIAL_REFUSALS: ReadonlySet<string> = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER']);
-/** The status of an answer to a token that is not accepted, whatever its message says. */
+/** The status for a rejected token, with any message. */
 const UNAUTHORIZED_STATUS = 401;
 
 export const isIdentityRefusal = (code: string): boolean => IDENTITY_REFUSALS.has(code);

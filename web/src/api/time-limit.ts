@@ -1,6 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Gives up a request after `ms`, or when the caller's signal is aborted; tells the two apart. */
+/** Aborts a request after `ms` or when the caller's signal aborts; tells the two apart. */
 export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSignal) {
   const controller = new AbortController();
   let isExceeded = false;
@@ -14,7 +14,7 @@ export function startTimeLimit(clock: Clock, ms: number, callerSignal?: AbortSig
   return {
     signal: controller.signal,
     isExceeded: () => isExceeded,
-    /** To be called when the request has ended. */
+    /** Call it when the request has ended. */
     stop() {
       cancelTimer();
       callerSignal?.removeEventListener('abort', abort);

@@ -1,17 +1,17 @@
 import { outsideText } from '../lib/outside-text.ts';
 
 /**
- * What is only shown is taken from a reply as it should be, or as nothing: a name of another shape must neither break the
- * screen nor stand on it as "[object Object]". Money, ids and times are not: a reply without them is none. [8.29]
+ * For fields that are only shown: a value of another type reads as empty, so that it neither breaks the screen nor appears as
+ * "[object Object]". Money, ids and times are strict: a reply without them is invalid. [8.29]
  */
 export const textFrom = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The same for display, safe to stand beside an amount. Never send it back. */
+/** The same for display beside an amount. Never send it back. */
 export const shownTextFrom = (value: unknown): string => outsideText(textFrom(value));
 
-/** A text that there may be none of. */
+/** An optional text. */
 export const textOrNull = (value: unknown): string | null => textFrom(value) || null;
 
-/** How many; 0 for what is no number of things. */
+/** A count; 0 for anything that is not a positive whole number. */
 export const countFrom = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;

@@ -20,22 +20,22 @@ async function askToEnd({ user }: View) {
   await user.click(await panel.findByRole('button', { name: 'End bonus' }));
 }
 
-/** What the two rewards of the page have in common. */
+/** What both rewards of the page share. */
 const REWARD = {
   scenario: 'a member with money',
   checking: /^Confirming the outcome$/,
   page: '/user/bonus',
-  // Nothing is sent when the truth is silent; what is open is shown on the page; a reload tells it in a toast.
+  // Nothing is sent when the state cannot be read; the page shows an open order; after a reload a toast shows the outcome.
   without: [
-    'truth silent before, answer lost',
-    'checked again, closed before it is told',
+    'outcome unreadable before, answer lost',
+    'checked again, closed before the outcome shows',
     'reload in flight, never arrived',
   ],
   alike: /^This bonus is already active/,
   repeat: 'refused',
 } as const;
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       ...REWARD,
@@ -80,11 +80,11 @@ describe('every order is carried out once or not at all, and the screen ends by 
       checking: /^Confirming the outcome$/,
       notDone: /^The bonus could not be ended$/,
       page: '/user/bonus',
-      // It is sent by a question, which no dialog stands behind.
+      // A confirmation sends it, not a dialog.
       without: [
-        'checked again, closed before it is told',
-        'dialog closed while it is being found out',
-        'Back in flight, which the dialog withstands',
+        'checked again, closed before the outcome shows',
+        'dialog closed during reconciliation',
+        'Back in flight, which the dialog ignores',
         'reload in flight, never arrived',
       ],
       alike: /^There is no bonus in use any more/,

@@ -5,7 +5,7 @@ import { STATEMENT, type View } from '../testing/exactly-once-types.ts';
 
 const open = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       name: 'transferAll [8.23]',

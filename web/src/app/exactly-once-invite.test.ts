@@ -9,7 +9,7 @@ async function openInvite({ user }: View) {
   await screen.findByRole('button', { name: /^Receive all/ });
 }
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       name: 'invite',

@@ -8,7 +8,7 @@ async function openRefund({ user }: View) {
   await screen.findByRole('button', { name: /to wallet$/ });
 }
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       name: 'refundBonus',

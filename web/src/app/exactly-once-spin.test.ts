@@ -4,7 +4,7 @@ import { proveExactlyOnce } from '../testing/exactly-once.ts';
 import type { View } from '../testing/exactly-once-types.ts';
 
 async function openSpin({ user, world }: View) {
-  // A coin that is won would hide the one that is paid.
+  // A coin prize would hide the coin that is paid.
   const wheel = await world.control.wheel();
   const slices = wheel.slices.filter(({ prize }) => prize.kind !== 'coins');
   await world.control.setWheel({ ...wheel, slices });
@@ -15,7 +15,7 @@ async function askToClaim({ user }: View) {
   await user.click(await screen.findByRole('button', { name: /^Claim เครดิตฟรี 50 บาท/ }));
 }
 
-describe('every order is carried out once or not at all, and the screen ends by telling which (W1)', () => {
+describe('every order is carried out once or not at all, and the screen shows which (W1)', () => {
   proveExactlyOnce([
     {
       name: 'spin',
@@ -33,12 +33,12 @@ describe('every order is carried out once or not at all, and the screen ends by 
       busy: /^You are doing something in another window/,
       page: '/user/spin',
       reloadsOnPage: true,
-      // A spin has no dialog to close, and a press after another is another spin.
+      // A spin has no dialog to close, and a second press is a second spin.
       without: [
-        'truth silent before, answer lost',
-        'checked again, closed before it is told',
-        'dialog closed while it is being found out',
-        'Back in flight, which the dialog withstands',
+        'outcome unreadable before, answer lost',
+        'checked again, closed before the outcome shows',
+        'dialog closed during reconciliation',
+        'Back in flight, which the dialog ignores',
         'committed after "not done", pressed again',
         'the same from another tab meanwhile',
       ],

@@ -18,10 +18,10 @@ import { makeWorld, type TestWorld } from '../testing/render-app.tsx';
 
 type Path = (string | number)[];
 
-/** What a field may hold where something else was agreed on. */
+/** Values of a wrong type or range. */
 const WRONG: unknown[] = [null, undefined, {}, [], { a: 1 }, 'abc', '', 7, -5, 0.005, 9e15, true];
 
-/** Every place in a reply, the first of each list standing for all. */
+/** Every path in a reply; the first item stands for its whole list. */
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path;
   if (typeof value !== 'object' || value === null) return;
@@ -37,7 +37,7 @@ function withWrong<T>(reply: T, path: Path, wrong: unknown): T {
   return copy;
 }
 
-/** Where a thing differs in kind from what it was made after; none and null are always possible. */
+/** Paths where a value differs in type from the good one; missing and null are always allowed. */
 function differences(good: unknown, got: unknown, at = ''): string[] {
   if (got === null || got === undefined || good === null || good === undefined) {
     return typeof got === 'object' && got !== null ? [`${at} is an object`] : [];
@@ -125,7 +125,7 @@ describe('a reply of another shape', () => {
       reply = await replyOf(reader);
     });
 
-    it('is refused, or shows what is wrong in it as nothing and never as something else [8.29] [5.33]', () => {
+    it('is refused, or reads its wrong fields as empty [8.29] [5.33]', () => {
       const good = reader.read(reply);
       const leaks = [...placesIn(reply)].flatMap((path) =>
         WRONG.flatMap((wrong) => {
@@ -143,7 +143,7 @@ describe('a reply of another shape', () => {
     });
   });
 
-  it('that spoils one game leaves the others and their money as they are (W9)', async () => {
+  it('with one broken game keeps the other games and their money (W9)', async () => {
     const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
     const good = readWallet(reply);
     for (const field of ['name', 'category', 'isActive', 'amount', 'ftWalletSlot', 'web', 'logo']) {
@@ -156,7 +156,7 @@ describe('a reply of another shape', () => {
     expect(spoilt.gameAccounts[0]).toMatchObject({ value: good.gameAccounts[0]?.value, isUnread: true });
   });
 
-  it('with more money in its games than one amount may hold is a wallet all the same [1.07]', async () => {
+  it('whose games sum to more than one amount can hold is still a wallet [1.07]', async () => {
     const reply: { slots: object[] } = await replyOf({ call: 'GET /api/wallet', read: readWallet });
     const most = bahtFromSatang(MAX_SATANG);
     const rich = {
@@ -174,11 +174,8 @@ describe('a reply of another shape', () => {
     [1234.567, 123_456],
     [0.29, 29],
     [-5, -500],
-  ])(
-    'with the balance %s is a wallet of %s satang, all of which can be spent [5.33]',
-    async (baht, satang) => {
-      const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
-      expect(readWallet(withWrong(reply, ['wallet', 'amount'], baht)).balance).toBe(satang);
-    },
-  );
+  ])('with the balance %s is a wallet of %s spendable satang [5.33]', async (baht, satang) => {
+    const reply = await replyOf({ call: 'GET /api/wallet', read: readWallet });
+    expect(readWallet(withWrong(reply, ['wallet', 'amount'], baht)).balance).toBe(satang);
+  });
 });

@@ -8,30 +8,27 @@ const LINE = /^Too many requests. You can go on reading/;
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-describe('a call that was one too many', () => {
+describe('a rate-limited call', () => {
   it.each([
     ['POST /api/statement', 'REQUEST_LIMIT', '/user/statement'],
     ['GET /api/account/profile', 'REQUEST_LIMIT_1MIN', '/user/profile'],
     ['GET /api/lookup/info', 'REQUEST_LIMIT', '/user/contact'],
     ['GET /api/lookup/contact', 'REQUEST_LIMIT', '/contact'],
-  ] as const)(
-    'starts a wait of a minute at %s (%s), and is not made again [8.02]',
-    async (call, code, path) => {
-      const world = await makeWorld();
-      await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
-      const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
-      const { clock } = await renderApp({ world, path, ...signedIn });
-      expect(await screen.findByText(LINE)).toBeVisible();
-      const made = await world.control.count({ call });
-      await clock.advance(59_000);
-      expect(screen.getByText(LINE)).toBeVisible();
-      expect(await world.control.count({ call })).toBe(made);
-      await clock.advance(1_000);
-      expect(screen.queryByText(LINE)).toBeNull();
-    },
-  );
+  ] as const)('starts a wait of a minute at %s (%s), and is not retried [8.02]', async (call, code, path) => {
+    const world = await makeWorld();
+    await world.control.addFault({ call, kind: 'refuse', code, times: 'always' });
+    const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
+    const { clock } = await renderApp({ world, path, ...signedIn });
+    expect(await screen.findByText(LINE)).toBeVisible();
+    const made = await world.control.count({ call });
+    await clock.advance(59_000);
+    expect(screen.getByText(LINE)).toBeVisible();
+    expect(await world.control.count({ call })).toBe(made);
+    await clock.advance(1_000);
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
 
-  it('shuts the buttons that send wherever they are, and counts the seconds on them [8.02]', async () => {
+  it('disables every button that sends, with a countdown on it [8.02]', async () => {
     const world = await makeWorld();
     const { user, clock } = await renderApp({ world, signedIn: SOMCHAI });
     await button('Withdraw');
@@ -43,10 +40,10 @@ describe('a call that was one too many', () => {
     });
     await user.click(check);
     expect(await screen.findByText(LINE)).toBeVisible();
-    // It has the focus, and keeps it.
+    // The button keeps its focus.
     expect(check).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Receive' })).toBeDisabled();
-    // Reading goes on.
+    // Reading still works.
     await user.click(screen.getByRole('link', { name: 'Profile' }));
     await user.click(await button('Edit account name'));
     expect(await button('Wait 60 seconds')).toBeDisabled();
@@ -57,7 +54,7 @@ describe('a call that was one too many', () => {
     expect(await button('Save')).toBeEnabled();
   });
 
-  it('shuts the wheel and the claim of a coupon, and opens them again when it is over [8.02]', async () => {
+  it('disables the wheel and the coupon claims until the wait is over [8.02]', async () => {
     const world = await makeWorld('a member with coupons');
     const { user, clock } = await renderApp({ world, signedIn: SOMCHAI, path: '/user/spin' });
     const [claim] = await screen.findAllByRole('button', { name: /^Claim / });
@@ -82,7 +79,7 @@ describe('a call that was one too many', () => {
     expect(hub).not.toHaveAttribute('aria-disabled');
   });
 
-  it('shuts the button that cancels a QR [8.02]', async () => {
+  it('disables the button that cancels a QR [8.02]', async () => {
     const { user, world, clock } = await openMethod(/^KBANK/);
     await user.click(await button('100'));
     await user.click(await button(/^Create QR/));
@@ -96,13 +93,13 @@ describe('a call that was one too many', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Cancel / }),
     );
-    // It has the focus, and keeps it.
+    // The button keeps its focus.
     expect(await button('Wait 60 seconds')).toHaveAttribute('aria-disabled', 'true');
     await clock.advance(60_000);
     expect(await button('Cancel this deposit')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('lasts over a reload, and ends with the session [8.02]', async () => {
+  it('starts a wait that survives a reload and ends with the session [8.02]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'refuse', code: 'REQUEST_LIMIT' });
     const first = await renderApp({ world, signedIn: SOMCHAI, path: '/user/statement' });
@@ -126,7 +123,7 @@ describe('a call that was one too many', () => {
       call: 'POST /api/statement',
       kind: 'refuse',
       code: 'REQUEST_LIMIT',
-      // The statement before the order is not read either.
+      // The statement before the order cannot be read either.
       times: 'always',
     });
     await user.click(screen.getByRole('button', { name: 'Transfer 100.00 baht' }));

@@ -17,7 +17,7 @@ describe.each([
 ])('on a device that is %s, the app', (_name, offBy) => {
   const deviceTime = SERVICE + offBy;
 
-  it('tells when the balances were read, by the service [1.07]', async () => {
+  it('shows the age of the balances by the service’s time [1.07]', async () => {
     const { clock, user } = await renderApp({ signedIn: SOMCHAI, deviceTime });
     await user.click(await screen.findByRole('button', { name: 'Check balance' }));
     expect(await synced(/just now/i)).toHaveAttribute('title', dateTimeText(SERVICE));
@@ -25,7 +25,7 @@ describe.each([
     expect(await synced(/2 minutes ago/)).toHaveAttribute('title', dateTimeText(SERVICE));
   });
 
-  it('takes the service’s day for today (W7)', async () => {
+  it('uses the service’s day as today (W7)', async () => {
     const linesOfToday = async (options: RenderOptions) => {
       const { user, unmount } = await renderApp({
         scenario: 'a member with every kind of statement line',
@@ -47,13 +47,13 @@ describe.each([
 });
 
 describe('when the service’s clock is moved, the app', () => {
-  it('tells the new time with the next answer [1.07]', async () => {
+  it('shows the new time after the next answer [1.07]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { clock, user } = await renderApp({ world, signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Check balance' }));
     await synced(/just now/i);
     await world.control.advanceClock({ seconds: 3 * 3_600 });
-    // Asks for the agreement, and for nothing else.
+    // Asks only for the agreement.
     await clock.advance(AGREEMENT_DELAY_MS);
     expect(await synced(/3 hours ago/)).toBeInTheDocument();
   });

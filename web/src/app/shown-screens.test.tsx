@@ -6,8 +6,8 @@ import { renderApp } from '../testing/render-app.tsx';
 
 const shownIn = ({ visit }: Services) => visit.snapshot().screen;
 
-/** What each screen says of itself to a shell that ends visits which were left. */
-describe('what is shown (K2)', () => {
+/** What each screen reports to a shell that ends abandoned visits. */
+describe('the reported screen (K2)', () => {
   it.each(['/login', '/register'])('is a form at %s', async (path) => {
     const { services } = await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ describe('what is shown (K2)', () => {
     expect(shownIn(services)).toEqual({ kind: 'page' });
   });
 
-  it('is a page at home, and a code until the end of its time', async () => {
+  it('is a page at home, and a code until it expires', async () => {
     const { user, services, clock, world } = await openMethod(/^KBANK/);
     expect(shownIn(services)).toEqual({ kind: 'page' });
     await user.click(await screen.findByRole('button', { name: '100' }));
@@ -28,7 +28,7 @@ describe('what is shown (K2)', () => {
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
     const shown = shownIn(services);
     expect(shown.kind).toBe('code');
-    // Ten minutes from the answer, which tells whole seconds.
+    // Ten minutes from the answer, whose date has whole seconds.
     expect((shown.kind === 'code' ? shown.until : 0) - clock.elapsed()).toBeGreaterThan(598_000);
     expect((shown.kind === 'code' ? shown.until : 0) - clock.elapsed()).toBeLessThanOrEqual(600_000);
 
@@ -41,7 +41,7 @@ describe('what is shown (K2)', () => {
     expect(shownIn(services)).toEqual({ kind: 'page' });
   });
 
-  it('is an outcome while an alert tells why an order was refused', async () => {
+  it('is an outcome while an alert says why an order was refused', async () => {
     const { user, services, world } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: 'POST /api/wallet/withdrawAll', kind: 'refuse', code: 'NO_BANK' });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));

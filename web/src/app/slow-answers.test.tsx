@@ -11,7 +11,7 @@ type View = Awaited<ReturnType<typeof renderApp>>;
 const press = async ({ user }: View, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Where a member waits: the call, the page, and how they come to wait for it. */
+/** Where a member waits: the call, the page, and the steps that start the wait. */
 const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] = [
   ['GET /api/wallet', '/user/home'],
   ['POST /api/statement', '/user/statement'],
@@ -46,8 +46,8 @@ const WAITS: [call: Call, path: string, open?: (view: View) => Promise<void>][] 
   ],
 ];
 
-describe('who waits longer than 5 s', () => {
-  it.each(WAITS)('for %s at %s is told so, and not before', async (call, path, open) => {
+describe('a wait longer than 5 s', () => {
+  it.each(WAITS)('for %s at %s shows a message, and not earlier', async (call, path, open) => {
     const world = await makeWorld();
     const signedIn = path.startsWith('/user') ? { signedIn: SOMCHAI } : {};
     if (!open) await world.control.addFault({ call, kind: 'hang', times: 'always' });
@@ -58,7 +58,7 @@ describe('who waits longer than 5 s', () => {
       await world.control.addFault({ call, kind: 'hang', times: 'always' });
       await open(view);
     }
-    // The wait has begun: the code of the screen is there.
+    // The screen's code has loaded, so the wait has begun.
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
     await view.clock.advance(4_900);
     expect(screen.queryByText(LONG)).toBeNull();

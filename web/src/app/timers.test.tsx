@@ -9,14 +9,14 @@ describe('the timers of the app', () => {
   it('end with the page: nothing fires after unmount', async () => {
     const { clock, unmount } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByRole('status', { name: 'Total balance' });
-    // The agreement is asked for; the age of the balances goes on being told.
+    // The agreement call; the age of the balances keeps updating.
     expect(await clock.advanceToNext()).toBe(1_500);
     expect(await clock.advanceToNext()).not.toBeNull();
     unmount();
     expect(await clock.advanceToNext()).toBeNull();
   });
 
-  it('end with the session: an order’s outcome is not looked for any more (W1)', async () => {
+  it('end with the session: the app stops looking for an order’s outcome (W1)', async () => {
     const { world, user, clock, services, unmount } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.click(await screen.findByRole('button', { name: 'Receive' }));

@@ -10,7 +10,7 @@ interface WireWallet {
   slots: { code: string }[];
 }
 
-/** From now on the world's wallet is told like this. */
+/** Changes the world's wallet replies from now on. */
 async function tell(world: TestWorld, change: (reply: WireWallet) => object) {
   const headers = { authorization: `Bearer ${await world.signIn()}`, 'x-requested-with': 'wallet-user' };
   const reply = (await (await world.fetch('/api/wallet', { headers })).json()) as WireWallet;
@@ -36,7 +36,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 
 describe('an amount that cannot be read', () => {
   it.each([null, '1000', undefined, {}, 1e300])(
-    'is "-" for a wallet of %j, and for the total; the rest of home stands [5.33]',
+    'is "-" for a wallet of %j, and for the total; the rest of home works [5.33]',
     async (amount) => {
       await renderTold(() => ({ wallet: { amount } }));
       expect((await total()).textContent).toBe('-');
@@ -56,13 +56,13 @@ describe('an amount that cannot be read', () => {
   });
 
   it.each([null, '150', undefined, {}])(
-    'is "-" for a referral bonus of %j, and the total stands [5.33]',
+    'is "-" for a referral bonus of %j, and the total is shown [5.33]',
     async (amount) => {
       const { user, world } = await renderTold(({ invite }) => ({ invite: { ...invite, amount } }));
       expect(await total()).toHaveTextContent(/^1,670\.50 baht$/);
       const referral = within(screen.getByRole('region', { name: 'Referral bonus' }));
       expect(referral.getByText('-')).toBeVisible();
-      // What it is the service knows.
+      // Only the service knows the amount.
       await user.click(referral.getByRole('button', { name: 'Receive' }));
       expect(await screen.findByText('Your referral bonus is in your wallet now')).toBeVisible();
       expect(await world.control.count({ call: 'GET /api/invite/bonus' })).toBe(1);
@@ -78,12 +78,12 @@ describe('an amount that cannot be read', () => {
     expect(figureOf('In wallet')).toHaveTextContent(/^1,000\.00$/);
     expect(figureOf('In games')).toHaveTextContent(/^-$/);
     expect(screen.getByRole('region', { name: 'Slots' })).toHaveTextContent(/Total -/);
-    // Play is blocked at 0; here nobody knows.
+    // Play is blocked at 0, but this balance is unknown.
     await user.click(screen.getByRole('button', { name: /^PG ?Not checked/ }));
     expect(await (await inDialog()).findByRole('button', { name: 'Play' })).toBeEnabled();
   });
 
-  it('of a game that is not open takes nothing from the totals [5.33]', async () => {
+  it('of a game that is not open leaves the totals as they are [5.33]', async () => {
     await renderTold(({ slots }) => ({
       slots: slots.map((slot) => (slot.code === 'IMI' ? { ...slot, amount: null } : slot)),
     }));
@@ -92,7 +92,7 @@ describe('an amount that cannot be read', () => {
 });
 
 describe('an order from an unknown balance', () => {
-  it('of the wallet into a game is left for the server to judge [5.33] (W9)', async () => {
+  it('of the wallet into a game is checked by the server only [5.33] (W9)', async () => {
     const { user, world } = await renderTold(() => ({ wallet: { amount: null } }));
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');
@@ -102,7 +102,7 @@ describe('an order from an unknown balance', () => {
     expect(dialog.queryByRole('button', { name: 'Half' })).toBeNull();
     await user.type(dialog.getByLabelText('Amount'), '250');
     expect(dialog.getByRole('status', { name: 'After this you will have' })).toHaveTextContent(
-      // Nothing is promised of what nobody knows.
+      // No promise from an unknown balance.
       /Wallet-before -.*PG350\.00 bahtbefore 350\.00/,
     );
     await user.click(dialog.getByRole('button', { name: 'Transfer 250.00 baht' }));
@@ -121,7 +121,7 @@ describe('an order from an unknown balance', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1670.5);
   });
 
-  it('that is a withdrawal is left for the server to judge, within its limits [5.33] [5.16]', async () => {
+  it('that is a withdrawal is checked by the server only, within its limits [5.33] [5.16]', async () => {
     const { user, world } = await renderTold(() => ({ wallet: { amount: null } }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const dialog = await inDialog();

@@ -46,7 +46,7 @@ const running =
   (store: AppStore) =>
     store.set(action.runAtom, input);
 
-/** How an action ends, while its waits pass by themselves. */
+/** The result of an action, while the clock advances by itself. */
 async function endOf(ending: Promise<End>): Promise<End> {
   let end: { value: End } | null = null;
   void ending.then((value) => (end = { value }));
@@ -171,7 +171,7 @@ const cases: Case[] = [
 
 describe.each(cases)('$name', ({ call, scenario, run }) => {
   it.each(['{}', 'null', '[]', '"x"'])(
-    'is not called done for a 200 that says %s: the truth is read (W1)',
+    'is not reported as done for a 200 with %s: the app reads the outcome (W1)',
     async (body) => {
       const world = await makeWorld(scenario);
       const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
@@ -181,7 +181,7 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
     },
   );
 
-  it('is sent to a server that is out of order once, and keeps what it said [7.01]', async () => {
+  it('is sent once to a failing server, and keeps its message [7.01]', async () => {
     const world = await makeWorld(scenario);
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
     await world.control.addFault({
@@ -194,7 +194,7 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
     expect(await world.control.count({ call })).toBe(1);
   });
 
-  it('must wait after a 429 of any wording [8.02]', async () => {
+  it('must wait after a 429 with any message [8.02]', async () => {
     const world = await makeWorld(scenario);
     const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI }));
     await world.control.addFault({ call, kind: 'status', status: 429, body: '{"message":"Slow down"}' });
@@ -202,7 +202,7 @@ describe.each(cases)('$name', ({ call, scenario, run }) => {
   });
 });
 
-it('does not take a login without a token for a proof of the new password [7.08] [7.09]', async () => {
+it('does not accept a login without a token as proof of the new password [7.08] [7.09]', async () => {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, autoAdvance: true }));
   const call = 'PUT /api/account/changepwd';

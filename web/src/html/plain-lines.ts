@@ -2,9 +2,9 @@ import { sanitise } from './sanitise.ts';
 
 const BLOCKS = 'p,br,h1,h2,h3,h4,h5,h6,li,tr,blockquote,hr,div';
 
-/** The text of HTML from the server, one line for each block, without its tags. For where no HTML may stand: a button, a name. */
+/** The plain text of server HTML, one line per block. For places that allow no HTML: a button, a name. */
 export function plainLines(html: string): string[] {
-  // Parsed only after it was sanitised; a parsed document neither loads nor runs anything.
+  // Parses only sanitised HTML; a parsed document neither loads nor runs anything.
   const { body } = new DOMParser().parseFromString(sanitise(html), 'text/html');
   for (const block of body.querySelectorAll(BLOCKS)) {
     block.before('\n');

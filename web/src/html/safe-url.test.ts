@@ -101,7 +101,7 @@ describe('an address from the server', () => {
     allowMediaHosts(['https://cdn.test']);
     expect(safeImageUrl(text, BASE)).toBeNull();
   });
-  it('is refused as a picture from any other host while none is known', () => {
+  it('is refused as a picture from any host while none is configured', () => {
     expect(safeImageUrl('https://cdn.test/a.png', BASE)).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('an address from the server', () => {
   ])('is refused as a link to the messaging app: %j [2.29]', (text) =>
     expect(safeMessengerUrl(text, BASE)).toBeNull(),
   );
-  it('passes as a link of any other text only where pages are led to', () => {
+  it('is refused as a page link when it opens the messaging app', () => {
     expect(safeLinkUrl('line://ti/p/@rimkhong', BASE)).toBeNull();
   });
 

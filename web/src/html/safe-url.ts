@@ -1,26 +1,26 @@
 import { parseUrl } from 'contracts/rules';
 
 declare const safe: unique symbol;
-/** An address that passed one of the checks below; the only kind that may reach `href` or `src` from outside. */
+/** An address that passed one of the checks below; the only kind from outside that may reach `href` or `src`. */
 export type SafeUrl = string & { readonly [safe]: true };
 
-/** Own paths that server content may point at. `/login` would end the session, `/api` would act. [2.13] */
+/** The app's own paths that server content may link to. `/login` would end the session, `/api` would act. [2.13] */
 const OWN_LINK_PATHS = /^\/(?:user(?:\/[a-z]+)?|contact|howto)$/;
-/** Where the mock's games stand in for those of the providers. */
+/** The mock's games, which replace those of the providers. */
 const OWN_GAME_PATHS = /^\/games\/(?:play|login)\/[\w-]+$/;
 const OWN_IMAGE_PATHS = /^\/(?:assets|media|files)\/[\w./-]+$/;
-/** Besides, a picture or a film that lies beside the app. */
+/** Also allows a picture or a film beside the app. */
 const OWN_CHAT_PATHS = /^\/(?:(?:assets|media|files)\/[\w./-]+|[\w-]+\.(?:png|jpe?g|gif|svg|webp|mp4|mov))$/;
-/** By which phones open the messaging app. */
+/** Schemes that open the messaging app on phones. */
 const MESSENGER_SCHEMES: ReadonlySet<string> = new Set(['line:']);
-/** What a backend answers, or does, on being asked. */
+/** API paths: a request to one could act. */
 const CALLS = /^\/api(?:\/|$)/i;
 
 let mediaHosts: ReadonlySet<string> = new Set();
 
 /**
- * Says once, at the start, from which hosts pictures may come: those of the configuration, which the content security
- * policy names too. [3.15]
+ * Sets the hosts that pictures may come from, once at the start: those of the configuration, which are also in the content
+ * security policy. [3.15]
  */
 export function allowMediaHosts(hosts: readonly string[]): void {
   mediaHosts = new Set(hosts);
@@ -31,28 +31,28 @@ export function safeLinkUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS);
 }
 
-/** A link that somebody has written in a message: as `safeLinkUrl`, or over http. null when it is neither. [2.85] (C7) */
+/** A link that a person wrote in a message: as `safeLinkUrl`, or http. null when it is neither. [2.85] (C7) */
 export function safeWrittenUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_LINK_PATHS, (url) => isHttps(url) || isHttp(url));
 }
 
-/** A contact's link: as `safeLinkUrl`, or one that opens the messaging app itself. null when it is neither. [2.29] */
+/** A contact's link: as `safeLinkUrl`, or one that opens the messaging app. null when it is neither. [2.29] */
 export function safeMessengerUrl(text: string, base: string): SafeUrl | null {
   const url = parseUrl(text, base);
   return url && MESSENGER_SCHEMES.has(url.protocol) ? (url.href as SafeUrl) : safeLinkUrl(text, base);
 }
 
 /**
- * A picture from the server: from a host of pictures, or one of the app's own files. null when it is neither, so that it
- * is not even asked for.
+ * A picture from the server: from a configured media host, or one of the app's own files. null when it is neither, so that the
+ * browser does not request it.
  */
 export function safeImageUrl(text: string, base: string): SafeUrl | null {
   return check(text, base, OWN_IMAGE_PATHS, ({ origin }) => mediaHosts.has(origin));
 }
 
 /**
- * A file of the chat: with the chat's backend, or from a host of pictures. null when it is neither, so that it is not even
- * asked for. [3.26] [7.54]
+ * A file of the chat: from the chat's backend or a configured media host. null when it is neither, so that the browser does not
+ * request it. [3.26] [7.54]
  */
 export function safeChatFileUrl(path: string, base: string, backend: string): SafeUrl | null {
   if (path.trim() === '') return null;
@@ -66,8 +66,8 @@ export function safeChatFileUrl(path: string, base: string, backend: string): Sa
 }
 
 /**
- * The address of a game, which the member leaves for: https without user or port; on the app's own origin, or on its
- * backend's, only where games are. null when it is neither. [2.60] [7.50]
+ * The address of a game that opens for the member: https without user or port; on the origin of the app or its backend only
+ * below the game paths. null otherwise. [2.60] [7.50]
  */
 export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl | null {
   const own = check(text, base, OWN_GAME_PATHS);
@@ -78,8 +78,8 @@ export function safeGameUrl(text: string, base: string, backend = ''): SafeUrl |
 }
 
 /**
- * The host that a link leads to, as the browser will call it: letters of mixed scripts stand as `xn--…`, so that no host
- * poses as another. null for a page of the app's own.
+ * The host of a link as the browser shows it: mixed scripts become `xn--…`, so that no host can imitate another. null for the
+ * app's own pages.
  */
 export function foreignHostOf(url: SafeUrl, base: string): string | null {
   const { host, origin } = new URL(url);

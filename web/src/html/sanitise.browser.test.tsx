@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ServerHtml } from './server-html.tsx';
 
-/** HTML that means harm, each with what it tries; none may leave anything that acts, covers, loads or imitates. */
+/** Hostile HTML by what it tries; nothing may act, cover, load or imitate. */
 const HOSTILE = [
   ['a script', '<script>window.hit=1</script>x'],
   ['an event handler', '<img src="/media/none.png" onerror="window.hit=1">'],

@@ -3,8 +3,8 @@ import { showDirectionControls } from '../lib/outside-text.ts';
 import { foreignHostOf, safeImageUrl, safeLinkUrl } from './safe-url.ts';
 
 /**
- * The one door for HTML from the server: until it has passed here it counts as hostile.
- * Texts and tables pass; nothing that can act, cover the screen, load from anywhere or be mistaken for the app's own.
+ * The only entry for HTML from the server; treats all of it as hostile.
+ * Texts and tables pass; nothing that can act, cover the screen, load a resource or imitate the app.
  */
 const ALLOWED: Config = {
   ALLOWED_TAGS:
@@ -35,7 +35,7 @@ function purify(): DOMPurify {
         element.setAttribute('href', url);
         element.setAttribute('rel', 'noopener noreferrer');
         const host = foreignHostOf(url, document.baseURI);
-        // The text of a link may name another place than the one it leads to.
+        // The text of a link may name another host than its target.
         if (host !== null && element.textContent.trim() !== host) element.append(` (${host})`);
       } else element.removeAttribute('href');
     }
@@ -53,7 +53,7 @@ interface HtmlPolicy {
   createHTML(html: string): unknown;
 }
 
-/** What of Trusted Types is used here; TypeScript's DOM types do not have it yet. */
+/** The part of Trusted Types used here; TypeScript's DOM types lack it. */
 interface TrustedTypesWindow {
   trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy };
 }
@@ -61,7 +61,7 @@ interface TrustedTypesWindow {
 let policy: HtmlPolicy | undefined;
 
 /**
- * Sanitised HTML as the sink wants it: TrustedHTML where the browser enforces Trusted Types, else a string.
+ * Sanitised HTML for the DOM sink: TrustedHTML where the browser enforces Trusted Types, otherwise a string.
  * Sanitising is the last step: never change the text afterwards.
  */
 export function sanitise(html: string): string {

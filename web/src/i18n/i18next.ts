@@ -1,6 +1,6 @@
 import { fillIn, findText, type Texts, type Values } from './translate.ts';
 
-/** Where texts come from. */
+/** Loads texts. */
 interface Backend {
   type: 'backend';
   read: (language: string, namespace: string) => Promise<Texts>;
@@ -15,14 +15,14 @@ interface Options {
 type KeyOptions = Values & { ns?: string };
 
 /**
- * The part of i18next that the app uses, in a tenth of its weight: the builder puts it in i18next's place. Development and
- * tests run the library itself; a test compares the two over every text of the app.
+ * The part of i18next that the app uses, at a tenth of its size: the build replaces i18next with it. Development and tests run
+ * the library; a test compares the two over every text of the app.
  */
 export class LeanI18n {
   options: Options = { lng: '', ns: [], defaultNS: '' };
   language = '';
   #backend: Backend | null = null;
-  /** By language and namespace; null for one that could not be fetched. */
+  /** Texts by language and namespace; null when they could not be fetched. */
   readonly #texts = new Map<string, Texts | null>();
   readonly #pending = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export class LeanI18n {
     await this.reloadResources([options.lng], options.ns);
   }
 
-  /** Fetches again what is there already; one that does not come is taken for empty, until it is asked for again. */
+  /** Fetches again, including what is loaded; a failed fetch counts as empty until the next request. */
   async reloadResources(languages: readonly string[], namespaces: readonly string[]): Promise<void> {
     await Promise.all(languages.flatMap((language) => namespaces.map((ns) => this.#fetch(language, ns))));
   }
@@ -49,7 +49,7 @@ export class LeanI18n {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** One promise for each namespace that is on its way: React asks for it with each try to draw. */
+  /** One promise per pending namespace: React asks again on every render. */
   async loadNamespaces(namespaces: readonly string[], language = this.language): Promise<void> {
     await Promise.all(
       namespaces
@@ -64,12 +64,12 @@ export class LeanI18n {
     return Boolean(this.#texts.get(`${language} ${namespace}`));
   }
 
-  /** It is there, or could not be fetched: there is nothing to wait for. */
+  /** Loaded or failed: nothing to wait for. */
   isSettled(namespace: string, language = this.language): boolean {
     return this.#texts.has(`${language} ${namespace}`);
   }
 
-  /** Hears of another language. */
+  /** Notifies on a language change. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -78,7 +78,7 @@ export class LeanI18n {
   t = (key: string, options?: KeyOptions): unknown =>
     this.translate(key, options ?? {}, this.options.defaultNS);
 
-  /** @returns the key itself where there is no text, as a reader of the page would have to be told. */
+  /** @returns the key itself when there is no text, so that the gap is visible */
   translate(key: string, options: KeyOptions, defaultNS: string): unknown {
     const [namespace, name] = this.#placeOf(key, options.ns ?? defaultNS);
     const text = this.#find(namespace, name, options['count']);
@@ -117,5 +117,5 @@ export class LeanI18n {
   }
 }
 
-// eslint-disable-next-line no-restricted-syntax -- it is imported as the library is
+// eslint-disable-next-line no-restricted-syntax -- same import as the library
 export default { createInstance: () => new LeanI18n() };

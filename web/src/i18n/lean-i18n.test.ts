@@ -37,7 +37,7 @@ async function both(language: string): Promise<{ whole: i18n; lean: LeanI18n }> 
   return { whole, lean };
 }
 
-/** The key of every sentence and list; endings of plural forms are left out, for nobody asks with them. */
+/** The key of every sentence and list, without plural endings, because no code uses those. */
 function keysOf(texts: unknown, before = ''): string[] {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [before];
   return Object.entries(texts).flatMap(([name, inner]) =>
@@ -45,7 +45,7 @@ function keysOf(texts: unknown, before = ''): string[] {
   );
 }
 
-/** A value for each name that the texts leave room for. */
+/** A value for each placeholder in the texts. */
 const values = Object.fromEntries(
   [...JSON.stringify(files).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [
     name,
@@ -54,7 +54,7 @@ const values = Object.fromEntries(
 );
 
 describe.each(languages)('the part of i18next in the built app, in %s,', (language) => {
-  it('says every text as the library does, with every count and value [1.19]', async () => {
+  it('returns every text like the library, with every count and value [1.19]', async () => {
     const { whole, lean } = await both(language);
     const say = whole.t as unknown as (key: string, values: object) => unknown;
     const counts = [
@@ -76,7 +76,7 @@ describe.each(languages)('the part of i18next in the built app, in %s,', (langua
     );
   });
 
-  it('knows of whatever a server says whether there is a text for it, as the library does [7.01]', async () => {
+  it('knows like the library whether a server message has a text [7.01]', async () => {
     const { whole, lean } = await both(language);
     const known = keysOf(textsOf(language, 'errors'));
     const said = fc.oneof(
@@ -92,8 +92,8 @@ describe.each(languages)('the part of i18next in the built app, in %s,', (langua
   });
 });
 
-describe('texts that are fetched', () => {
-  it('that do not come leave what is there, and come with the next asking', async () => {
+describe('fetched texts', () => {
+  it('keep the old texts when a fetch fails, and load with the next request', async () => {
     let isReachable = true;
     const lean = new LeanI18n().use({
       type: 'backend',
@@ -113,7 +113,7 @@ describe('texts that are fetched', () => {
     expect(lean.t('home:word')).toBe('home');
   });
 
-  it('are told to who listens once the language is another', async () => {
+  it('notify listeners once the language has changed', async () => {
     const { lean } = await both('th');
     const heard: string[] = [];
     const stop = lean.subscribe(() => heard.push(lean.t('close_button') as string));

@@ -4,14 +4,14 @@ import type { Values } from './translate.ts';
 
 const I18nContext = createContext<LeanI18n | null>(null);
 
-/** The app gives its instance to the provider: there is nothing to tie. */
+/** Nothing to initialise: the app passes its instance to the provider. */
 export const initReactI18next = { type: '3rdParty' as const };
 
 export function I18nextProvider({ i18n, children }: { i18n: LeanI18n; children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The texts of the first namespace; those of the others are named, as in `common:close_button`. Waits for all of them. */
+/** Reads texts of the first namespace; other namespaces are named, as in `common:close_button`. Suspends until all are loaded. */
 export function useTranslation(namespaces?: string | readonly string[]) {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('useTranslation needs an I18nextProvider');
@@ -20,15 +20,15 @@ export function useTranslation(namespaces?: string | readonly string[]) {
   const first = needed[0] ?? i18n.options.defaultNS;
   const t = useMemo(
     () => (key: string, options?: Values) => i18n.translate(key, options ?? {}, first),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another language makes another `t`: what depends on it is computed again
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `t` per language, so that its dependants recompute
     [i18n, first, language],
   );
-  // oxlint-disable-next-line typescript/only-throw-error -- React waits for what is thrown, and draws again
+  // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a thrown promise
   if (!needed.every((namespace) => i18n.isSettled(namespace))) throw i18n.loadNamespaces(needed);
   return { t, i18n, ready: true };
 }
 
-/** For where there is no hook. */
+/** For places that cannot use a hook. */
 export function Translation({ children }: { children: (t: (key: string) => unknown) => ReactNode }) {
   return children(useTranslation().t);
 }

@@ -1,11 +1,11 @@
-/** A namespace's texts: sentences, lists of them, and groups. */
+/** The texts of a namespace: sentences, lists and groups. */
 export type Texts = { readonly [key: string]: unknown };
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The sentence, list or group of a key such as `menu.home`; with a count, the form that the language has for it.
- * @returns undefined where there is none
+ * The sentence, list or group of a key such as `menu.home`; with a count, the plural form of the language.
+ * @returns undefined when there is none
  */
 export function findText(texts: Texts | undefined, key: string, language: string, count?: unknown): unknown {
   if (typeof count !== 'number') return textAt(texts, key);
@@ -14,7 +14,7 @@ export function findText(texts: Texts | undefined, key: string, language: string
   return forms.map((ending) => textAt(texts, key + ending)).find((text) => text !== undefined);
 }
 
-/** Own names only: what a server says is looked up too. */
+/** Own properties only: keys can come from the server. */
 function textAt(texts: unknown, key: string): unknown {
   if (typeof texts !== 'object' || texts === null) return undefined;
   if (Object.hasOwn(texts, key)) return (texts as Texts)[key];
@@ -25,7 +25,7 @@ function textAt(texts: unknown, key: string): unknown {
     : undefined;
 }
 
-/** Puts values into `{{name}}`, in every sentence of a list. A name without a value stays, for a reader to see. */
+/** Fills `{{name}}` in a sentence or in every sentence of a list. A name without a value stays visible. */
 export function fillIn(text: unknown, values: Values): unknown {
   if (typeof text === 'string')
     return text.replace(/\{\{(.+?)\}\}/g, (whole, name: string) =>

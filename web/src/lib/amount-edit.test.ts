@@ -79,21 +79,21 @@ describe('editAmount', () => {
     expect(apply(before, { insert })).toBe(before);
   });
 
-  it('takes a pasted amount with its decoration, in place of a selection', () => {
+  it('accepts a pasted amount with its decoration in place of a selection', () => {
     expect(apply('[500]', { insert: ' ฿ 1,234.50 ' })).toBe('1,234.50|');
     expect(apply('[500]', { insert: '๑,๒๓๔' })).toBe('1,234|');
   });
 
-  it('lets a comma typed by hand pass without a trace, for the field groups by itself', () => {
+  it('drops a comma typed by hand, because the field groups digits itself', () => {
     expect(apply('1|', { insert: ',' })).toBe('1|');
   });
 
-  it('takes an amount that was filled in from elsewhere, wherever the caret is', () => {
+  it('accepts an autofilled amount at any caret position', () => {
     expect(editAmount('5', { text: '1,000', caret: 2 })).toMatchObject({ value: '1000', display: '1,000' });
     expect(editAmount('5', { text: 'abc', caret: 1 })).toMatchObject({ value: '5', display: '5' });
   });
 
-  it('keeps every digit before the caret before it, and every digit after it after it', () => {
+  it('keeps every digit on its side of the caret', () => {
     const plain = fc
       .tuple(fc.bigInt({ min: 1n, max: 9_999_999_999n }), fc.option(fc.integer({ min: 0, max: 9 })))
       .map(([whole, tenth]) => (tenth === null ? String(whole) : `${whole}.${tenth}`));
@@ -124,7 +124,7 @@ describe('editAmount', () => {
     ['', '₭50,000', null],
     ['', '๑,๒๓๔.๕', null],
     ['', '.5', null],
-  ])('says why %j does not take %j: %s', (value, inserted, refused) => {
+  ])('says why %j refuses %j: %s', (value, inserted, refused) => {
     const text = groupDigits(value) + inserted;
     expect(editAmount(value, { text, caret: text.length }).refused).toBe(refused);
   });

@@ -1,6 +1,6 @@
 import { type AmountReading, bareAmountText, groupDigits, parseAmountText } from './amount-text.ts';
 
-/** What the browser made of the field's text. */
+/** The state of the field after the browser's edit. */
 export interface RawEdit {
   /** Text of the field after the edit. */
   text: string;
@@ -10,7 +10,7 @@ export interface RawEdit {
   inputType?: string | undefined;
 }
 
-/** Why what was typed or pasted did not become part of the amount. */
+/** Why typed or pasted text was not accepted. */
 export type EditRefusal = Exclude<Extract<AmountReading, { ok: false }>['reason'], 'empty'>;
 
 export interface AmountEdit {
@@ -19,17 +19,16 @@ export interface AmountEdit {
   /** The same with its thousands grouped, as the field shows it. */
   display: string;
   caret: number;
-  /** null when the edit was taken. */
+  /** null when the edit was accepted. */
   refused: EditRefusal | null;
 }
 
 const TYPABLE = /^\d{0,11}(?:\.\d{0,2})?$/;
 
 /**
- * Turns an edit of the grouped text into the next amount. An edit that would not be an amount is refused whole (the
- * caret stays where it was), so that no key ever makes another amount than the one it shows.
- *
- * Works on the outcome of the edit, not on keys: pasting, on-screen keypads, voice and autofill come the same way.
+ * Turns an edit of the grouped text into the next amount. Refuses an edit as a whole when the result is not an amount (the
+ * caret stays), so that no key produces an amount other than the one shown.
+ * Works on the result of the edit, not on keys: paste, on-screen keypads, voice and autofill behave alike.
  */
 export function editAmount(value: string, { text, caret, inputType = '' }: RawEdit): AmountEdit {
   const before = groupDigits(value);
@@ -37,7 +36,7 @@ export function editAmount(value: string, { text, caret, inputType = '' }: RawEd
   let head = before.slice(0, start);
   let tail = before.slice(end);
 
-  // The comma is ours, so deleting it means the digit on its other side.
+  // The field adds the comma itself, so deleting it deletes the digit behind it.
   if (inserted === '' && before.slice(start, end) === ',') {
     if (inputType.startsWith('deleteContentForward')) tail = tail.slice(1);
     else head = head.slice(0, -1);
@@ -53,10 +52,10 @@ export function editAmount(value: string, { text, caret, inputType = '' }: RawEd
   return placed(next, plainHead.length + addition.length);
 }
 
-/** What was put in, without decoration; or why it does not belong into an amount. */
+/** The inserted text without decoration, or why it was refused. */
 function cleanInsertion(inserted: string): string | { refused: EditRefusal } {
   const bare = bareAmountText(inserted);
-  // A comma typed by hand: the field groups by itself.
+  // A comma typed by hand: the field groups digits itself.
   if (bare === '' || bare === ',') return '';
   if (bare === '.') return bare;
   const reading = parseAmountText(bare);
@@ -64,7 +63,7 @@ function cleanInsertion(inserted: string): string | { refused: EditRefusal } {
   return bare.replaceAll(',', '');
 }
 
-/** A second point makes no number; else there are too many digits behind the point, or before it. */
+/** A second point is not a number; otherwise there are too many digits before or after the point. */
 function refusalOf(bare: string): EditRefusal {
   const [, fraction = '', ...more] = bare.split('.');
   if (more.length > 0) return 'not-a-number';
@@ -75,7 +74,7 @@ function kept(value: string, caret: number, refused: EditRefusal): AmountEdit {
   return { value, display: groupDigits(value), caret, refused };
 }
 
-/** `count` digits and points stand before the caret. */
+/** The caret follows `count` digits and points. */
 function placed(plain: string, count: number): AmountEdit {
   const zeros = plain.length - plain.replace(/^0+(?=\d)/, '').length;
   const value = plain.slice(zeros);
@@ -89,14 +88,14 @@ function placed(plain: string, count: number): AmountEdit {
   return { value, display, caret, refused: null };
 }
 
-/** The part of `before` that was replaced and by what; the caret stands behind what was put in. */
+/** Which part of `before` was replaced, and by what; the caret is behind the insertion. */
 function difference(
   before: string,
   after: string,
   caret: number,
 ): { start: number; end: number; inserted: string } {
   const rest = after.slice(caret);
-  // Filled in from elsewhere: all of it is new.
+  // Autofill: all of it is new.
   if (!before.endsWith(rest)) return { start: 0, end: before.length, inserted: after };
   const end = before.length - rest.length;
   const limit = Math.min(end, caret);

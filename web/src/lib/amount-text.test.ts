@@ -25,11 +25,11 @@ describe('formatAmount', () => {
     [100_000, '1,000'],
     [100_050, '1,000.50'],
     [1_000, '10'],
-  ])('drops nothing but an empty fraction when asked for none: %i is %s', (value, text) => {
+  ])('drops only an empty fraction with decimals 0: %i is %s', (value, text) => {
     expect(formatAmount(satang(value), { decimals: 0 })).toBe(text);
   });
 
-  it('never shows another amount: what it writes reads back to the satang', () => {
+  it('writes text that reads back to the same satang', () => {
     fc.assert(
       fc.property(positiveAmount, fc.constantFrom<2 | 0>(2, 0), (amount, decimals) => {
         expect(parseAmountText(formatAmount(amount, { decimals }))).toEqual({ ok: true, satang: amount });
@@ -37,7 +37,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('differs between an amount and its negative by the sign alone', () => {
+  it('differs between an amount and its negative only by the sign', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const [positive, negative] = [Math.abs(amount), -Math.abs(amount)].map((value) =>
@@ -100,7 +100,7 @@ describe('parseAmountText', () => {
     );
   });
 
-  it('answers every text and never with an amount that is no whole number of satang', () => {
+  it('accepts any text and never returns a fraction of a satang', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,- ๑໒฿eE+x')) }), (text) => {
         const reading = parseAmountText(text);

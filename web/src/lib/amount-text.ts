@@ -1,9 +1,9 @@
 import { plainAmountText, type Satang, satangFromPlainText, toAsciiDigits } from 'contracts/rules';
 
-/** A true minus, as wide as a plus: columns of signed figures line up. */
+/** A true minus sign, as wide as a plus, so that columns of signed figures align. */
 export const MINUS = '\u2212';
 
-/** White space, invisible marks and the signs of baht and kip: they say nothing about the amount. */
+/** White space, invisible marks and the signs of baht and kip; they do not change the amount. */
 const SILENT = /[\s\u00a0\u200b-\u200f\u202a-\u202e\u2060\ufeff฿₭]/g;
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
@@ -12,15 +12,14 @@ export type AmountReading =
   | { ok: true; satang: Satang }
   | { ok: false; reason: 'empty' | 'not-a-number' | 'too-precise' | 'too-large' };
 
-/** Digits of any script as 0 to 9, without what says nothing about the amount. */
+/** Converts digits of any script to 0–9 and removes SILENT characters. */
 export function bareAmountText(text: string): string {
   return toAsciiDigits(text).replace(SILENT, '');
 }
 
 /**
- * Reads what a member typed or pasted as baht: "1,234.5", "๑๒๓", "฿ 500". Commas only where they group thousands: "1,50"
- * is no amount here, for one reader it is 1.50 and for another 150. A third decimal is refused, even a zero, for the
- * same reason ("1.500").
+ * Reads typed or pasted baht: "1,234.5", "๑๒๓", "฿ 500". Accepts commas only as thousands separators: "1,50" is ambiguous (1.50
+ * or 150). Refuses a third decimal, even a zero, for the same reason ("1.500").
  */
 export function parseAmountText(text: string): AmountReading {
   const bare = bareAmountText(text);
@@ -39,8 +38,8 @@ export function groupDigits(plain: string): string {
 }
 
 /**
- * "1,000.00", with a true minus below zero; "-" for an amount that is not known. `decimals: 0` drops the fraction of a whole amount and of no other: only
- * preset chips use it. [5.33]
+ * "1,000.00", with a true minus below zero; "-" for an unknown amount. `decimals: 0` drops the fraction of whole amounts only;
+ * only preset chips use it. [5.33]
  */
 export function formatAmount(amount: Satang | null, { decimals = 2 }: { decimals?: 2 | 0 } = {}): string {
   if (amount === null) return '-';

@@ -1,2 +1,2 @@
-/** The version that the app tells its members. [2.27] [9.34] */
+/** The version that the app shows to members. [2.27] [9.34] */
 export const APP_VERSION = '1.1.14';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 
 describe('a clock', () => {
-  it('runs a timer once, at its moment', async () => {
+  it('runs a timer once, on time', async () => {
     const clock = createTestClock();
     const run = vi.fn();
     clock.after(1_000, run);

@@ -1,28 +1,28 @@
-/** Stops what has been planned; does nothing once it has run. */
+/** Cancels a planned run; does nothing after it has run. */
 export type Cancel = () => void;
 
-/** The only source of time in the app. Raw timers and `Date.now` are refused by lint. */
+/** The only source of time in the app. Lint rejects raw timers and `Date.now`. */
 export interface Clock {
   /**
-   * Milliseconds since 1970 by the service, for whatever the member sees or asks for. By the device until the service has
-   * answered.
+   * The service's time in ms since 1970, for everything that the member sees or requests. The device's time until the service
+   * has answered.
    */
   now(): number;
-  /** Milliseconds since 1970 by the device. Only for what must survive a reload, before any answer. */
+  /** The device's time in ms since 1970. Only for what must survive a reload, before any answer. */
   device(): number;
-  /** Milliseconds that only move forward, for durations and deadlines, whatever the device's clock does. */
+  /** Monotonic milliseconds, for durations and deadlines; independent of the device's clock. */
   elapsed(): number;
-  /** Runs once after `ms`. Returns how to cancel; an aborted signal cancels too. */
+  /** Runs once after `ms`. Returns a cancel function; an aborted signal cancels too. */
   after(ms: number, run: () => void, signal?: AbortSignal): Cancel;
-  /** Runs every `ms`, the first time after `ms`. Returns how to stop; an aborted signal stops it too. */
+  /** Runs every `ms`, first after `ms`. Returns a stop function; an aborted signal stops it too. */
   every(ms: number, run: () => void, signal?: AbortSignal): Cancel;
-  /** Resolves after `ms`, or as soon as the signal is aborted: the caller then checks the signal. */
+  /** Resolves after `ms`, or as soon as the signal aborts; the caller then checks the signal. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Calls back whenever `now` has jumped. Returns how to stop. */
+  /** Calls back when `now` has jumped. Returns a stop function. */
   onJump(listener: () => void): Cancel;
 }
 
-/** What a clock is made of. */
+/** The primitives of a clock. */
 export interface TimeSource {
   device(): number;
   elapsed(): number;
@@ -47,7 +47,7 @@ export function createClock({ device, elapsed, schedule }: TimeSource): Clock {
   function every(ms: number, run: () => void, signal?: AbortSignal): Cancel {
     let cancel: Cancel;
     const repeat = () => {
-      // Planned before it runs, so that `run` can stop it.
+      // Planned before the run, so that `run` can stop it.
       cancel = after(ms, repeat, signal);
       run();
     };
@@ -71,7 +71,7 @@ export function createClock({ device, elapsed, schedule }: TimeSource): Clock {
   return { now: device, device, elapsed, after, every, wait, onJump: () => () => {} };
 }
 
-/** The browser's own time and timers. */
+/** The browser's time and timers. */
 export const systemClock: Clock = createClock({
   device: () => Date.now(),
   elapsed: () => performance.now(),
@@ -81,5 +81,5 @@ export const systemClock: Clock = createClock({
   },
 });
 
-/** Lets the browser draw and handle input before a long computation goes on. */
+/** Lets the browser render and handle input before a long computation continues. */
 export const nextTask = (): Promise<void> => systemClock.wait(0);

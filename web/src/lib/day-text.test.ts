@@ -15,7 +15,7 @@ describe('the name of a day', () => {
     expect(dayName(time, NOW)).toBe(name);
   });
 
-  it('is told by its parts, with the Gregorian year where it is another one [9.31]', () => {
+  it('has parts, with the Gregorian year unless it is the current one [9.31]', () => {
     expect(dayParts(local(2026, 10, 20), NOW)).toEqual({ day: 20, month: 11, year: null });
     expect(dayParts(local(2026, 0, 1), NOW)).toEqual({ day: 1, month: 1, year: null });
     expect(dayParts(local(2025, 11, 31, 23, 59), NOW)).toEqual({ day: 31, month: 12, year: 2025 });

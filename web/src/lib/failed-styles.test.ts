@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refetchStyles, watchStyles } from './failed-styles.ts';
 
-it('fetches a style sheet again that did not come, until it is there', async () => {
+it('refetches a style sheet that failed, until it loads', async () => {
   watchStyles(document);
   const failing = document.createElement('link');
   Object.assign(failing, { rel: 'stylesheet', href: '/assets/screen.css' });

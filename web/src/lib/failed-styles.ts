@@ -1,6 +1,6 @@
 const failed = new Set<HTMLLinkElement>();
 
-/** Remembers style sheets that did not come. */
+/** Records style sheets that failed to load. */
 export function watchStyles(document: Document): void {
   document.addEventListener(
     'error',
@@ -13,9 +13,8 @@ export function watchStyles(document: Document): void {
 }
 
 /**
- * Fetches them again. The bundler does not, for it asks for each one once: a screen that was asked for again would come
- * without its looks.
- * @throws Error when one does not come this time either
+ * Fetches failed style sheets again. The bundler requests each one only once, so a retried screen would be unstyled.
+ * @throws Error when one fails again
  */
 export async function refetchStyles(): Promise<void> {
   await Promise.all([...failed].map(refetch));
@@ -26,7 +25,7 @@ function refetch(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement;
     again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`no style sheet ${again.href}`)));
+    again.addEventListener('error', () => reject(new Error(`style sheet failed to load: ${again.href}`)));
     link.replaceWith(again);
   });
 }

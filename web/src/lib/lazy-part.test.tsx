@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart, untilFetched } from './lazy-part.ts';
 
-it('a part of the app that does not come is asked for again every 5 s until it does [9.13]', async () => {
+it('retries a part of the app every 5 s until it loads [9.13]', async () => {
   const waits: number[] = [];
   let tries = 0;
   const load = () => {
@@ -14,7 +14,7 @@ it('a part of the app that does not come is asked for again every 5 s until it d
   expect([part, waits]).toEqual(['part', [5_000, 5_000]]);
 });
 
-it('a page stands without a part that cannot be fetched', async () => {
+it('shows the page without a part that cannot be fetched', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(() => new Promise(() => {}));
   load.mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);

@@ -4,7 +4,7 @@ import { refetchStyles } from './failed-styles.ts';
 
 const RETRY_MS = 5_000;
 
-/** What nobody has asked for, but must come: asked for again, its style sheets too, until it is there. */
+/** Retries a required part and its style sheets until they load. */
 export async function untilFetched<Part>(
   load: () => Promise<Part>,
   clock: Pick<Clock, 'wait'> = systemClock,
@@ -20,8 +20,8 @@ export async function untilFetched<Part>(
 }
 
 /**
- * A part of a page that is fetched when it is first shown, within a `Suspense`. A page stands without a part that cannot be
- * fetched; React's own lazy breaks it.
+ * A part of a page that is fetched when it is first shown, within a `Suspense`. The page works without a part that cannot be
+ * fetched; React's own lazy would break it.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilFetched(load) }));

@@ -9,7 +9,7 @@ describe('a masked account number', () => {
     ['1234', '1234'],
     ['12', '12'],
     ['', ''],
-  ])('of %j shows the last four digits alone: %j [9.33]', (accountNo, masked) => {
+  ])('of %j shows only the last four digits: %j [9.33]', (accountNo, masked) => {
     expect(maskedAccount(accountNo)).toBe(masked);
     expect(masked.endsWith(accountEnding(accountNo))).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1). Handed in, so that a test knows them. */
+/** Numbers in [0, 1). Injected, so that tests control them. */
 export type Random = () => number;
 
 export const systemRandom: Random = () => Math.random();

@@ -10,7 +10,7 @@ const UNITS = [
 
 export type RelativeUnit = (typeof UNITS)[number][0];
 
-/** How long ago in the largest unit that fits, rounded down; a time to come counts as 0 seconds ago. [9.32] */
+/** How long ago, in the largest unit that fits, rounded down; a future time counts as 0 seconds ago. [9.32] */
 export function relativeTime(then: number, now: number): { unit: RelativeUnit; count: number } {
   const seconds = Math.max(0, Math.floor((now - then) / 1000));
   for (const [unit, size] of UNITS) {

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same on every visit: a drawing must not change from one render to the next. */
+/** Repeatable numbers in [0, 1): a drawing must not change between renders. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

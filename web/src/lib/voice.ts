@@ -1,12 +1,12 @@
-/** Reads texts aloud. It says nothing that nobody has pressed a button for. */
+/** Reads texts aloud, only after the member presses a button. */
 export interface Voice {
-  /** Whether there is a voice that reads a language, as `th`. */
+  /** Whether a voice for the language exists, for example `th`. */
   reads(language: string): boolean;
-  /** What is being read; null in silence. */
+  /** The text being read, or null. */
   reading(): string | null;
-  /** Tells when one of the two has changed; returns how to stop. */
+  /** Notifies when either changes; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Reads a text in place of what is being read. */
+  /** Reads a text and stops the current one. */
   read(text: string, language: string): void;
   stop(): void;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserPlatform } from './browser-platform.ts';
 
-/** A window with such a navigator. */
+/** A window with the given navigator. */
 const windowWith = (navigator: object) => ({ navigator, addEventListener: () => {} }) as unknown as Window;
 
-/** Locks as browsers hold them, for all pages of one. */
+/** Locks shared by all pages of one browser. */
 function makeLocks() {
   const held = new Set<string>();
   return {
@@ -20,8 +20,8 @@ function makeLocks() {
   };
 }
 
-describe('a task that runs alone (W1)', () => {
-  it('keeps the same task of another page from starting until it has ended', async () => {
+describe('an exclusive task (W1)', () => {
+  it('blocks the same task of another page until it ends', async () => {
     const locks = makeLocks();
     const [first, second] = [
       createBrowserPlatform(windowWith({ locks })),
@@ -43,12 +43,12 @@ describe('a task that runs alone (W1)', () => {
 describe('a browser that refuses its locks with its storage (W1)', () => {
   const refusing = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
 
-  it('runs the task all the same', async () => {
+  it('still runs the task', async () => {
     const platform = createBrowserPlatform(windowWith({ locks: refusing }));
     expect(await platform.runAlone('money', () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('runs a task that fails under its lock no second time', async () => {
+  it('does not run a failed task a second time', async () => {
     const task = vi.fn(() => Promise.reject(new Error('no answer')));
     await expect(
       createBrowserPlatform(windowWith({ locks: makeLocks() })).runAlone('money', task),
@@ -71,7 +71,7 @@ describe('sharing (W4) [2.47]', () => {
     expect(await createBrowserPlatform(windowWith(navigator)).share?.({ text: 'a receipt' })).toBe(end);
   });
 
-  it('hands on the address itself, and copies it where there is nothing to hand it to', async () => {
+  it('shares the address, and copies it where nothing can share it', async () => {
     const [handed, written] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
     const content = { url: 'https://wallet.test/register' };
     await createBrowserPlatform(windowWith({ share: handed })).share?.(content);
@@ -82,7 +82,7 @@ describe('sharing (W4) [2.47]', () => {
 });
 
 describe('a channel between the pages of a browser', () => {
-  /** As browsers have it: what one posts, all others of that name receive. */
+  /** Mimics the browser's class: every other channel of the same name receives a message. */
   class Channel extends EventTarget {
     static readonly open = new Set<Channel>();
     readonly name: string;
@@ -106,7 +106,7 @@ describe('a channel between the pages of a browser', () => {
       BroadcastChannel: Channel,
     } as unknown as Window).openChannel?.(name, listener);
 
-  it('carries a message to the others of its name, until they close', () => {
+  it('delivers a message to the other channels of its name until they close', () => {
     const heard: unknown[] = [];
     const one = open((message) => heard.push(['one', message]));
     const other = open((message) => heard.push(['other', message]));
@@ -118,7 +118,7 @@ describe('a channel between the pages of a browser', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is none where the browser has none', () => {
+  it('is null where the browser has no channels', () => {
     expect(createBrowserPlatform(windowWith({})).openChannel?.('news', () => {})).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { KeyValueStore, PageChannel, Platform, Shareable, ShareEnd } from '
 import { saveFile, savePicture } from './save-file.ts';
 import { openGameWindow } from './game-window.ts';
 
-/** The platform of a member's own browser: its storage, shared between tabs. */
+/** The platform of a member's own browser; tabs share its storage. */
 export function createBrowserPlatform(window: Window, clock = systemClock): Platform {
   return {
     durable: storageStore(() => window.localStorage),
@@ -51,9 +51,9 @@ function openChannel(
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
-/** A browser lock ends with its page, however that ends. Without locks a page can only speak for itself. */
+/** A browser lock ends with its page, however the page ends. Without browser locks the app cannot exclude other pages. */
 async function runAlone<T>(navigator: Navigator, name: string, task: () => Promise<T>): Promise<T | null> {
-  // Absent in old browsers, and on a page that did not come over https.
+  // Absent in old browsers, and on pages not loaded over https.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return task();
   const answer = { came: false };
@@ -63,7 +63,7 @@ async function runAlone<T>(navigator: Navigator, name: string, task: () => Promi
       return lock ? task() : null;
     });
   } catch (error) {
-    // Refused with all other storage, where the member's browser keeps none: the task itself has not begun.
+    // Browsers that block storage refuse locks too; the task has not started.
     if (answer.came) throw error;
     return task();
   }
@@ -75,7 +75,7 @@ async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd
       await navigator.share(content);
       return 'shared';
     }
-    // Absent too on a page that did not come over https: that throws.
+    // Also absent on pages not loaded over https: that throws.
     await (navigator as Navigator).clipboard.writeText('url' in content ? content.url : content.text);
     return 'copied';
   } catch (error) {
@@ -83,7 +83,7 @@ async function share(navigator: Navigator, content: Shareable): Promise<ShareEnd
   }
 }
 
-/** Storage that is refused (privacy settings) or full falls back to memory: the visit works, it is not remembered. */
+/** Falls back to memory when storage is blocked (privacy settings) or full: the visit works but is not remembered. */
 function storageStore(open: () => Storage): KeyValueStore {
   const memory = createMemoryStore();
   return {
@@ -107,7 +107,7 @@ function storageStore(open: () => Storage): KeyValueStore {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing was stored there.
+        // Storage is blocked, so it holds nothing.
       }
     },
   };

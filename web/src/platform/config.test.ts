@@ -24,7 +24,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ ...shipped, [field]: value })).toThrow(ConfigError);
   });
 
-  it('takes films of the operator’s own, elsewhere or on the app’s host, with or without captions [2.26]', () => {
+  it('accepts the operator’s own films, on any host, with or without captions [2.26]', () => {
     const howto = {
       wallet: { film: 'https://media.test/wallet.mp4', captions: { th: '/films/wallet.th.vtt' } },
       finish: { film: '/films/finish.webm' },
@@ -52,7 +52,7 @@ describe('parseConfig', () => {
     expect(parse).toThrow(new RegExp(`^${field.replaceAll('.', '\\.')} `));
   });
 
-  it('takes the hosts of pictures, in their order [3.15]', () => {
+  it('accepts the media hosts in their order [3.15]', () => {
     const mediaHosts = ['https://media.test', 'https://cdn.test:8443'];
     expect(parseConfig({ ...shipped, mediaHosts }).mediaHosts).toEqual(mediaHosts);
     expect(parseConfig({ ...shipped, mediaHosts: [] }).mediaHosts).toEqual([]);
@@ -67,7 +67,7 @@ describe('parseConfig', () => {
     ['mediaHosts.0', ['https://media.test/pictures']],
     ['mediaHosts.0', ["https://media.test; script-src 'unsafe-inline'"]],
     ['mediaHosts.0', [null]],
-  ])('names the field %s when the hosts of pictures are %j', (field, mediaHosts) => {
+  ])('names the field %s when the media hosts are %j', (field, mediaHosts) => {
     const parse = () => parseConfig({ ...shipped, mediaHosts });
     expect(parse).toThrow(ConfigError);
     expect(parse).toThrow(new RegExp(`^${field.replaceAll('.', '\\.')} `));
@@ -84,10 +84,10 @@ describe('loadConfig', () => {
 
   it.each([
     ['it is missing', () => Promise.resolve(new Response('', { status: 404 })), ConfigError],
-    ['it is no JSON', () => Promise.resolve(new Response('<p>')), ConfigError],
-    ['the host is out of order', () => Promise.resolve(new Response('', { status: 503 })), TypeError],
+    ['it is not JSON', () => Promise.resolve(new Response('<p>')), ConfigError],
+    ['the host fails', () => Promise.resolve(new Response('', { status: 503 })), TypeError],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch')), TypeError],
-  ])('tells the operator’s mistake from bad weather when %s', async (_case, respond, kind) => {
+  ])('tells an operator’s mistake from a network failure when %s', async (_case, respond, kind) => {
     answer(respond);
     await expect(loadConfig('/config.json')).rejects.toThrow(kind);
   });

@@ -1,15 +1,15 @@
 import { isMediaHost, parseUrl, satangFromBaht, type Edition } from 'contracts/rules';
 
-/** What the how-to films are about, in the order of the page. [2.26] */
+/** The topics of the how-to films, in page order. [2.26] */
 export const howtoTopics = ['wallet', 'game', 'balance', 'bonus', 'finish'] as const;
 export type HowtoTopic = (typeof howtoTopics)[number];
 
 const captionLanguages = ['th', 'lo', 'en'] as const;
 
-/** A film of the operator's own, by address: `https://…`, or a path on the app's own host. */
+/** The address of the operator's own film: `https://…`, or a path on the app's host. */
 export interface OwnFilm {
   film: string;
-  /** WebVTT by language; another host than the app's must allow the app's origin (CORS), the film's too. */
+  /** WebVTT by language. Other hosts must allow the app's origin (CORS), for captions and films. */
   captions?: Partial<Record<(typeof captionLanguages)[number], string>>;
 }
 
@@ -26,13 +26,13 @@ export interface AppConfig {
   iframe: boolean;
   /** General minimum deposit in baht; the spec shows no value. [5.20] [9.22] */
   minDeposit: number;
-  /** Obfuscates gift links on their way; it is no secret, every browser holds it. [7.24] */
+  /** Obfuscates gift links in transit; it is not a secret, because every browser receives it. [7.24] */
   trueLinkPassphrase: string;
-  /** Films in place of the ones that ship. [2.26] */
+  /** Films that replace the shipped ones. [2.26] */
   howto?: HowtoFilms;
-  /** Origins besides the app's own from which pictures of the service are shown; none when left out. [3.15] */
+  /** Other origins from which the app shows pictures of the service; none by default. [3.15] */
   mediaHosts?: readonly string[];
-  /** `false` takes the service worker away from browsers that have it. */
+  /** `false` removes the service worker from browsers that have it. */
   serviceWorker?: boolean;
 }
 
@@ -40,10 +40,10 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads and checks the configuration. @throws ConfigError naming the field that is wrong. */
+/** Reads and checks the configuration. @throws ConfigError that names the invalid field. */
 export function parseConfig(input: unknown): AppConfig {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new ConfigError('config.json is not an object');
+    throw new ConfigError('config.json must be an object');
   const {
     edition,
     apiBaseUrl,
@@ -81,7 +81,7 @@ export function parseConfig(input: unknown): AppConfig {
   };
 }
 
-/** Whole satang, so that every screen can count with it. */
+/** Whether it is a whole number of satang above 0. */
 function isPayable(baht: number): boolean {
   try {
     return satangFromBaht(baht) > 0;
@@ -91,7 +91,7 @@ function isPayable(baht: number): boolean {
 }
 
 function checkMediaHosts(hosts: unknown): asserts hosts is string[] {
-  if (!Array.isArray(hosts)) throw new ConfigError('mediaHosts is not a list');
+  if (!Array.isArray(hosts)) throw new ConfigError('mediaHosts must be a list');
   const odd = hosts.findIndex((host) => !isMediaHost(host));
   if (odd !== -1)
     throw new ConfigError(`mediaHosts.${odd} must be an https origin such as "https://media.example"`);
@@ -110,13 +110,13 @@ function checkHowto(howto: unknown): asserts howto is HowtoFilms {
   }
 }
 
-/** What is in an object that may have these names and no others: a misspelt one would be a film that never shows. */
+/** The entries of an object that allows only these names: a misspelt name would be a film that never shows. */
 function entriesOf(field: string, value: unknown, names: readonly string[]): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ConfigError(`${field} is not an object`);
+    throw new ConfigError(`${field} must be an object`);
   const entries = Object.entries(value);
   const odd = entries.find(([name]) => !names.includes(name));
-  if (odd) throw new ConfigError(`${field}.${odd[0]} is none of ${names.join(', ')}`);
+  if (odd) throw new ConfigError(`${field}.${odd[0]} is unknown; expected one of ${names.join(', ')}`);
   return entries;
 }
 
@@ -133,13 +133,13 @@ function isOriginOrEmpty(text: string): boolean {
 }
 
 /**
- * @throws ConfigError when the file is missing, unreadable or wrong
- * @throws TypeError when the network, or a host that is out of order, did not give it
+ * @throws ConfigError when the file is missing, unreadable or invalid
+ * @throws TypeError when the network fails or the host answers 5xx
  */
 export async function loadConfig(address: string): Promise<AppConfig> {
   const response = await fetch(address, { cache: 'no-cache' });
-  if (response.status >= 500) throw new TypeError(`config.json answered ${response.status}`);
-  if (!response.ok) throw new ConfigError(`config.json answered ${response.status}`);
+  if (response.status >= 500) throw new TypeError(`config.json: HTTP status ${response.status}`);
+  if (!response.ok) throw new ConfigError(`config.json: HTTP status ${response.status}`);
   try {
     return parseConfig(await response.json());
   } catch (error) {

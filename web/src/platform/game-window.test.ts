@@ -12,8 +12,8 @@ function browser() {
   return { tab, open, window: { open } as unknown as Window };
 }
 
-describe('a tab for an address to come', () => {
-  it('opens at once and empty, says what it waits for, and has no way back to the wallet [2.76]', () => {
+describe('a tab that waits for its address', () => {
+  it('opens at once with a waiting text and without an opener [2.76]', () => {
     const { tab, open, window } = browser();
     openGameWindow(window, 'tab', 'กำลังเปิด <b>');
     expect(open.mock.calls).toEqual([['about:blank', expect.stringMatching(/^game-\d+$/)]]);
@@ -22,7 +22,7 @@ describe('a tab for an address to come', () => {
     expect(tab.document.title).toBe('กำลังเปิด <b>');
   });
 
-  it('goes to the address in place of the empty page, or away', () => {
+  it('replaces the empty page with the address, or closes', () => {
     const { tab, window } = browser();
     const waiting = openGameWindow(window, 'tab', '');
     waiting?.show('https://media.test/slip.png');
@@ -31,7 +31,7 @@ describe('a tab for an address to come', () => {
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
-  it('is null when the browser let none open', () => {
+  it('is null when the browser blocks it', () => {
     const { open, window } = browser();
     open.mockReturnValue(null);
     expect(openGameWindow(window, 'tab', '')).toBeNull();

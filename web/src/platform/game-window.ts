@@ -3,8 +3,8 @@ import type { GameWindow } from './platform.ts';
 let tabs = 0;
 
 /**
- * Opens the place of a game. A tab is opened empty, within the press, and sent to the game when its address is known.
- * It never gets a way back to the wallet: `noopener` would hide the tab from us too, so its opener is cut here.
+ * Opens the window for a game. A tab opens empty during the user gesture, and loads the game once its address is known. The
+ * game must not reach the wallet: `noopener` would hide the tab from the app too, so the code clears its opener.
  */
 export function openGameWindow(
   window: Window,
@@ -19,7 +19,7 @@ export function openGameWindow(
     };
   }
   tabs += 1;
-  // A name of its own, by which a form reaches the tab.
+  // A unique name, so that a form can target the tab.
   const name = `game-${tabs}`;
   const tab = window.open('about:blank', name);
   if (!tab) return null;
@@ -34,7 +34,7 @@ export function openGameWindow(
   };
 }
 
-/** Sends a form that is never seen. Made of elements, so that no value can become markup. */
+/** Submits a hidden form. Built from elements, so that no value can become markup. */
 function submit(document: Document, target: string, url: string, fields: Readonly<Record<string, string>>) {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: url, target, hidden: true });

@@ -3,7 +3,7 @@ import { createBrowserPlatform } from './browser-platform.ts';
 
 const PICTURE = new Blob(['a picture'], { type: 'image/png' });
 
-/** A window of a device with such a pointer and navigator, and what it downloads. */
+/** A window with the given pointer type and navigator, and the list of its downloads. */
 function windowWith(isPhone: boolean, navigator: object) {
   const downloads: string[] = [];
   const link = { href: '', download: '', click: () => downloads.push(link.download) };
@@ -22,7 +22,7 @@ describe('saving a picture', () => {
   beforeAll(() => vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
   afterAll(() => vi.unstubAllGlobals());
 
-  it('opens the sheet of a phone, with the picture as a file', async () => {
+  it('opens the share sheet of a phone with the picture as a file', async () => {
     const share = vi.fn(() => Promise.resolve());
     const { save, downloads } = windowWith(true, { canShare: () => true, share });
     expect(await save()).toBe('handed-on');

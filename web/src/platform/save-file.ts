@@ -1,14 +1,14 @@
 import type { Clock } from '../lib/clock.ts';
 import type { SaveEnd } from './platform.ts';
 
-/** Long enough for any browser to have begun the download. */
+/** Long enough for any browser to start the download. */
 const KEEP_MS = 60_000;
 
 export function saveFile(window: Window, clock: Clock, name: string, type: string, text: string): void {
   download(window, clock, name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
-/** A phone's own sheet puts it among the photos or straight into another app; a download hides it in a folder. */
+/** A phone's share sheet saves it to the photos or sends it to another app; a download would hide it in a folder. */
 export async function savePicture(
   window: Window,
   clock: Clock,
@@ -25,7 +25,7 @@ export async function savePicture(
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'cancelled';
-    // The sheet would not open: the download is there still.
+    // The share sheet did not open; the download remains.
   }
   try {
     download(window, clock, name, picture);

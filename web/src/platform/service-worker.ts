@@ -1,14 +1,14 @@
 import { TAKE_OVER } from './worker-rules.ts';
 import type { Clock } from '../lib/clock.ts';
 
-/** A page that stands all day learns of a build within that. */
+/** A page that stays open all day learns of a new build within this time. */
 const LOOK_EVERY_MS = 3_600_000;
 
 interface ScriptPolicy {
   createScriptURL(url: string): string;
 }
 
-/** What of Trusted Types is used here; TypeScript's DOM types do not have it yet. */
+/** The part of Trusted Types used here; TypeScript's DOM types lack it. */
 interface TrustedTypesWindow {
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 }
@@ -20,28 +20,28 @@ function workerUrl({ trustedTypes }: TrustedTypesWindow): string {
   return (trustedTypes?.createPolicy('wallet-worker', rules) ?? rules).createScriptURL(WORKER);
 }
 
-/** Whether the host gives out the page of the build that runs here: its own script is named after its content. */
+/** Whether the host serves the page of the running build: the page names its entry script, which has a content hash. */
 async function isCurrent({ document }: Window): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
-  // Not `/index.html`: that the worker may have.
+  // Not `/index.html`, which the worker may have cached.
   const answer = await fetch('/', { cache: 'no-store' });
-  // A host that is out of order tells nothing of builds.
+  // A failing host says nothing about builds.
   return !answer.ok || (await answer.text()).includes(`"${own}"`);
 }
 
 /**
- * Registers the service worker, and tells when the host has a newer build than the one that runs. The worker of a build
- * takes over from the one before when a page of it is the only one, or when the last page is closed.
+ * Registers the service worker, and reports when the host has a newer build than the running one. A newer worker takes over
+ * when the only open page runs its build, or when the last page closes.
  */
 export async function startServiceWorker(window: Window, clock: Clock, onNewer: () => void): Promise<void> {
   await idle(window);
   await register(window, clock, onNewer);
 }
 
-/** Not in every browser. */
+/** Not every browser has it. */
 function idle(window: Window): Promise<unknown> {
   return 'requestIdleCallback' in window
-    ? // eslint-disable-next-line no-restricted-syntax -- no time is meant, but a processor with nothing to do
+    ? // eslint-disable-next-line no-restricted-syntax -- waits for an idle processor, not for a time
       new Promise((resolve) => window.requestIdleCallback(resolve))
     : Promise.resolve();
 }
@@ -72,7 +72,7 @@ async function register(window: Window, clock: Clock, onNewer: () => void): Prom
   registration.addEventListener('updatefound', () => follow(registration.installing));
   const look = () => void registration.update().catch(() => undefined);
   clock.every(LOOK_EVERY_MS, look);
-  // Timers of a phone in a pocket stand still.
+  // Timers stop while a phone's screen is off.
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'visible') look();
   });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createUpdates } from './updates.ts';
 
-it('builds are looked for once, after the first page is at rest, and every listener is told', async () => {
+it('looks for builds once, after the first page is idle, and notifies every listener', async () => {
   const clock = createTestClock();
   let tell = () => {};
   const start = vi.fn(async (onNewer: () => void) => {
@@ -25,7 +25,7 @@ it('builds are looked for once, after the first page is at rest, and every liste
   expect(second).toHaveBeenCalledOnce();
 });
 
-it('a build that cannot be looked for disturbs nothing', async () => {
+it('ignores a failed check for builds', async () => {
   const clock = createTestClock();
   const updates = createUpdates(clock, () => Promise.reject(new TypeError('Failed to fetch')));
   updates.subscribe(() => {});

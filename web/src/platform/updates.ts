@@ -1,16 +1,16 @@
 import type { Clock } from '../lib/clock.ts';
 
-/** Whether a newer build of the app is there than the one that runs. */
+/** Whether a newer build of the app exists than the running one. */
 export interface Updates {
   isReady(): boolean;
-  /** Calls back when one is. The first listener has the browser look for builds, once the page is at rest. */
+  /** Calls back when a newer build is there. The first listener starts the checks, once the page is idle. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the first page needs is there by then, on a slow line too. */
+/** By then the first page has loaded its files, even on a slow connection. */
 const AT_REST_MS = 5_000;
 
-/** @param start begins to look for builds, and calls back when there is one */
+/** @param start begins to check for builds, and calls back when there is one */
 export function createUpdates(clock: Clock, start: (onNewer: () => void) => Promise<void>): Updates {
   const listeners = new Set<() => void>();
   let isReady = false;
@@ -25,7 +25,7 @@ export function createUpdates(clock: Clock, start: (onNewer: () => void) => Prom
     isReady: () => isReady,
     subscribe(listener) {
       listeners.add(listener);
-      // What cannot be fetched then is asked for with the next page; nobody waits for it.
+      // A failed start is retried by the next page load; nothing depends on it.
       if (!hasBegun) clock.after(AT_REST_MS, () => void start(onNewer).catch(() => undefined));
       hasBegun = true;
       return () => void listeners.delete(listener);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createVisit } from './visit.ts';
 
 describe('the visit', () => {
-  it('shows a page until a screen says otherwise, and the last that does (K2)', () => {
+  it('reports a page by default, and otherwise the last screen that was set (K2)', () => {
     const visit = createVisit();
     const kind = () => visit.snapshot().screen.kind;
     expect(kind()).toBe('page');
@@ -15,7 +15,7 @@ describe('the visit', () => {
     expect(kind()).toBe('page');
   });
 
-  it('knows of money that moves until the last of it has come to an end (K2)', () => {
+  it('reports moving money until the last order has ended (K2)', () => {
     const visit = createVisit();
     const [first, second] = [visit.moveMoney(), visit.moveMoney()];
     first();
@@ -24,7 +24,7 @@ describe('the visit', () => {
     expect(visit.snapshot().isMoneyMoving).toBe(false);
   });
 
-  it('tells each change once, to each listener that is left', () => {
+  it('notifies each remaining listener once per change', () => {
     const visit = createVisit();
     const listener = vi.fn();
     const stop = visit.subscribe(listener);

@@ -1,26 +1,25 @@
 /**
- * What stands before the visitor, as far as somebody who watches over an unattended screen must tell it apart.
- *
+ * What the screen shows, as far as a watchdog over an unattended screen must know.
  * - `form`: several fields to fill in before anything happens.
- * - `outcome`: how something ended; there is nothing more to do but to read it.
- * - `code`: a code that is paid with another device until `until`, in the clock's elapsed time.
+ * - `outcome`: a result that the visitor only needs to read.
+ * - `code`: a code to be paid with another device until `until`, in the clock's elapsed time.
  */
 export type Screen =
   { kind: 'page' } | { kind: 'form' } | { kind: 'outcome' } | { kind: 'code'; until: number };
 
 export interface VisitSnapshot {
   screen: Screen;
-  /** Whether money is moving, or it is being found out whether it moved. */
+  /** Whether money is moving, or the app is finding out whether it moved. */
   isMoneyMoving: boolean;
 }
 
-/** What a shell around the app may know of the visit, so that it can end one that was left. (K2) */
+/** What a shell around the app knows of the visit, so that it can end an abandoned one. (K2) */
 export interface Visit {
   snapshot(): VisitSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Says what is shown, until the returned function is called. Of several the last one counts. */
+  /** Sets what is shown, until the returned function is called. The last call wins. */
   show(screen: Screen): () => void;
-  /** Says that money is moving, until the returned function is called. */
+  /** Marks money as moving, until the returned function is called. */
   moveMoney(): () => void;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOfAnother } from './worker-rules.ts';
 
 it.each(['/', '/login', '/user/home', '/user/statement?page=2.5', '/index.html', '/apish', '/no/such/place'])(
-  'the service worker answers the page at %s',
+  'the service worker serves the page at %s',
   (path) => expect(isOfAnother.test(path)).toBe(false),
 );
 
@@ -17,4 +17,4 @@ it.each([
   '/config.json',
   '/sw.js',
   '/manifest.webmanifest?1',
-])('the service worker leaves %s alone', (path) => expect(isOfAnother.test(path)).toBe(true));
+])('the service worker ignores %s', (path) => expect(isOfAnother.test(path)).toBe(true));

@@ -1,8 +1,8 @@
-// Here rather than in setup.ts, which no test imports: so the type checker takes these matchers before those of the browser tests.
+// Not in setup.ts, which no test imports: so the type checker finds these matchers before those of the browser tests.
 import '@testing-library/jest-dom/vitest';
 import { vi } from 'vitest';
 
-// A message on the console that no test expects is a fault.
+// A console message that no test expects is an error.
 let complaints: string[] = [];
 
 export function collectComplaints(): void {
@@ -14,7 +14,7 @@ export function collectComplaints(): void {
   }
 }
 
-/** Takes the console messages so far as expected by the test. */
+/** Returns the console messages so far and marks them as expected. */
 export function takeComplaints(): string[] {
   const taken = complaints;
   complaints = [];

@@ -1,9 +1,9 @@
-// Queries by role ask for the computed style of every element and of all around it, and jsdom matches its whole style sheet
-// each time: a fifth of the time of these tests. No other sheet is loaded, so that what an element is by itself is asked once.
+// Queries by role request the computed style of every element and its ancestors, and jsdom matches its whole style sheet each
+// time: a fifth of the time of these tests. No other sheet is loaded, so the defaults of an element are computed once.
 const compute = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 
-/** Attributes by which the style sheet of the browser tells elements of one name apart. */
+/** The attributes that the browser's style sheet uses to distinguish elements of one name. */
 const ATTRIBUTES = ['hidden', 'open', 'type'] as const;
 
 function displayOf(element: Element): string {
@@ -21,7 +21,7 @@ function displayOf(element: Element): string {
   return display;
 }
 
-/** It is inherited. */
+/** Visibility is inherited. */
 function visibilityOf(element: Element): string {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const own = (one as Partial<HTMLElement>).style?.visibility ?? '';

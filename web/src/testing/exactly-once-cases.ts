@@ -7,7 +7,7 @@ const notDone = ({ notDone = /^Not completed$/ }: Action) => notDone;
 const checking = ({ checking = /^Confirming your/ }: Action) => checking;
 const unsettled = ({ unsettled = /^We could not confirm this yet/ }: Action) => unsettled;
 
-/** The time-out of a request. [9.01] */
+/** The timeout of a request. [9.01] */
 const TIMEOUT_MS = 60_000;
 
 const done = ({ done }: Action) => done;
@@ -98,7 +98,7 @@ export const cases: Case[] = [
       await setup.action.reopen?.(setup.view);
       await press(setup);
     },
-    // What has come back by then is not offered again.
+    // What has already come back is not offered again.
     sent: 1,
     sentBy: { refused: 2 },
     moved: 1,
@@ -122,7 +122,7 @@ export const cases: Case[] = [
       });
       await press(setup);
     },
-    // What cannot be asked about beforehand is sent and finds nothing: the server says so.
+    // Without a question before it, the order is sent, and the server refuses it.
     sent: 0,
     sentBy: { 'nothing-left': 1, refused: 1 },
     moved: 1,
@@ -139,7 +139,7 @@ export const cases: Case[] = [
     words: ({ busy = /^Busy in another window$/ }) => busy,
   },
   {
-    name: 'truth silent before, answer lost',
+    name: 'outcome unreadable before, answer lost',
     fault: { kind: 'drop' },
     play: async (setup) => {
       await setup.world.control.addFault({ call: setup.action.truth[0] ?? STATEMENT, kind: 'reset' });
@@ -150,16 +150,16 @@ export const cases: Case[] = [
     words: done,
   },
   {
-    name: 'checked again, closed before it is told',
+    name: 'checked again, closed before the outcome shows',
     fault: { kind: 'drop' },
     play: async (setup) => {
-      // The reading before the order gets through, the three after it do not.
+      // The reading before the order succeeds; the three after it fail.
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
       await press(setup);
       await breakTruth(setup, 'reset');
       await screen.findByText(checking(setup.action));
       await setup.view.clock.advance(10_000);
-      // Home tells it too, beneath the dialog.
+      // Home shows it too, below the dialog.
       await screen.findAllByText(unsettled(setup.action));
       await setup.world.control.clearFaults();
       await breakTruth(setup, 'hang');
@@ -173,7 +173,7 @@ export const cases: Case[] = [
     words: ({ doneToast }) => doneToast,
   },
   {
-    name: 'dialog closed while it is being found out',
+    name: 'dialog closed during reconciliation',
     fault: { kind: 'drop' },
     play: async (setup) => {
       await setup.world.control.addFault({ call: setup.action.call, kind: 'latency', milliseconds: 500 });
@@ -204,7 +204,7 @@ export const cases: Case[] = [
     fault: { kind: 'hang' },
     play: async (setup) => {
       await reloadInFlight(setup);
-      // Its code arrives in its own time; only then does the search begin to wait.
+      // Its code loads asynchronously; only then does the reconciliation start.
       await screen.findAllByText(checking(setup.action));
     },
     waits: TIMEOUT_MS,
@@ -213,7 +213,7 @@ export const cases: Case[] = [
     words: notDone,
   },
   {
-    name: 'Back in flight, which the dialog withstands',
+    name: 'Back in flight, which the dialog ignores',
     path: '/user/statement',
     fault: { kind: 'latency', milliseconds: 500 },
     play: async (setup) => {

@@ -7,7 +7,7 @@ export const press = async ({ press, action, view }: Setup) => {
   await act(async () => press());
   if (action.sendsAfter !== undefined) await view.clock.advance(action.sendsAfter);
 };
-/** Presses, and comes back to a new page before the answer. */
+/** Presses, then opens a new page before the answer. */
 export const reloadInFlight = async (setup: Setup) => {
   const { world, action } = setup;
   await press(setup);
@@ -20,7 +20,7 @@ export const reloadInFlight = async (setup: Setup) => {
 export const breakTruth = async ({ world, action }: Setup, kind: 'reset' | 'hang') => {
   for (const call of action.truth) await world.control.addFault({ call, kind, times: 'always' });
 };
-/** Only now does the server get to the order that hung. */
+/** The server now processes the order that hung. */
 export const arrive = async ({ world, action }: Setup) => {
   await world.control.clearFaults();
   await world.control.waitFor({ call: action.call, count: 1 });

@@ -11,80 +11,77 @@ type Body = Record<string, unknown>;
 type Call = AnyFault['call'];
 type MemberView = Awaited<ReturnType<TestWorld['control']['member']>>;
 
-/** An order that moves money, as a member gives it. */
+/** An order that moves money. */
 export interface Action {
   name: string;
   call: Call;
-  /** What stands in the address of the call. */
+  /** Path parameters of the call. */
   params?: Record<string, string>;
-  /** None for a GET. A function where the service names what is asked for. */
+  /** None for a GET. A function when the body depends on the world. */
   body?: Body | ((world: TestWorld) => Promise<Body>);
-  /** The demo when left out. */
+  /** The demo by default. */
   scenario?: string;
-  /** Opens the dialog and goes to where one press sends the order. */
+  /** Opens the dialog and prepares everything before the sending press. */
   prepare: (view: View) => Promise<void>;
   button: RegExp;
-  /** What the button stands in, where another of its name stands behind it. */
+  /** The button's container, when the page has another button of the same name. */
   inside?: 'alertdialog';
-  /** Opens again what one press has closed. */
+  /** Reopens the dialog that the press closes. */
   reopen?: (view: View) => Promise<void>;
-  /** How long after the press it is sent, in ms; at once when left out. */
+  /** The delay between press and request, in ms; none by default. */
   sendsAfter?: number;
-  /** How often it was carried out, where it moves no money. */
+  /** How often it was carried out, for orders that move no money. */
   effects?: (before: MemberView, after: MemberView) => number;
   /** How much leaves the wallet, in satang. */
   leaves: number;
   done: RegExp;
-  /** Other words for the three ends without an answer than those of money on its way. */
+  /** Own texts for the three unknown outcomes; those of money by default. */
   checking?: RegExp;
   notDone?: RegExp;
   unsettled?: RegExp;
-  /** Other words for another tab that is moving money. */
+  /** Own text when another tab is moving money. */
   busy?: RegExp;
-  /** Cases that end otherwise here: its own tests prove them. */
+  /** Cases that end differently here and have their own tests. */
   without?: readonly string[];
-  /** Where its button stands; home when left out. */
+  /** The page of its button; home by default. */
   page?: string;
-  /** Whether a reload comes back to its page; home when left out. */
+  /** Whether a reload returns to its page; home by default. */
   reloadsOnPage?: boolean;
-  /** What a toast says of it when its dialog has been closed. */
+  /** The toast after its dialog was closed. */
   doneToast: RegExp;
   alike: RegExp;
-  /**
-   * What comes of the same once more: the member is asked first, the service refuses it, or there is nothing left that could
-   * be asked for.
-   */
+  /** The result of repeating the order: the member is asked first, the service refuses it, or nothing is left to order. */
   repeat: 'asked' | 'refused' | 'nothing-left';
-  /** The readings that tell the outcome when no answer does. */
+  /** The calls that show the outcome without an answer. */
   truth: readonly Call[];
 }
 
 export interface Setup {
   action: Action;
   world: TestWorld;
-  /** The page that tells the outcome. */
+  /** The page that shows the outcome. */
   view: View;
   press: () => void;
 }
-/** A way in which an order may go. */
+/** One course of an order. */
 export interface Case {
   name: string;
-  /** Applied to the order. */
+  /** Applied to the order's call. */
   fault?: Fault;
-  /** What happens between the open form and the last words; one press when left out. */
+  /** The steps between the open form and the final text; one press by default. */
   play?: (setup: Setup) => Promise<unknown>;
-  /** Where the member comes from, when not straight to home. */
+  /** The page before home; none by default. */
   path?: string;
-  /** How much time passes then until the outcome is told; 10 s when left out, the last look of an unknown outcome. */
+  /** How long until the outcome shows; 10 s by default, the last reading of an unknown outcome. */
   waits?: number;
   sent: number;
-  /** Where it differs by what comes of a repetition. */
+  /** Exceptions by what a repetition does. */
   sentBy?: Partial<Record<Action['repeat'], number>>;
   moved: 0 | 1;
   words: (action: Action) => RegExp;
 }
 
-/** Where an order is sent, on the service's own host. */
+/** The address of an order on the service's host. */
 export function addressOf({ call, params = {} }: Action): string {
   const [, path = ''] = call.split(' ');
   return path.replace(/{(\w+)}/g, (_, name: string) => params[name] ?? '');

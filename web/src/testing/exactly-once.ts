@@ -6,7 +6,7 @@ import { type Action, addressOf, type Setup, SOMCHAI, STATEMENT } from './exactl
 import { makeWorld, renderApp } from './render-app.tsx';
 import { takeComplaints } from './complaints.ts';
 
-/** Proves for each order that it is carried out once or not at all, and that the screen ends by telling which. (W1) */
+/** Proves for each order that it runs once or not at all, and that the screen shows which. (W1) */
 export function proveExactlyOnce(actions: readonly Action[]): void {
   const results: { case: string; action: string; line: string }[] = [];
   afterAll(() => {
@@ -41,7 +41,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
           return where.getByRole('button', { name: action.button, hidden: true });
         };
         await waitFor(button);
-        // What the statement held when the form was opened is known.
+        // The statement at the opening of the form has been read.
         if (action.truth.includes(STATEMENT))
           await waitFor(async () => {
             const read = await world.control.journal({ call: STATEMENT });
@@ -77,7 +77,7 @@ export function proveExactlyOnce(actions: readonly Action[]): void {
         });
         expect(sessionStorage.getItem('open-intents')).toBeNull();
         await world.assertClean();
-        // A late answer must not reach into the next test.
+        // A late answer must not affect the next test.
         await world.control.clearFaults();
         await waitFor(() => expect(open).toBe(0));
       },

@@ -3,8 +3,8 @@ type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Resp
 const BOUNDARY = 'wallet-test-form';
 
 /**
- * fetch() that writes forms out itself. The test page has a FormData of its own, which the fetch of this process does
- * not know and would send as a word.
+ * A fetch() that serialises forms itself. The test page has its own FormData, which this process's fetch does not know and
+ * would send as text.
  */
 export function formFetch(fetch: Fetch): Fetch {
   return async (input, init = {}) => {

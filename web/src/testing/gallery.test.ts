@@ -6,7 +6,7 @@ const web = join(import.meta.dirname, '../..');
 const componentsIn = (folder: string) =>
   globSync('**/*.tsx', { cwd: join(web, folder) }).filter((file) => !basename(file).includes('.test.'));
 
-/** Parts that the gallery shows inside another component. */
+/** Components that the gallery shows inside another component. */
 const WITHIN_OTHERS = new Set([
   'brand-logo.tsx',
   'button-link.tsx',

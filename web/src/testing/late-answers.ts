@@ -2,7 +2,7 @@ import type { Key } from '../api/call.ts';
 import type { Services } from '../shared/session/services.ts';
 import type { TestWorld } from './render-app.tsx';
 
-/** Services of which answers to one call can be kept on their way, for a test about what happens meanwhile. */
+/** Services whose answers to one call can be delayed, for tests of what happens meanwhile. */
 export function withLateAnswers(services: Services, world: TestWorld, key: Key) {
   let arrival: Promise<undefined> | undefined;
   const call = (async (...request: Parameters<Services['call']>) => {
@@ -14,7 +14,7 @@ export function withLateAnswers(services: Services, world: TestWorld, key: Key) 
 
   return {
     services: { ...services, call },
-    /** Begins to read. Resolves once the service has answered, to a function that lets the answer arrive. */
+    /** Starts a read. Resolves once the service has answered, to a function that delivers the answer. */
     readLate: async (read: () => Promise<unknown>) => {
       const arrived = Promise.withResolvers<undefined>();
       const before = await world.control.count({ call: key });

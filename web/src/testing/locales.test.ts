@@ -26,12 +26,12 @@ const withoutPlural = (key: string) => key.replace(/_(?:one|other)$/, '');
 const keysOf = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(withoutPlural))].sort();
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Texts that are rightly the same in English, each with its reason. */
+/** Texts that are intentionally the same in English, each with its reason. */
 const SAME_AS_ENGLISH = new Map([
   ['common.json terminated.document_title', 'the spec quotes the title [2.08]'],
   ['common.json not_found.title', 'the spec quotes the text [2.09]'],
 ]);
-/** Signs on keys and the like hold no words. */
+/** Key labels and symbols contain no words. */
 const isWordless = (text: string) => !/\p{Letter}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 
 describe('the texts', () => {
@@ -65,11 +65,11 @@ describe('the texts', () => {
     });
   });
 
-  it.each(languages)('word every code of the error catalogue in %s [8.01]', (language) => {
+  it.each(languages)('have a text for every code of the error catalogue in %s [8.01]', (language) => {
     expect([...textsOf(language, 'errors.json').keys()].sort()).toEqual([...errorCodes].sort());
   });
 
-  it.each(languages)('word every slip failure reason in %s [8.12]', (language) => {
+  it.each(languages)('have a text for every slip failure reason in %s [8.12]', (language) => {
     expect([...textsOf(language, 'slip-reasons.json').keys()].sort()).toEqual([...slipReasons].sort());
   });
 });

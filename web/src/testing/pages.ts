@@ -1,13 +1,13 @@
 import type { PageChannel } from '../platform/platform.ts';
 
-/** Channels between the pages of one browser, as a `BroadcastChannel` has them, for a test with several pages. */
+/** Channels between the pages of one browser, like `BroadcastChannel`, for tests with several pages. */
 export function createPages() {
   const sent: unknown[] = [];
   const open = new Set<{ name: string; listener: (message: unknown) => void }>();
   return {
-    /** Everything that was sent, in order. */
+    /** All sent messages, in order. */
     sent,
-    /** How many channels are open. */
+    /** The number of open channels. */
     count: () => open.size,
     openChannel: (name: string, listener: (message: unknown) => void): PageChannel => {
       const own = { name, listener };

@@ -18,31 +18,31 @@ import { createTestClock, type TestClock, type TestClockOptions } from './test-c
 
 export type { TestWorld };
 
-/** The device's clock is right, unless a test says otherwise. */
+/** The device's clock is right by default. */
 const makeClock = (options: RenderOptions) =>
   createTestClock({ deviceTime: Date.parse(TEST_TIME), ...options });
 
 export interface RenderOptions extends TestClockOptions {
-  /** Name of the mock's scenario; `demo` when left out. */
+  /** The mock's scenario; `demo` by default. */
   scenario?: string;
-  /** A world made before, for a second visit to it. */
+  /** An existing world, for a second visit. */
   world?: TestWorld;
-  /** Where the browser stands; `/user/home` when left out. */
+  /** The initial path; `/user/home` by default. */
   path?: string;
-  /** The phone number of the member who is signed in already. */
+  /** The phone number of a signed-in member. */
   signedIn?: string;
   locale?: Locale;
-  /** How texts are fetched, for a test that wants them late. */
+  /** Fetches texts; tests use it to delay them. */
   loadText?: TextLoader;
   config?: Partial<AppConfig>;
   platform?: Platform;
-  /** One made before; it stands still until the test lets time pass, unless it advances by itself. */
+  /** An existing clock. It stands still until the test advances it, unless it advances by itself. */
   clock?: TestClock;
 }
 
 /**
- * A fresh world of the mock in this process. There is nothing to accept in it, for that would cover home a moment after it
- * is loaded; a test about that asks for it.
+ * A fresh world of the in-process mock, without an agreement, because that would cover home shortly after it loads; tests about
+ * the agreement ask for it.
  */
 export async function makeWorld(scenario?: string, { hasAgreements = false } = {}): Promise<TestWorld> {
   const world = await (await sharedMock()).world(scenario);
@@ -55,7 +55,7 @@ interface ConnectOptions {
   clock?: ServiceClock;
 }
 
-/** A client that talks to a world over the app's own HTTP layer. */
+/** A client that talks to a world through the app's own HTTP layer. */
 export function connectTo(
   world: TestWorld,
   token: () => string | null,
@@ -65,7 +65,7 @@ export function connectTo(
   return createHttp({ baseURL: 'http://wallet.test', token, isOnline, clock, send });
 }
 
-/** What the app stands on, over the real mock in process: for a test below the screen. */
+/** The app's services over the in-process mock, for tests below the screen. */
 export async function makeServices(world: TestWorld, options: RenderOptions = {}): Promise<Services> {
   const platform = options.platform ?? createBrowserPlatform(window);
   const clock = options.clock ?? makeClock(options);
@@ -81,7 +81,7 @@ export async function makeServices(world: TestWorld, options: RenderOptions = {}
   });
 }
 
-/** A page that is gone hears no answer and does nothing more, as one that the browser has left. */
+/** A left page receives no answers and does nothing more, as in a browser. */
 function untilLeft(call: Services['call'], isLeft: () => boolean): Services['call'] {
   const never = new Promise<never>(() => {});
   const heard = async (...request: Parameters<Services['call']>) => {
@@ -94,7 +94,7 @@ function untilLeft(call: Services['call'], isLeft: () => boolean): Services['cal
   return heard as Services['call'];
 }
 
-/** The whole app over the real mock in process, in a world of its own. `unmount` leaves the page. */
+/** The whole app over the in-process mock, in its own world. `unmount` leaves the page. */
 export async function renderApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
   const clock = options.clock ?? makeClock(options);
@@ -105,7 +105,7 @@ export async function renderApp(options: RenderOptions = {}) {
 
   const i18n = await startLocale(options.locale ?? 'en', options.loadText);
   const user = userEvent.setup({ delay: null });
-  // Lazy screens and texts resolve inside act, or the tree stays on its fallback.
+  // Lazy screens and texts resolve inside act; otherwise the tree stays on its fallback.
   const view = await act(async () => render(<App services={services} i18n={i18n} />));
   const unmount = () => {
     isLeft = true;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The screen answers media queries in this way. `vi.unstubAllGlobals` takes it away. */
+/** Stubs media queries. `vi.unstubAllGlobals` removes the stub. */
 export function stubMedia(matches: (query: string) => boolean): void {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: matches(query) }),

@@ -1,4 +1,4 @@
-// Runs before each test file. Files share a worker, and what is imported here is loaded once in it.
+// Runs before each test file. Files share a worker, which loads these imports once.
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { collectComplaints, takeComplaints } from './complaints.ts';
@@ -8,10 +8,10 @@ import './computed-style.ts';
 import './owner-stacks.ts';
 import './testing-library.ts';
 
-// jsdom draws nothing and complains about being asked to.
+// jsdom has no canvas and logs an error when asked for one.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// Node's own reaches into the test files of other threads. A test about other pages brings a channel of its own.
+// Node's own channel reaches test files in other threads. Tests with several pages use their own.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
 beforeEach(collectComplaints);

@@ -2,34 +2,31 @@ import { act } from '@testing-library/react';
 import { type Cancel, type Clock, createClock } from '../lib/clock.ts';
 
 export interface TestClock extends Clock {
-  /**
-   * Lets so much time pass. Whatever falls due runs at its own moment, and the requests that it makes are answered before
-   * time goes on.
-   */
+  /** Advances time. Each due timer runs at its own moment, and its requests are answered before time continues. */
   advance(ms: number): Promise<void>;
-  /** Goes to the moment at which the next timer is due. Resolves to how far that was, to null when there is no timer. */
+  /** Advances to the next due timer. Resolves to the distance in ms, or to null when there is no timer. */
   advanceToNext(): Promise<number | null>;
   /** Registers a request: time stands still until it ends, unless it hangs. */
   track<T>(request: Promise<T>): Promise<T>;
 }
 
 export interface TestClockOptions {
-  /** Time passes by itself while the test waits for something (`findBy…`, `waitFor`) and no request is under way. */
+  /** Time advances by itself while the test waits (`findBy…`, `waitFor`) and no request is in flight. */
   autoAdvance?: boolean;
-  /** What the device believes the time to be at the start, in ms since 1970; 0 when left out. */
+  /** The device time at the start, in ms since 1970; 0 by default. */
   deviceTime?: number;
 }
 
-/** A request without an answer after so many real milliseconds hangs: time goes on without it. */
+/** A request without an answer after this many real milliseconds counts as hanging: time continues without it. */
 const HANGS_AFTER_MS = 400;
 /** How long an auto-advancing clock watches for activity before it moves, in real milliseconds. */
 const CALM_MS = 10;
 
-// The real ones, whatever a test does to its timers.
+// The real timers, even when a test fakes them.
 const { setTimeout, clearTimeout, setImmediate, performance } = globalThis;
 const nextTask = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Time stands still until the test lets it pass. */
+/** Time stands still until the test advances it. */
 export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClockOptions = {}): TestClock {
   let elapsed = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -39,7 +36,7 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
   const isWaitingForAnswers = () =>
     [...requests].some(({ since }) => performance.now() - since < HANGS_AFTER_MS);
 
-  /** Until every request that does not hang is answered, and what the answers cause has happened. */
+  /** Waits until every request that does not hang is answered, and its effects have run. */
   async function settle() {
     do for (let task = 0; task < 3; task += 1) await nextTask();
     while (isWaitingForAnswers());
@@ -73,7 +70,7 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
       elapsed: () => elapsed,
       schedule(ms, run) {
         const timer = { at: elapsed + Math.max(0, ms), run };
-        // In the order in which they fall due; of two at one moment the one that was planned first.
+        // In due order; timers of the same moment run in the order they were planned.
         const later = timers.findIndex(({ at }) => at > timer.at);
         timers.splice(later < 0 ? timers.length : later, 0, timer);
         return () => void (timers = timers.filter((one) => one !== timer));
@@ -99,10 +96,10 @@ export function createTestClock({ autoAdvance = false, deviceTime = 0 }: TestClo
 
 /** Clocks of this test that advance by themselves. */
 const running = new Set<{ clock: TestClock; isCalm: () => boolean }>();
-/** The next test begins without them. */
+/** Call it between tests. */
 export const stopClocks = () => running.clear();
 
-/** Lets the auto-advancing clocks run for as long as the test waits; returns how to stop them. */
+/** Runs the auto-advancing clocks while the test waits; returns a stop function. */
 export function runClocks(): () => Promise<void> {
   if (running.size === 0) return () => Promise.resolve();
   let isOver = false;

@@ -1,17 +1,17 @@
-// Configures Testing Library: once in a worker, for this wraps what was configured before.
+// Configures Testing Library once per worker, because it wraps the earlier configuration.
 import { configure, getConfig, prettyDOM } from '@testing-library/react';
 import { runClocks } from './test-clock.ts';
 
-// Screens and texts load lazily; on a busy machine the first of them takes more than the usual second.
+// Screens and texts load lazily; on a busy machine the first ones need more than the default second.
 const { asyncWrapper } = getConfig();
 configure({ asyncUtilTimeout: 8_000, getElementError: lazyElementError, asyncWrapper: withEffects });
 
-/** The real one, whatever a test does to its timers. */
+/** The real function, even when a test fakes timers. */
 const nextTask = globalThis.setImmediate;
 
 /**
- * A screen that has just come into the document hears of no state before its effects have run, a task or two later. No
- * member types in between; a test on a busy machine would.
+ * A new screen receives no state updates before its effects run, a task or two later. A member never types that early; a test
+ * on a busy machine would.
  */
 function withEffects<T>(callback: () => Promise<T>): Promise<T> {
   return asyncWrapper(async () => {
@@ -31,14 +31,14 @@ async function withClocks<T>(callback: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What was not found, with the document. A query that waits fails many times before it succeeds, and printing the document
- * each time takes longer than all the rest: it is printed when someone reads the message.
+ * The message of a failed query, with the document. A waiting query fails many times, and printing the document each time takes
+ * longer than everything else, so it is printed only when the message is read.
  */
 function lazyElementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   Object.defineProperty(error, 'message', {
-    // What waits puts its own message there in the end.
+    // `waitFor` replaces the message in the end.
     configurable: true,
     get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
   });

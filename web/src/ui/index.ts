@@ -1,4 +1,4 @@
-/** What another page of the product is drawn with; the QA console is one. */
+/** What other apps of the product reuse, for example the QA console. */
 export { BrandMark } from './art/brand-mark.tsx';
 export { Tag, type TagTone } from './display/tag.tsx';
 export { Button, type ButtonProps } from './form/button.tsx';

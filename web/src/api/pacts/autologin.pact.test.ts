@@ -4,7 +4,7 @@ import { address } from '../../testing/pact/pact-matchers.ts';
 
 const LINK = address('https://games.example/play/abc');
 
-/** Names and passwords of the scenario; they open nothing anywhere. */
+/** Made-up names and passwords of the scenario. */
 const USERNAME = 'rkplayer01';
 const PASSWORD = 'secret0001';
 const STATE = 'a member with known game credentials';

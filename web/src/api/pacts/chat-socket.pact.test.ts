@@ -13,7 +13,7 @@ import { openChatSocket } from '../chat-socket.ts';
 const { like, integer, eachLike } = Matchers;
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 const ROOM = `RK-${GUEST}`;
-/** Of Somchai, whose token a state brings. */
+/** The room of Somchai, whose token comes from provider state. */
 const OWN_ROOM = 'RK-100001';
 
 interface Heard {
@@ -24,7 +24,7 @@ interface Heard {
   events: unknown[];
 }
 
-/** The app's own connection to a server that answers the join and says one thing, as the pact has it. */
+/** Connects the app's own socket to a server that acknowledges the join and sends one event, as the pact describes. */
 async function listen(
   room: string,
   answer: unknown,

@@ -12,20 +12,20 @@ import { text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** The head of an MP4 film. */
+/** The first bytes of an MP4 file. */
 const FILM = '000000186674797069736f6d0000020069736f6d';
 const FILE_PATH = String.raw`^/files/[\w-]+$`;
 const member = { userId: '100001', guestId: null };
-/** The id of a conversation that has begun. */
+/** The id of an existing conversation. */
 const CONVERSATION = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const AT = Date.parse('2026-11-20T03:00:00.000Z');
 const WRITTEN_AT = Date.parse('2026-11-20T02:59:58.000Z');
 const hello = { content: { kind: 'text', text: 'hello' }, writtenAt: WRITTEN_AT } as const;
 const nameless = { username: null, name: null, deviceToken: null };
-/** What goes with the words of a customer whose conversation has not begun. [3.24] */
+/** The fields sent with a customer's text before the conversation exists. [3.24] */
 const firstMessage = { sender: 'customer', createdAt: '2026-11-20T02:59:58.000Z', session_id: null };
 const guest = { userId: null, guestId: 'guest-0123456789abcdef0123456789abcdef' };
 
@@ -68,7 +68,7 @@ describe('pact: chat', () => {
       });
   });
 
-  it('answers no history to a guest who has said nothing [7.53] [9.05]', () => {
+  it('answers an empty history to a new guest [7.53] [9.05]', () => {
     const body = { ...guest, limit: 10, skip: 0 };
     return pact
       .addInteraction()
@@ -82,7 +82,7 @@ describe('pact: chat', () => {
       });
   });
 
-  it('takes note of what a guest has read [7.55]', () =>
+  it('marks the messages of a guest as read [7.55]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -126,7 +126,7 @@ describe('pact: chat', () => {
     },
   );
 
-  it('answers when a member’s picture was said [3.26] [7.52]', () => {
+  it('answers when a member’s picture was created [3.26] [7.52]', () => {
     const sender = { ...member, username: 'demo', name: 'Somchai', deviceToken: null };
     const payload = { message: 'slip.png', url: false, fileType: 'image', filePath: '/files/f-1' };
     const body = {

@@ -22,7 +22,7 @@ import { requestToken } from '../request-token.ts';
 
 const { fromProviderState } = Matchers;
 
-/** Why a call is refused: in which state, with which code under which status, and the call itself. */
+/** A refusal: the state, the code, its status, and the call. */
 type Case = readonly [given: string, code: string, status: number, row: Row];
 
 const test = (what: string, cases: readonly Case[], token: string | null) =>
@@ -159,7 +159,7 @@ describe('pact: one-time codes [7.11] [7.12] [8.03]', () => {
     null,
   );
 
-  it('passes a phone whose code was accepted before [4.01]', () =>
+  it('accepts a phone whose code was accepted before [4.01]', () =>
     exchange(
       {
         given: 'a visitor whose code was used',
@@ -317,7 +317,7 @@ describe('pact: entering a game [7.48] [7.49]', () => {
 
 const somebody = { userId: null, guestId: '100001' };
 
-/** A picture of one dot, and the head of an MP4 film: Pact looks at what a file holds. */
+/** A picture of one pixel, and the first bytes of an MP4 file: Pact checks the content of files. */
 const FILES = {
   image: {
     name: 'picture.png',
@@ -342,7 +342,7 @@ describe('pact: files and read marks of the chat [7.54] [7.55] [8.09]', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(['image', 'video'] as const)('a file of the kind %s may not be kept', (fileType) => {
+  it.each(['image', 'video'] as const)('a file of the kind %s cannot be stored', (fileType) => {
     const { name, type, bytes } = FILES[fileType];
     return pact
       .addInteraction()
@@ -390,7 +390,7 @@ describe('pact: any call of a member [8.02]', () => {
     TOKEN,
   );
 
-  it('says nothing for sure out of order [8.10]', () =>
+  it('has an unknown outcome while the service is out of order [8.10]', () =>
     exchange(
       {
         given: 'a service out of order',
@@ -404,7 +404,7 @@ describe('pact: any call of a member [8.02]', () => {
         }),
     ));
 
-  it('is refused under another marker [7.01]', () =>
+  it('is refused with another marker [7.01]', () =>
     pact
       .addInteraction()
       .given('demo')

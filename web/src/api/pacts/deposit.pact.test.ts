@@ -14,19 +14,19 @@ const TIME_OF_DAY = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
 
 const GIFT = 'https://gift.truemoney.com/campaign/?v=KNOWNVOUCHER000001';
 const PASSPHRASE = 'member-wallet';
-/** What the app makes of a link is another text each time; the provider is asked with one that is written down. */
+/** The app encrypts a link differently each time, so the provider is tested with a fixed text. */
 const ENCRYPTED = '^U2FsdGVkX1[A-Za-z0-9+/]+=*$';
-/** Of the gift that the scenarios name. */
+/** The encrypted gift link of the scenarios. */
 const KNOWN_LINK =
   'U2FsdGVkX18lnnfmkpM2VHJLo2+V2U8VXCxyqpjalY6B/o4Dtc9298brjTKDfa9NAWAeH7BynntPFpffMmanE0pF8ajxtIsEDnhSexfA3Ns=';
-/** The same, with a passphrase that the service does not have. */
+/** The same link, encrypted with a passphrase that the service does not have. */
 const OTHERWISE_ENCRYPTED =
   'U2FsdGVkX1+4zS/CtgxPnuRs6U4XRyOa3aIDig0MvTewcamSa68w+F9lVfE8I1D2izoKFM/om7OW4/ZH7Vm+yUt9NH/LGV6rZHN7fvKQUgc=';
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==';
 
-describe('pact: the ways to deposit [7.02]', () => {
-  it('tells that transfers are credited by hand [3.11]', () =>
+describe('pact: deposit methods [7.02]', () => {
+  it('say that transfers are credited manually [3.11]', () =>
     pact
       .addInteraction()
       .given('deposits are credited by hand')
@@ -39,7 +39,7 @@ describe('pact: the ways to deposit [7.02]', () => {
         );
       }));
 
-  it('may have neither banks nor wallets [2.48] [3.11]', () =>
+  it('may be empty [2.48] [3.11]', () =>
     pact
       .addInteraction()
       .given('there is no way to deposit')
@@ -53,7 +53,7 @@ describe('pact: the ways to deposit [7.02]', () => {
   it.each([
     ['slips are taken at any hour', true],
     ['slips are not taken now', false],
-  ])('tells that %s: %s, the hours, and how long a slip is good [9.37] [9.38]', (state, isOpen) =>
+  ])('say that %s: %s, the hours, and how long a slip is valid [9.37] [9.38]', (state, isOpen) =>
     pact
       .addInteraction()
       .given(state)
@@ -76,7 +76,7 @@ describe('pact: the ways to deposit [7.02]', () => {
 });
 
 describe('pact: gift links [7.24]', () => {
-  it('are credited with what is in them, with a receipt [2.51]', () =>
+  it('are credited with their amount, with a receipt [2.51]', () =>
     pact
       .addInteraction()
       .given('a gift link that is good')
@@ -148,7 +148,7 @@ describe('pact: slips [7.23]', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are taken as the file of a form [2.49]', () =>
+  it('are accepted as the file of a form [2.49]', () =>
     pact
       .addInteraction()
       .given('slips are taken at any hour')
@@ -161,7 +161,7 @@ describe('pact: slips [7.23]', () => {
         expect(await settled(requestSlip(clientFor(url), fileOf(picture(), 'image/png')))).toBe(true);
       }));
 
-  it('are refused in the hours in which none are taken [9.38] [8.09]', () =>
+  it('are refused outside their hours [9.38] [8.09]', () =>
     pact
       .addInteraction()
       .given('slips are not taken now')
@@ -175,7 +175,7 @@ describe('pact: slips [7.23]', () => {
         await expect(settled(attempt)).rejects.toMatchObject({ failure: { code: 'SLIP_UPLOAD_FAIL' } });
       }));
 
-  it('are refused when they are no picture [8.09]', () =>
+  it('are refused when they are not pictures [8.09]', () =>
     pact
       .addInteraction()
       .given('slips are taken at any hour')

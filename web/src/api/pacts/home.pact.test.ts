@@ -7,7 +7,7 @@ import { listOf } from '../../testing/pact/pact-matchers.ts';
 const { like, eachLike, boolean } = Matchers;
 
 describe('pact: home', () => {
-  it('receives what invitations have earned [2.33] [7.26]', () =>
+  it('receives the invite earnings [2.33] [7.26]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -18,7 +18,7 @@ describe('pact: home', () => {
         expect(await settled(clientFor(url)('GET /api/invite/bonus', () => true))).toBe(true);
       }));
 
-  it('refuses it to a member who has invited nobody [8.06]', () =>
+  it('refuses the referral bonus to a member without invited friends [8.06]', () =>
     pact
       .addInteraction()
       .given('a member with money')

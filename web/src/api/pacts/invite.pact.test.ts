@@ -88,7 +88,7 @@ describe('pact: receiving the invite bonus [7.26]', () => {
   );
 });
 
-describe('pact: receiving a part of it [7.18]', () => {
+describe('pact: receiving a part of the invite bonus [7.18]', () => {
   const attempt = (url: string, amount: number) =>
     settled(requestPart(clientFor(url), satangFromBaht(amount)));
 

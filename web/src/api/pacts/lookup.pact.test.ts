@@ -90,7 +90,7 @@ describe('pact: lookups [7.02]', () => {
         expect(texts).toEqual(['<p>One account each.</p>', '<p>Adults only.</p>']);
       }));
 
-  it('tells how to reach the service [2.27] [2.28] [2.29]', () =>
+  it('answers the contact details of the service [2.27] [2.28] [2.29]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -111,7 +111,7 @@ describe('pact: lookups [7.02]', () => {
         expect(reply.lineName).toBe('@rimkhong');
       }));
 
-  it('tells how to reach a service without a picture of its QR [2.28]', () =>
+  it('answers the contact details of a service without a QR picture [2.28]', () =>
     pact
       .addInteraction()
       .given('no picture of the messaging app')
@@ -171,7 +171,7 @@ describe('pact: lookups [7.02]', () => {
         expect(await settled(notice)).toBe('<p>Closed tonight</p>');
       }));
 
-  it('lists the ways of depositing to a member [2.48] [3.11]', () =>
+  it('lists the deposit methods for a member [2.48] [3.11]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -193,7 +193,7 @@ describe('pact: lookups [7.02]', () => {
         expect(await settled(modes)).toEqual(['QR', 'AUTO', 'AUTO', 'gift']);
       }));
 
-  it('refuses the ways of depositing to a guest [8.02]', () =>
+  it('refuses the deposit methods to a guest [8.02]', () =>
     pact
       .addInteraction()
       .given('demo')

@@ -11,7 +11,7 @@ const { like, integer } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const passwords = { oldPassword: '123456', newPassword: 'river-at-night' };
 
-/** A PUT that is refused with this code, on which the screen branches. */
+/** A PUT that is refused with this code; the screen branches on it. */
 function refused(state: string, path: string, body: object, status: number, code: string) {
   return pact
     .addInteraction()
@@ -26,7 +26,7 @@ function refused(state: string, path: string, body: object, status: number, code
 }
 
 describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
-  it('answers who the member is and where withdrawals go [3.03] [3.04]', () =>
+  it('answers the member and their bank account [3.03] [3.04]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -83,7 +83,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
     bankAccountNo: '1234567890',
   };
   const bank = { code: 'KBANK', ownAccountName: 'SOMCHAI JAIDEE', accountNo: '1234567890' };
-  it('takes another name of the member [3.02]', () =>
+  it('changes the name of the member [3.02]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -108,7 +108,7 @@ describe('pact: profile [7.05] [7.06] [7.07] [7.08]', () => {
     );
   });
 
-  it('takes another name of the account [5.22]', () => {
+  it('changes the name of the account [5.22]', () => {
     const body = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAI' };
     return pact
       .addInteraction()

@@ -17,7 +17,7 @@ const create = (url: string, provider: string, baht: number, token?: null) =>
 const isRefused = (code: string) => ({ failure: { kind: 'refused', code } });
 
 describe('pact: QR deposit', () => {
-  it('answers the QR that is running [7.45] [3.12]', () =>
+  it('answers the active QR [7.45] [3.12]', () =>
     pact
       .addInteraction()
       .given('a member with a live KBANK QR')
@@ -54,7 +54,7 @@ describe('pact: QR deposit', () => {
       }),
   );
 
-  it('refuses a QR at a bank that takes none [7.45] [8.08]', () =>
+  it('refuses a QR at a bank without QR deposits [7.45] [8.08]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -142,7 +142,7 @@ describe('pact: QR deposit', () => {
         await expect(create(url, 'WW', 99.99)).rejects.toMatchObject(isRefused('QR_FAIL'));
       }));
 
-  it('refuses a creation in a reply without a QR and with a message [8.24]', () =>
+  it('refuses a creation in a reply with a message and no QR [8.24]', () =>
     pact
       .addInteraction()
       .given('the next QR creation is refused')

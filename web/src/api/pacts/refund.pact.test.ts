@@ -32,7 +32,7 @@ describe('pact: the refund check [7.28]', () => {
     { given: 'a member with money', result: false, bonus: false, amount: 0, success: 0, fail: 0 },
     { given: 'a member with many refunds', result: true, bonus: false, amount: 25, success: 63, fail: 2 },
   ])(
-    'tells $given: result $result, bonus $bonus [2.56] [2.57] [2.58] [3.14]',
+    'answers $given: result $result, bonus $bonus [2.56] [2.57] [2.58] [3.14]',
     ({ given, result, bonus, amount, success, fail }) =>
       pact
         .addInteraction()

@@ -33,7 +33,7 @@ const hello = {
   writtenAt: Date.parse('2026-11-20T02:59:58.000Z'),
 } as const;
 
-/** Calls of members: without a token they are refused. */
+/** Calls that need a token. */
 const OF_MEMBERS = [
   row('GET /api/lookup/deposit', '/api/lookup/deposit'),
   row('GET /api/lookup/withdraw', '/api/lookup/withdraw'),
@@ -164,7 +164,7 @@ const OF_MEMBERS = [
   }),
 ];
 
-/** Calls of anybody: a network that is not let in is refused. */
+/** Calls without a token: a network that is not allowed is refused. */
 const OF_ANYBODY = [
   row('GET /api/lookup/banks', '/api/lookup/banks'),
   row('GET /api/lookup/conditions', '/api/lookup/conditions'),

@@ -24,7 +24,7 @@ const failedWith = (code: string) => ({ type: 'failed', failure: { kind: 'refuse
 
 const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 
-/** A POST that is refused with this code, which the screen branches on. */
+/** A POST that is refused with this code; the screen branches on it. */
 function refused(state: string, path: string, body: object, status: number, code: string) {
   return pact
     .addInteraction()
@@ -120,7 +120,7 @@ describe('pact: registration [7.03] [7.04]', () => {
         });
       }));
 
-  it('lets a phone pass that was verified before [4.01]', () =>
+  it('accepts a phone that was verified before [4.01]', () =>
     pact
       .addInteraction()
       .given('a visitor with a verified phone')
@@ -145,7 +145,7 @@ describe('pact: registration [7.03] [7.04]', () => {
     }),
   );
 
-  it('refuses a code whose token was never given [8.03]', () =>
+  it('refuses a code with an unknown token [8.03]', () =>
     refused(
       'demo',
       '/api/otp/verify',

@@ -11,7 +11,7 @@ const { like, number, integer, boolean } = Matchers;
 
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 
-/** A list of exactly one entry: what is expected stands in a list without a rule for its length. */
+/** An exchange whose list has exactly one entry: without a matcher the length must be equal. */
 const one = (
   asks: string,
   request: Exchange['request'],
@@ -35,7 +35,7 @@ describe('pact: lists with one entry', () => {
     }),
   );
 
-  it('a deposit may be made in one way of each kind [3.11]', () => {
+  it('there may be one deposit method of each kind [3.11]', () => {
     const account = {
       bankCode: like('KBANK'),
       bankType: like('bank'),
@@ -59,7 +59,7 @@ describe('pact: lists with one entry', () => {
     );
   });
 
-  it('a friend may have brought something once [7.25]', () =>
+  it('invited friends may have brought one reward [7.25]', () =>
     one(
       'one row of what friends have brought',
       ['POST', '/api/invite', { page: 1, limit: 10 }],
@@ -126,7 +126,7 @@ describe('pact: lists with one entry', () => {
       { message_type: 'buttons', payload: { message: like('What about?'), buttons: [BUTTON] } },
       { kind: 'buttons', text: 'What about?', actions: [ACTION] },
     ],
-  ])('%s may have one message, with one thing to choose [7.53]', (who, customer, message, content) =>
+  ])('%s may have one message, with one option to choose [7.53]', (who, customer, message, content) =>
     one(
       `a history of one message, of ${who}`,
       ['POST', '/api/chat/history', { ...customer, limit: 10, skip: 0 }],

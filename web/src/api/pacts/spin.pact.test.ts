@@ -97,7 +97,7 @@ describe('pact: spin wheel', () => {
         });
       }));
 
-  it('answers a wheel that has no slice yet [3.20] [7.41]', () =>
+  it('answers a wheel without slices [3.20] [7.41]', () =>
     exchange(
       {
         given: 'a wheel without slices',
@@ -111,7 +111,7 @@ describe('pact: spin wheel', () => {
       async (call) => expect((await call('GET /api/spinwheel/setup', readWheel)).slices).toEqual([]),
     ));
 
-  it('may say nothing of a spin that has brought nothing [4.10] [7.42]', () =>
+  it('may answer a spin without a result [4.10] [7.42]', () =>
     exchange(
       {
         given: 'a wheel that tells no result',
@@ -145,7 +145,7 @@ describe('pact: spin wheel', () => {
       }),
   );
 
-  it('answers the coupons that are to be claimed [3.21] [7.43]', () =>
+  it('answers the claimable coupons [3.21] [7.43]', () =>
     pact
       .addInteraction()
       .given('a member with coupons')

@@ -8,7 +8,7 @@ import { address, id, pathFromState, text, time } from '../../testing/pact/pact-
 const { like, eachLike, number, integer, nullValue } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
-/** A line whose values the screen branches on, linked with nothing unless said otherwise. */
+/** A row with the values that the screen branches on; all link fields are null unless given. */
 const line = (statementType: string, change: Record<string, unknown>) => ({
   statementType,
   status: 'SUCCESS',
@@ -62,7 +62,7 @@ describe('pact: statement [7.37]', () => {
         });
       }));
 
-  it('answers as many as a hundred rows at once, which a search reads (W7)', () =>
+  it('answers up to a hundred rows at once, for a search (W7)', () =>
     pact
       .addInteraction()
       .given('a member with three pages of statement')
@@ -83,7 +83,7 @@ describe('pact: statement [7.37]', () => {
         expect(rows).toHaveLength(25);
       }));
 
-  it('names what a line is linked with, and links the others with nothing [3.18]', () =>
+  it('names the link of each linked row, and null for the others [3.18]', () =>
     pact
       .addInteraction()
       .given('a member with every kind of statement line')
@@ -203,7 +203,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         ]);
       }));
 
-  it('answers slips whose picture must be asked for [2.76]', () =>
+  it('answers slips whose picture must be requested [2.76]', () =>
     pact
       .addInteraction()
       .given('a member whose slips are asked for by reference')
@@ -227,7 +227,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(page.rows).toMatchObject([{ link: null, reference: 'sl-1' }, {}, {}]);
       }));
 
-  it('answers a slip whose amount nobody could read yet [3.19] [5.33]', () =>
+  it('answers a slip whose amount is not read yet [3.19] [5.33]', () =>
     exchange(
       {
         given: 'a member with a slip that nobody could read',
@@ -258,7 +258,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(page).toEqual({ total: 0, rows: [] });
       }));
 
-  it('answers where the picture of a slip is [7.39]', () =>
+  it('answers the address of a slip’s picture [7.39]', () =>
     pact
       .addInteraction()
       .given('a member whose slips are asked for by reference')
@@ -280,7 +280,7 @@ describe('pact: slips [7.38] [7.39]', () => {
         expect(await settled(answer)).toBe('https://media.test/slip.png');
       }));
 
-  it('has no picture for a reference that it does not know [7.39]', () =>
+  it('has no picture for an unknown reference [7.39]', () =>
     pact
       .addInteraction()
       .given('demo')

@@ -17,7 +17,7 @@ const receipt = (amount: number) => ({
 });
 const TO_PG = { from: 'WALLET', to: 'PG', amount: 250.5 };
 
-/** As the screens order it, in satang. */
+/** Sends a transfer as the screens do, in satang. */
 const transfer = (url: string, order: typeof TO_PG, token?: null) =>
   settled(requestTransfer(clientFor(url, token), { ...order, amount: satangFromBaht(order.amount) }));
 
@@ -60,7 +60,7 @@ describe('pact: transfer', () => {
       }),
   );
 
-  it('answers bringing everything back with the sum [7.20]', () =>
+  it('answers a transfer of everything to the wallet with the sum [7.20]', () =>
     pact
       .addInteraction()
       .given('demo')
@@ -75,7 +75,7 @@ describe('pact: transfer', () => {
         expect(await settled(requestBringBack(clientFor(url)))).toMatchObject({ amount: 67_050 });
       }));
 
-  it('refuses to bring back nothing [7.20] [8.08]', () =>
+  it('refuses a transfer of everything when there is nothing [7.20] [8.08]', () =>
     pact
       .addInteraction()
       .given('a member with money')

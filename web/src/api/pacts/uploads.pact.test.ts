@@ -13,7 +13,7 @@ interface Arrived {
   body: Buffer;
 }
 
-/** Makes the call against a server that keeps the bytes of the request: Pact compares the parts of a form, not its bytes. */
+/** Makes the call against a server that keeps the raw request: Pact compares the parts of a form, not its bytes. */
 async function arriving(upload: (call: Call) => Promise<unknown>) {
   const requests: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function arriving(upload: (call: Call) => Promise<unknown>) {
 }
 
 const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-/** As a camera makes them: far more than one packet. */
+/** As large as a camera picture: far more than one packet. */
 const LARGE = Uint8Array.from({ length: 3 * 1024 * 1024 }, (_, at) => (at * 31) % 251);
 
 const asChat = (fileType: 'image' | 'video') => (call: Call, file: File) =>

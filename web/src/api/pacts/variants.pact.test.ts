@@ -12,7 +12,7 @@ const { like, number, integer, eachLike, arrayContaining } = Matchers;
 const NOTHING = 'a service with nothing to show';
 const PICTURES = 'a service with pictures';
 
-describe('pact: replies with nothing in them', () => {
+describe('pact: empty replies', () => {
   it.each([
     ['GET /api/lookup/sources', '/api/lookup/sources', null],
     ['GET /api/lookup/conditions', '/api/lookup/conditions', null],
@@ -25,7 +25,7 @@ describe('pact: replies with nothing in them', () => {
     ),
   );
 
-  it('contact may be a text alone [2.27] [3.07]', () =>
+  it('contact may be only a text [2.27] [3.07]', () =>
     exchange(
       {
         given: NOTHING,
@@ -145,7 +145,7 @@ describe('pact: games', () => {
         ]),
     ));
 
-  it('are left out of a refresh while they fail, all of them too (W9) [7.14]', () =>
+  it('are missing from a refresh while they fail, even if all fail (W9) [7.14]', () =>
     exchange(
       {
         given: 'a member of every game while all of them fail',
@@ -169,7 +169,7 @@ describe('pact: games', () => {
 });
 
 describe('pact: calls that no screen makes', () => {
-  it('withdraws from the wallet alone [7.21]', () =>
+  it('withdraws only from the wallet [7.21]', () =>
     exchange(
       {
         given: 'demo',
@@ -186,22 +186,20 @@ describe('pact: calls that no screen makes', () => {
   it.each([
     ['a member without money', 100, 409, 'MONEY_NOT_ENOUGH'],
     ['demo', 1, 422, 'TRANSFER_MINIMUM'],
-  ])(
-    'in "%s" refuses a withdrawal of %s from the wallet alone: %s %s [7.21]',
-    (given, amount, status, code) =>
-      refusal(
-        {
-          given,
-          asks: `a withdrawal from the wallet alone refused as ${code}`,
-          request: ['POST', '/api/wallet/withdraw', { amount }],
-          code,
-          status,
-        },
-        (call) => withdrawFromWallet(call, amount),
-      ),
+  ])('in "%s" refuses a withdrawal of %s only from the wallet: %s %s [7.21]', (given, amount, status, code) =>
+    refusal(
+      {
+        given,
+        asks: `a withdrawal from the wallet alone refused as ${code}`,
+        request: ['POST', '/api/wallet/withdraw', { amount }],
+        code,
+        status,
+      },
+      (call) => withdrawFromWallet(call, amount),
+    ),
   );
 
-  it('tells when a bonus is played out [7.32]', () =>
+  it('answers the balance below which a bonus is played out [7.32]', () =>
     exchange(
       {
         given: 'demo',
@@ -215,7 +213,7 @@ describe('pact: calls that no screen makes', () => {
   it.each([
     ['a member with an active promotion', { percentFail: number(20), description: like('50 baht') }],
     ['a member with money', null],
-  ])('in "%s" tells which promotion is held [7.34]', (given, promotion) =>
+  ])('in "%s" answers the held promotion [7.34]', (given, promotion) =>
     exchange(
       {
         given,
@@ -249,7 +247,7 @@ const BUTTONS = [
   { title: like('More'), type: like('web'), payload: like('https-address') },
   { title: like('Ask'), type: like('postback'), payload: like('{}') },
 ];
-/** What the app reads of them. */
+/** The same actions as the app reads them. */
 const ACTIONS = [
   { title: 'More', type: 'web', payload: 'https-address' },
   { title: 'Ask', type: 'postback', payload: '{}' },
@@ -326,7 +324,7 @@ describe('pact: history of the chat [7.53]', () => {
       },
     ));
 
-  it('may offer nothing to choose, in no conversation that is counted [2.84] [2.85]', () => {
+  it('may have no options, and no conversation id [2.84] [2.85]', () => {
     const uncounted = (message: object) => ({ ...entry('agent', message), session_id: null });
     return exchange(
       {

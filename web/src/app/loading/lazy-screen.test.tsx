@@ -12,13 +12,13 @@ import { PageFailed } from './page-failed.tsx';
 
 const SOMCHAI = '0812345678';
 
-/** Texts that come after the code has asked for them, as they do over a network. */
+/** Texts that arrive after the code has asked for them, as over a network. */
 const lateText: TextLoader = async (locale, namespace) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   return loadText(locale, namespace);
 };
 
-/** React hides what it has drawn already when a part of it asks for something that is not there. */
+/** Counts suspensions: React hides what it has drawn when a part of it suspends. */
 function watchSuspensions() {
   let count = 0;
   const observer = new MutationObserver(() => {
@@ -73,7 +73,7 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
-  it('the chat comes with all its texts at once, and takes no page away while they are fetched [2.82]', async () => {
+  it('the chat comes with all its texts at once, and keeps the page visible while they load [2.82]', async () => {
     const suspensions = watchSuspensions();
     const { user } = await renderApp({ path: '/login', loadText: lateText, config: { chatUrl: '' } });
     const opener = await screen.findByRole('button', { name: /^Chat with/ });
@@ -82,7 +82,7 @@ describe('a screen that is fetched', () => {
     expect(suspensions()).toBe(0);
   });
 
-  it('the chat’s button stays away until it has its words, and shows no keys in their place [2.82]', async () => {
+  it('the chat’s button appears only with its texts, never with their keys [2.82]', async () => {
     let failures = 0;
     await renderApp({
       path: '/login',
@@ -99,7 +99,7 @@ describe('a screen that is fetched', () => {
   });
 
   it.each(['code', 'text'])(
-    'can be asked for again when its %s could not be fetched, and the frame around it stays',
+    'can be retried when its %s cannot be fetched, and the frame stays',
     async (lacking) => {
       let isReachable = false;
       const fetched = async <T,>(part: string, value: T) => {
@@ -152,7 +152,7 @@ describe('a screen that is fetched', () => {
     expect(screen.queryByText(/longer than usual/)).toBeNull();
   });
 
-  it('lets the member out of an agreement that could not be fetched, and does not press it on them again [2.43]', async () => {
+  it('lets the member close an agreement that cannot be fetched, and does not show it again [2.43]', async () => {
     const { user } = await renderApp({
       signedIn: SOMCHAI,
       autoAdvance: true,

@@ -11,18 +11,17 @@ type Status = 'loading' | 'ready' | 'failed';
 
 interface LazyScreenOptions<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The namespaces that its first view reads, fetched beside the code. */
+  /** The namespaces of its first view, fetched in parallel with the code. */
   texts: Namespaces;
-  /** Stands in when it could not be fetched. */
+  /** Shown when it cannot be fetched. */
   Failed: ComponentType<{ retry: () => void }>;
-  /** Stands in until it is there. */
+  /** Shown until it is there. */
   Waiting?: ComponentType;
 }
 
 /**
- * A screen whose code and texts are fetched when it is first shown, or before by `preload`. React's own lazy holds what
- * comes after a fallback back for 300 ms; this shows it as soon as it is there, and one that cannot be fetched can be asked
- * for again instead of breaking the app. [9.13]
+ * A screen whose code and texts are fetched when it is first shown, or earlier by `preload`. React's own lazy delays content
+ * after a fallback by 300 ms; this shows it at once. A failed fetch can be retried instead of breaking the app. [9.13]
  */
 export function lazyScreen<Props extends object>({
   load,
@@ -66,8 +65,8 @@ export function lazyScreen<Props extends object>({
   }
 
   /**
-   * Fetches the code ahead; a failure shows when the screen is wanted.
-   * @returns the texts to fetch beside it
+   * Fetches the code ahead; a failure shows only when the screen is opened.
+   * @returns the texts to fetch in parallel
    */
   LazyScreen.preload = () => {
     fetchCode().catch(() => undefined);

@@ -4,7 +4,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 
-/** As in the style sheet of home: three columns. */
+/** The breakpoint of home's three columns in its style sheet. */
 const WIDE = '(min-width: 75rem)';
 
 const Nothing = () => null;
@@ -12,12 +12,12 @@ const Nothing = () => null;
 const LatestActivity = lazyScreen({
   load: async () => (await import('../../features/statement/screens.ts')).LatestActivity,
   texts: ['statement'],
-  // Home is whole without it, and the menu leads to the statement.
+  // Home is complete without it, and the menu leads to the statement.
   Failed: Nothing,
   Waiting: Nothing,
 });
 
-/** Home, with what moved last beside it where there is room. */
+/** Home, with the latest activity beside it on wide screens. */
 export function MemberHome() {
   const { platform } = useAtomValue(servicesAtom);
   const isWide = useMedia(WIDE);

@@ -4,9 +4,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { EmptyState } from '../../ui/display/empty-state.tsx';
 import { CenteredPage } from '../../ui/layout/page.tsx';
 
-/** Something that the start needs did not come over the network: nothing is wrong with the site, and another try may do. */
+/** A file that the start needs did not load: the site itself is fine, and a reload may help. */
 export function StartFailedPage({ i18n }: { i18n: i18n }) {
-  // Nothing is begun here that a reload could lose.
+  // There is no work that a reload could lose.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener('online', reload);

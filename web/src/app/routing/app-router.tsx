@@ -4,7 +4,7 @@ import { BackLayersContext } from '../../ui/overlay/back-layers.ts';
 import { createBackLayers } from './back-closes-layers.ts';
 import { OneEntryRouter } from './one-entry-router.tsx';
 
-/** Leads from page to page by the browser's history, where one is kept. [2.01] */
+/** Routes by the browser's history where the platform keeps one. [2.01] */
 export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; children: ReactNode }) {
   if (!keepsHistory) return <OneEntryRouter>{children}</OneEntryRouter>;
   return (
@@ -17,7 +17,7 @@ export function AppRouter({ keepsHistory, children }: { keepsHistory: boolean; c
 function BackClosesLayers({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [layers] = useState(() => createBackLayers(window));
-  // Before the router's own layout effect: browsers call a window's listeners in the order in which they came.
+  // Runs before the router's own layout effect: browsers call a window's listeners in registration order.
   useInsertionEffect(() => layers.watch(), [layers]);
   useEffect(() => layers.look(), [layers, location]);
   return <BackLayersContext value={layers}>{children}</BackLayersContext>;

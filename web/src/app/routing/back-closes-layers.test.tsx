@@ -6,7 +6,7 @@ import { renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 
-/** Home, come to from the statement, as a member has it behind them. */
+/** Opens home after the statement, so that the history has a page to go back to. */
 async function atHome(options: RenderOptions = {}) {
   const view = await renderApp({ signedIn: SOMCHAI, path: '/user/statement', ...options });
   await view.user.click(await screen.findByRole('link', { name: 'Home' }));
@@ -14,7 +14,7 @@ async function atHome(options: RenderOptions = {}) {
   return view;
 }
 
-/** Presses Back or Forward, and waits for what the history does then. */
+/** Presses Back or Forward, and waits for the history to settle. */
 const travel = (steps: number) =>
   act(async () => {
     window.history.go(steps);
@@ -24,7 +24,7 @@ const at = () => window.location.pathname;
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Back', () => {
-  it('closes the open dialog, leaves the route and unlocks the scroll; the next one leaves the route [2.46]', async () => {
+  it('closes the open dialog, keeps the route and unlocks the scroll; the next Back leaves the route [2.46]', async () => {
     const { user } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('dialog');
@@ -36,7 +36,7 @@ describe('Back', () => {
     expect(at()).toBe('/user/statement');
   });
 
-  /** Home, a moment after a dialog was asked for whose texts come when `arrive` is called. */
+  /** Home shortly after a dialog was opened whose texts arrive when `arrive` is called. */
   const whileDialogIsFetched = async () => {
     const arrival = Promise.withResolvers<undefined>();
     const { user } = await atHome({
@@ -50,7 +50,7 @@ describe('Back', () => {
     return { user, arrive: () => act(async () => arrival.resolve(undefined)) };
   };
 
-  it('calls a dialog off whose texts are still on their way, and leaves the route [2.46]', async () => {
+  it('cancels a dialog whose texts are still loading, and keeps the route [2.46]', async () => {
     const { arrive } = await whileDialogIsFetched();
     await travel(-1);
     expect(at()).toBe('/user/home');
@@ -61,7 +61,7 @@ describe('Back', () => {
     expect(at()).toBe('/user/statement');
   });
 
-  it('leads home again from a page that was gone to while a dialog was on its way: it lies over neither [2.44]', async () => {
+  it('leads home from a page opened while a dialog was loading, and shows that dialog on neither [2.44]', async () => {
     const { user, arrive } = await whileDialogIsFetched();
     await user.click(screen.getByRole('link', { name: 'Contact' }));
     await screen.findByRole('heading', { level: 1, name: /Contact/ });
@@ -72,7 +72,7 @@ describe('Back', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs one press for the page when its dialog was closed by hand [2.46]', async () => {
+  it('leaves the page with one press after its dialog was closed by hand [2.46]', async () => {
     const { user } = await atHome();
     for (const name of ['Withdraw', 'Deposit']) {
       await user.click(screen.getByRole('button', { name }));
@@ -84,7 +84,7 @@ describe('Back', () => {
     expect(at()).toBe('/user/statement');
   });
 
-  it('answers the alert before the sheet below it, with no [2.46]', async () => {
+  it('answers an alert with no before it closes the sheet below [2.46]', async () => {
     const { user, world } = await atHome();
     await user.click(await screen.findByRole('button', { name: /^PG(?! [\dA-Z])/ }));
     const sheet = await screen.findByRole('dialog');
@@ -99,7 +99,7 @@ describe('Back', () => {
     expect(await world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' })).toBe(0);
   });
 
-  it('takes a dialog away that opens where another was closed by it [2.41]', async () => {
+  it('closes a dialog that opens right after Back closed another [2.41]', async () => {
     const { user } = await atHome();
     await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
     const onwards = await screen.findByRole('button', { name: 'Continue' });
@@ -111,7 +111,7 @@ describe('Back', () => {
     expect(at()).toBe('/user/home');
   });
 
-  it('does nothing while money is on its way: dialog and order stay [2.46] (W1)', async () => {
+  it('does nothing while money is moving: dialog and order stay [2.46] (W1)', async () => {
     const { user, world } = await atHome();
     await user.click(screen.getByRole('button', { name: 'Transfer' }));
     await user.selectOptions(await screen.findByLabelText('To'), 'PG');

@@ -1,23 +1,23 @@
 import type { BackLayer, BackLayers } from '../../ui/overlay/back-layers.ts';
 
-/** What the history says about the entry that is shown. `idx` is the router's own count. */
+/** The history state of the current entry. `idx` is the router's own count. */
 interface Entry {
   idx: number;
-  /** Lies over the page of the entry before it, for Back to have something to take away. */
+  /** An extra entry over the page's own, which Back removes. */
   isLayer: boolean;
   href: string;
 }
 
 /**
- * Lets Back close what is open before it leaves the page. [2.46] While a dialog is open the history stands on an entry of its
- * own with the page's address. Back leads off it and so closes the dialog; where it may not be closed, or another is open
- * still, the history is led back. An entry whose dialog was closed by other means stays, for taking it away takes time in
- * which the app may have gone on; Back passes over it.
+ * Makes Back close overlays before it leaves the page. [2.46] While a dialog is open, the history has an extra entry with the
+ * page's address. Back leaves that entry, which closes the dialog; if the dialog may not close, or another is still open, the
+ * code moves forward again. When a dialog closes by other means its entry stays, because removing it takes time in which the
+ * app may navigate; Back skips it.
  */
 export function createBackLayers(window: Window): BackLayers & {
-  /** The address has changed by the router's hand. */
+  /** Call it after the router has changed the address. */
   look: () => void;
-  /** To be called before the router listens: it must not hear of a Back that belongs to a dialog. */
+  /** Call it before the router listens: it must not receive a Back that belongs to a dialog. */
   watch: () => () => void;
 } {
   const { history } = window;
@@ -36,10 +36,10 @@ export function createBackLayers(window: Window): BackLayers & {
     history.go(steps);
   }
 
-  /** Sees to it that the history stands on an entry of a layer. */
+  /** Puts the history on a layer entry. */
   function arm() {
     if (here.isLayer || isTravelling) return;
-    // Browsers pass over a page that makes entries nobody has pressed for; going forward makes none.
+    // Browsers skip entries that a page adds without a user gesture; going forward adds none.
     if (isLayerAhead) return travel(1);
     history.pushState({ ...(history.state as object | null), idx: here.idx + 1, isLayer: true }, '');
     here = read();
@@ -53,11 +53,11 @@ export function createBackLayers(window: Window): BackLayers & {
     isLayerAhead = from.isLayer && steps === 1;
     const top = open.findLast(({ kind }) => kind === 'alert') ?? open.at(-1);
     if (!top) {
-      // The dialog of that entry was closed before: this press of Back means the page.
+      // The dialog of that entry is already closed: this Back is for the page.
       if (isLayerAhead && here.href === from.href) history.back();
       return;
     }
-    // The page below the dialog stays whatever happens to the dialog: the router does not hear of another.
+    // The page below the dialog stays in any case, so the router must not see this event.
     if (here.href !== from.href) event.stopImmediatePropagation();
     if (steps <= 0) return;
     const isClosed = top.close();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPath, type Location, type Navigator, parsePath, Router, type To } from 'react-router-dom';
 
-/** A visit is one entry of the history: neither Back nor the next person finds a page of it. (K1) */
+/** Keeps a whole visit in one history entry, so that neither Back nor the next person can reach its pages. (K1) */
 export function OneEntryRouter({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => arriveAt(window.location));
   const [navigator] = useState<Navigator>(() => {
@@ -13,7 +13,7 @@ export function OneEntryRouter({ children }: { children: ReactNode }) {
     return { createHref: hrefOf, push: replace, replace, go: () => {} };
   });
 
-  // An address that came by another hand.
+  // The address changed outside the router.
   useEffect(() => {
     const onPop = () => setLocation((last) => arriveAt(window.location, null, last));
     window.addEventListener('popstate', onPop);
@@ -31,7 +31,7 @@ function hrefOf(to: To): string {
   return createPath(typeof to === 'string' ? parsePath(to) : to);
 }
 
-/** Each arrival has a key of its own, one at the same address too. */
+/** Each navigation gets a new key, even to the same address. */
 function arriveAt(
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
   state: unknown = null,

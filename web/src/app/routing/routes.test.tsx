@@ -28,7 +28,7 @@ describe('the routes', () => {
     '/user/statement',
     '/user/contact',
     '/user/spin',
-  ])('lets nobody into %s without a stored token [2.06] [2.07] [2.11]', async (path) => {
+  ])('sends visitors without a stored token from %s to the login [2.06] [2.07] [2.11]', async (path) => {
     await renderApp({ path });
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe('the routes', () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
-  it('asks before a landing on the public shell clears token, agreement and last sync [2.13]', async () => {
+  it('asks before opening a public page clears token, agreement and last sync [2.13]', async () => {
     localStorage.setItem('remember-agreement', '1');
     localStorage.setItem('last_sync', '1');
     localStorage.setItem('locale', 'en');
@@ -93,7 +93,7 @@ describe('the routes', () => {
     await waitFor(() => expect(document.title).toBe('Page not found'));
   });
 
-  it('takes on the terminated style until the lookup says that the service is active [2.12]', async () => {
+  it('uses the terminated style until the lookup says that the service is active [2.12]', async () => {
     const world = await makeWorld();
     const fault = await world.control.addFault({ call: 'GET /api/lookup/active', kind: 'hang' });
     await renderApp({ world, path: '/login' });
@@ -171,7 +171,7 @@ describe('the routes', () => {
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 
-  it('logs out: the token is cleared and the next one to log in starts at home, unless they ask for a page [2.11] [2.16] [2.20]', async () => {
+  it('logs out: clears the token, and the next member starts at home unless they open a page [2.11] [2.16] [2.20]', async () => {
     const { user, world } = await renderApp({ path: '/user/statement', signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -195,7 +195,7 @@ describe('the routes', () => {
 });
 
 describe('the menus', () => {
-  /** The items by name, and where they lead; null for what opens a dialog. */
+  /** The items by name with their target; null for those that open a dialog. */
   const itemsOf = (menu: string) =>
     [...screen.getByRole('navigation', { name: menu }).querySelectorAll('a, button')].map((item) => [
       item.textContent,

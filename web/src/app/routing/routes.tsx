@@ -8,13 +8,13 @@ import { PublicShell } from '../shell/public-shell.tsx';
 import { PageFailed as Failed } from '../loading/page-failed.tsx';
 import { TerminatedPage } from '../pages/terminated-page.tsx';
 
-// Part of the app's own file: it is what most see first, and another file would come a round trip later.
+// Part of the entry chunk: it is the usual first screen, and another file would cost a round trip.
 const LoginPage = lazyScreen({
   load: () => Promise.resolve(LoadedLoginPage),
   texts: ['login', 'errors'],
   Failed,
 });
-// A visitor fetches nothing of the member area, and a member nothing more of the public one.
+// Visitors fetch none of the member area, and members no more of the public one.
 const RegisterPage = lazyScreen({
   load: async () => (await import('../../features/register/register-page.tsx')).RegisterPage,
   texts: ['register', 'errors'],
@@ -75,7 +75,7 @@ const publicPages: Record<string, { preload: () => Namespaces }> = {
 };
 
 /**
- * Fetches the code of the first page while the app itself still starts.
+ * Fetches the code of the first page while the app is still starting.
  * @returns the texts that the page reads
  */
 export function preloadPage(path: string, isMember: boolean): Namespaces {
@@ -87,7 +87,7 @@ export function preloadPage(path: string, isMember: boolean): Namespaces {
 /** The route table. [2.01]–[2.09] */
 export function AppRoutes() {
   const { status } = useSessionSnapshot();
-  // Once the service has ended, no address works any more and Back leads nowhere. [2.08] [4.02]
+  // Once the service has ended, no address works and Back leads nowhere. [2.08] [4.02]
   if (status === 'gone') {
     return (
       <Routes>

@@ -11,21 +11,21 @@ import { ChatFailed as Failed } from '../loading/chat-failed.tsx';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
 
-// The button itself is small; without its words it would show their keys.
+// The button's code is small; it is lazy because it would show text keys until its texts are there.
 const ChatButton = lazyScreen({
   load: () => Promise.resolve(LoadedChatButton),
   texts: ['chat-entrance'],
   Failed: RetryLater,
   Waiting: () => null,
 });
-// The panel and its line are fetched when the chat is first opened.
+// The panel and its connection are fetched when the chat is first opened.
 const ChatPanel = lazyScreen({
   load: async () => (await import('../../features/chat/panel/chat-panel.tsx')).ChatPanel,
   texts: ['chat', 'errors'],
   Failed,
 });
 
-/** The chat, on every page of guests and members where the service answers in it. [1.05] [1.17] [2.30] [2.82] */
+/** The chat, on every page of guests and members when the service offers it. [1.05] [1.17] [2.30] [2.82] */
 export function ChatEntrance() {
   const hasChat = useAtomValue(hasChatAtom);
   const isOpen = useAtomValue(chatOpenAtom);
@@ -37,7 +37,7 @@ export function ChatEntrance() {
   if (!hasChat) return null;
   return (
     <>
-      {/* Below the panel it stays, for the focus to come back to. */}
+      {/* Stays below the open panel, so that the focus can return to it. */}
       <ChatButton unread={unread} wasOpened={wasOpened} />
       {wasOpened && <ChatPanel onUnread={setUnread} />}
     </>

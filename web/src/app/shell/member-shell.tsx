@@ -50,7 +50,8 @@ export function MemberShell() {
   useEffect(() => void loadCurrency(), [loadCurrency, pathname]);
   useEffect(() => restoreSession(), [restoreSession, wallet.status]);
   useBackOnline(() => void loadWallet());
-  // What dialogs and messages need, once the first figures stand: a press must not wait for it, nor a bad line lose it.
+  // Preloads what dialogs and messages need once the first balances are shown, so that a press neither waits for it nor fails
+  // on a bad connection.
   useEffect(() => {
     if (wallet.status === 'loading') return;
     prepareToasts();

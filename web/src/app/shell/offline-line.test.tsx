@@ -9,7 +9,7 @@ const network = (state: 'online' | 'offline') =>
   });
 
 it.each(['/login', '/register', '/howto', '/contact'])(
-  'a visitor without network is told so at %s, until it is back',
+  'tells a visitor at %s that the network is down, until it is back',
   async (path) => {
     await renderApp({ path });
     await screen.findByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ it.each([
   ['GET /api/account/profile', '/user/profile', 'Change password'],
   ['POST /api/statement', '/user/statement', /slip/i],
   ['GET /api/lookup/contact', '/user/contact', 'Copy the name'],
-] as const)('what failed at %s is read once more when the network is back', async (call, path, button) => {
+] as const)('reads %s again when the network is back', async (call, path, button) => {
   const world = await makeWorld();
   await world.control.addFault({ call, kind: 'reset', times: 'always' });
   const { clock } = await renderApp({ world, signedIn: '0812345678', path });
@@ -44,7 +44,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('a member without network is told that figures may be old, until it is back', async () => {
+it('tells an offline member that figures may be old, until the network is back', async () => {
   await renderApp({ signedIn: '0812345678', path: '/user/profile' });
   await screen.findByRole('button', { name: 'Change password' });
   expect(screen.queryByText(/^No internet/)).toBeNull();

@@ -17,7 +17,7 @@ import { WaitLine } from './wait-line.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 import { TopBar } from '../../ui/layout/top-bar.tsx';
 
-/** The frame of everything that needs no session. [2.01] [2.14] */
+/** The frame of all public pages. [2.01] [2.14] */
 export function PublicShell() {
   const { t } = useTranslation();
   const appName = useAtomValue(appNameAtom);

@@ -10,16 +10,16 @@ type View = Awaited<ReturnType<typeof renderApp>>;
 interface Order {
   name: string;
   call: 'POST /api/wallet/truelink' | 'POST /api/wallet/slip' | 'POST /api/wallet/transfer';
-  /** Gives the order, as a member does from home. */
+  /** Places the order, as a member does from home. */
   give: (view: View) => Promise<void>;
   dialog: string;
-  /** The button that gives it; not there while its outcome is open. */
+  /** The button that places it; absent while its outcome is open. */
   button: RegExp;
   done: RegExp;
   notDone: RegExp;
-  /** How long its request may take. [9.01] [9.02] */
+  /** The timeout of its request. [9.01] [9.02] */
   limitMs: number;
-  /** What the server holds of it: how often it was carried out. */
+  /** How often the server carried it out. */
   effects: (world: TestWorld) => Promise<number>;
 }
 
@@ -85,14 +85,14 @@ const orders: Order[] = [
   },
 ];
 
-describe.each(orders)('$name, left by a reload while it is on its way (W1)', (order) => {
+describe.each(orders)('$name, in flight during a reload (W1)', (order) => {
   beforeAll(() => {
-    // The test page shows no pictures and has no addresses for them.
+    // The test page shows no pictures and has no object URLs.
     URL.createObjectURL = () => 'blob:slip';
     URL.revokeObjectURL = () => {};
   });
 
-  /** A page that was left hears no answers any more. */
+  /** A page that was left receives no more answers. */
   async function openPage(world: TestWorld) {
     const { fetch } = world.network;
     const page = { isLeft: false };
@@ -119,7 +119,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     const { view, leave } = await openPage(world);
     await order.give(view);
     await waitFor(() => expect(sessionStorage.getItem('open-intents')).not.toBeNull());
-    // What could be used by someone else is not kept.
+    // Does not store a link that someone else could use.
     expect(sessionStorage.getItem('open-intents')).not.toContain('http');
     leave();
     return { world };
@@ -127,13 +127,13 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
 
   const asked = (world: TestWorld) => world.control.count({ call: order.call });
 
-  it('opens its dialog again, cannot be given again, and tells that it went through', async () => {
+  it('opens its dialog again, cannot be sent again, and shows that it went through', async () => {
     const { world } = await leaveInFlight({ kind: 'hang' });
     const { clock } = await renderApp({ world });
     const dialog = await screen.findByRole('dialog', { name: order.dialog });
     expect(await within(dialog).findByText('Confirming the outcome')).toBeVisible();
     expect(screen.queryByRole('button', { name: order.button })).toBeNull();
-    // It arrives only now.
+    // The order arrives only now.
     await world.control.clearFaults();
     await world.control.waitFor({ call: order.call, count: 1 });
     await clock.advance(3_000);
@@ -143,7 +143,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     expect(sessionStorage.getItem('open-intents')).toBeNull();
   });
 
-  it('that never arrived is told as not done when it cannot arrive any more, and may then be given again', async () => {
+  it('shows a lost order as not done once it can no longer arrive, and lets the member send it again', async () => {
     const { world } = await leaveInFlight({ kind: 'hang' });
     const { clock } = await renderApp({ world });
     await screen.findByText('Confirming the outcome');
@@ -155,7 +155,7 @@ describe.each(orders)('$name, left by a reload while it is on its way (W1)', (or
     expect(sessionStorage.getItem('open-intents')).toBeNull();
   });
 
-  it('stays open over one reload after another while nothing can be read', async () => {
+  it('stays open across reloads while nothing can be read', async () => {
     const { world } = await leaveInFlight({ kind: 'latency', milliseconds: 300 });
     const reads = ['POST /api/statement', 'POST /api/statement/slip'] as const;
     for (const call of reads) await world.control.addFault({ call, kind: 'reset', times: 'always' });
@@ -180,7 +180,7 @@ describe('an order that is open when the session ends (W1)', () => {
   const button = { name: 'Check again', busy: false };
   const order = 'POST /api/wallet/transfer';
 
-  /** Given and carried out, yet neither answered nor found out when the member has to sign in again. */
+  /** An order that was carried out, but neither answered nor reconciled when the member has to sign in again. */
   async function leaveOpen() {
     const world = await makeWorld();
     const { id } = await world.control.addFault({ call: order, kind: 'hang' });
@@ -205,7 +205,7 @@ describe('an order that is open when the session ends (W1)', () => {
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
   };
 
-  it('is told to the same member after the next login, and to nobody between', async () => {
+  it('is shown to the same member after the next login, and to no one before', async () => {
     const view = await leaveOpen();
     act(() => view.services.session.end('token-refused'));
     await signIn(view, NONGNOI);

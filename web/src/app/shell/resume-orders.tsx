@@ -10,7 +10,7 @@ import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater as Failed } from '../loading/retry-later.tsx';
 
-/** What takes an order up is asked for until it is there: before, nobody can tell what became of the money. */
+/** Retries until the code that resumes an order is there: until then the outcome of the money stays unknown. */
 const fetched = (load: () => Promise<ComponentType>) =>
   lazyScreen({ load, texts: [], Failed, Waiting: () => null });
 
@@ -45,7 +45,7 @@ const ResumeEndBonus = fetched(
   async () => (await import('../../features/bonus/resume-rewards.tsx')).ResumeEndBonus,
 );
 
-/** What is kept besides the orders that move money by themselves. */
+/** Stored orders other than the money orders. */
 const DIALOGS: Partial<Record<string, Dialog>> = {
   gift: { name: 'deposit' },
   slip: { name: 'deposit' },
@@ -57,7 +57,7 @@ const DIALOGS: Partial<Record<string, Dialog>> = {
 
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(ORDERS, name);
 
-/** The dialog that tells how it ended; a game's takes its own move up. */
+/** The dialog that tells the outcome; a game's dialog resumes its own transfer. */
 function dialogOf(name: string): Dialog | undefined {
   if (isOrderName(name)) return { name: ORDERS[name] };
   const code = gameOfPending(name);
@@ -65,8 +65,8 @@ function dialogOf(name: string): Dialog | undefined {
 }
 
 /**
- * Takes up orders that were on their way when the page was left, or the session before ended: their dialog opens again and
- * tells what became of the money. (W1)
+ * Resumes orders that were in flight when the page was left or the previous session ended: their dialog opens again and tells
+ * the outcome. (W1)
  */
 export function ResumeOrders() {
   const { platform } = useAtomValue(servicesAtom);

@@ -7,11 +7,11 @@ interface Props {
   label: string;
   icon: LucideIcon;
   onEnd: () => void;
-  /** Waits, where the end would leave an order behind that nobody is told of any more. */
+  /** Shows it as busy while ending the session would lose track of an order. */
   busy?: boolean;
 }
 
-/** Ends the session. On a shared device its words are always in view. [2.16] [2.20] */
+/** Ends the session. On a shared device its label is always visible. [2.16] [2.20] */
 export function SessionEndButton({ wording, label, icon, onEnd, busy = false }: Props) {
   if (wording === 'logout') return <IconButton label={label} icon={icon} onClick={onEnd} />;
   return (

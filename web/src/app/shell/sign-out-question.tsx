@@ -6,7 +6,7 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { lazyScreen } from '../loading/lazy-screen.tsx';
 import { RetryLater } from '../loading/retry-later.tsx';
 
-// Most visitors are never asked; it is asked for until it is there, for the session must not end unasked.
+// Lazy, because most visitors never see it; retried until it is there, because the session must not end without it.
 const AlertDialog = lazyScreen({
   load: async () => (await import('../../ui/overlay/alert-dialog.tsx')).AlertDialog,
   texts: [],
@@ -15,9 +15,8 @@ const AlertDialog = lazyScreen({
 });
 
 /**
- * Landing on a public page ends a session that is still stored [2.13]. A remembered session is shared by all tabs, and a
- * link may have led here, so the member is asked first. The question belongs to the arrival and not to the session: the
- * login stores its token on this very page and leaves.
+ * Opening a public page ends a stored session [2.13]. All tabs share a remembered session, and a link may have led here, so the
+ * app asks first. It asks on arrival only: the login on this page stores its token and leaves.
  */
 export function SignOutQuestion() {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ function heldBack(): Updates & { come: () => void } {
 it.each([
   ['a visitor', '/login', {}],
   ['a member', '/user/home', { signedIn: '0812345678' }],
-])('a newer build is offered to %s by one line', async (_who, path, options) => {
+])('offers a newer build to %s on one line', async (_who, path, options) => {
   const updates = heldBack();
   await renderApp({ path, ...options, platform: { ...createBrowserPlatform(window), updates } });
   await screen.findByRole('navigation');
@@ -33,7 +33,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-it('a newer build is not offered while money moves', async () => {
+it('does not offer a newer build while money moves', async () => {
   const updates = heldBack();
   updates.come();
   const { services } = await renderApp({
@@ -52,7 +52,7 @@ it('a newer build is not offered while money moves', async () => {
   expect(offer()).toBeVisible();
 });
 
-it('a newer build is not offered where the configuration switches the worker off', async () => {
+it('does not offer a newer build where the configuration turns the worker off', async () => {
   const updates = heldBack();
   updates.come();
   await renderApp({

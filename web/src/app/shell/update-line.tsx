@@ -6,7 +6,7 @@ import { servicesAtom } from '../../shared/session/services.ts';
 
 const UpdateOffer = lazyPart(async () => (await import('./update-offer.tsx')).UpdateOffer);
 
-/** Offers a newer build of the app. It is never forced: a member who goes on gets it with the next start. */
+/** Offers a newer build of the app. It is never forced: a member who ignores it gets it with the next start. */
 export function UpdateLine() {
   const { config, platform } = useAtomValue(servicesAtom);
   const { updates } = platform;

@@ -4,7 +4,6 @@ import { Callout } from '../../ui/display/callout.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import styles from './update-offer.module.css';
 
-/** The newer build of the app, on one line. */
 export function UpdateOffer() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { AppRoutes } from '../routing/routes.tsx';
 import { TaskFrame } from '../shell/task-frame.tsx';
 
-/** The whole app over its services. The kiosk composes it into a shell of its own. */
+/** The whole app on top of its services. The kiosk puts it into its own shell. */
 export function App({ services, i18n }: { services: Services; i18n: i18n }) {
   const store = useSessionStore(services);
   useEffect(() => guardDoublePresses(window), []);
@@ -38,7 +38,7 @@ function Notices() {
   return <Toaster label={t('notices')} />;
 }
 
-/** A virgin store whenever the session changes: what was known of one member is gone, late replies to it included. */
+/** A new store for each session: drops what was known of the previous member, late replies included. */
 function useSessionStore(services: Services): AppStore {
   const { session } = services;
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);

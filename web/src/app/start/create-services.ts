@@ -15,14 +15,13 @@ import { watchSession } from './session-end.ts';
 export interface ServicesOptions {
   config: AppConfig;
   platform: Platform;
-  /** The device's; `systemClock` when left out. */
+  /** The device's clock; `systemClock` by default. */
   clock?: Clock;
   random?: Random;
-  /** In tests: another way to the mock than the network. */
+  /** Tests replace the network with the mock. */
   connect?: (token: () => string | null, clock: ServiceClock) => Http;
 }
 
-/** Wires what the app stands on. */
 export function createServices({
   config,
   platform,

@@ -2,7 +2,7 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
 import type { CallWatcher, Key } from '../../api/call.ts';
 import type { Session } from '../../shared/session/session.ts';
 
-/** The login and the registration count a wait of their own, on the button that was one too many. */
+/** The login and the registration show the wait on their own button. */
 const COUNT_THEMSELVES: ReadonlySet<Key> = new Set<Key>([
   'POST /api/login',
   'POST /api/otp/send',
@@ -12,7 +12,7 @@ const COUNT_THEMSELVES: ReadonlySet<Key> = new Set<Key>([
   'GET /api/lookup/registerOTP',
 ]);
 
-/** Hears of calls that were one too many, whatever they were for. [8.02] */
+/** Starts the wait after any rate-limited call. [8.02] */
 export function watchRequestLimit(
   session: Session,
 ): CallWatcher & { onLimit: (listener: () => void) => () => void } {

@@ -4,8 +4,8 @@ import { isIdentityRefusal, isSessionRefusal } from '../../api/session-refusals.
 import type { Session } from '../../shared/session/session.ts';
 
 /**
- * The one place where a reply ends a session. It only changes the session; the routes follow from that.
- * A reply to a call of an earlier session says nothing about the present one and is ignored.
+ * The only place where a reply ends a session. It only changes the session; the routes follow.
+ * Ignores replies to calls of an earlier session.
  */
 export function watchSession(session: Session): CallWatcher {
   return {

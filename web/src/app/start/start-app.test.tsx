@@ -8,7 +8,7 @@ it.each([
   ['the network', () => Promise.reject(new TypeError('Failed to fetch')), /^Check your connection/, 1],
   ['the operator', () => Promise.resolve(new Response('{}')), /^The website is not set up/, 0],
 ])(
-  'a start that fails by %s says so, and offers another try where that may do',
+  'a start that fails because of %s says so, and offers a retry where that may help',
   async (_by, respond, text, tries) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(respond);
     localStorage.setItem('locale', 'en');

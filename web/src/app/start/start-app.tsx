@@ -17,20 +17,20 @@ import { StartFailedPage } from '../pages/start-failed-page.tsx';
 export interface StartOptions {
   root: Element;
   platform: Platform;
-  /** Draws a shell around the app, or something else in its place. */
+  /** Renders a shell around the app, or something in its place. */
   shell?: (app: ReactNode, view: ShellView) => ReactNode;
 }
 
-/** What a shell knows of the app, and may do with it. */
+/** What a shell can read from the app and do with it. */
 export interface ShellView extends Pick<Services, 'visit' | 'clock'> {
   session: Pick<Services['session'], 'snapshot' | 'subscribe' | 'end'>;
-  /** The language of somebody who has not chosen one. */
+  /** The default language, before the member chooses one. */
   locale: Locale;
-  /** Rejects when its texts do not come: the language stays what it was. */
+  /** Rejects when its texts cannot be fetched; the language then stays. */
   changeLocale: (locale: Locale) => Promise<void>;
 }
 
-/** Reads the configuration, then shows the app; a configuration that is wrong gets a clear page, not a blank one. */
+/** Reads the configuration, then shows the app; an invalid configuration shows an error page, not a blank one. */
 export async function startApp({ root, platform, shell = (app) => app }: StartOptions): Promise<void> {
   watchStyles(document);
   const reactRoot = createRoot(root);
@@ -50,7 +50,7 @@ export async function startApp({ root, platform, shell = (app) => app }: StartOp
     };
     reactRoot.render(
       <StrictMode>
-        {/* The shell draws beside the app, and has texts too. */}
+        {/* The shell renders beside the app and needs texts too. */}
         <I18nextProvider i18n={i18n}>{shell(<App services={services} i18n={i18n} />, view)}</I18nextProvider>
       </StrictMode>,
     );

@@ -16,21 +16,21 @@ import { useAccountRename } from './use-account-rename.ts';
 
 export interface AccountNameFormProps {
   bank: MemberProfile['bank'];
-  /** Why the name is asked for. */
+  /** Why the form asks for the name. */
   reason: ReactNode;
-  /** The way back, where the dialog has no other. */
+  /** A back button, where the dialog has none. */
   back?: ReactNode;
-  /** It was saved, and is told already. */
+  /** Called after saving; the toast has already said so. */
   onSaved?: () => void;
 }
 
-/** The account's name: upper-cased as it is typed; a refusal is said by a toast and stands at the field. [2.67] [5.22] */
+/** Edits the account's name, upper-cased while typing; a refusal shows as a toast and at the field. [2.67] [5.22] */
 export function AccountNameForm({ bank, reason, back, onSaved }: AccountNameFormProps) {
   const { t } = useTranslation('account-name');
   const renaming = useAtomValue(renameAccountAction.stateAtom);
   const reset = useSetAtom(renameAccountAction.resetAtom);
   const { rename, errorOf } = useAccountRename();
-  // What was not saved is still there to be sent again; a name that must be replaced is not.
+  // A name that was not saved stays, so that it can be sent again. A name that must be replaced starts as an empty field.
   const [name, setName] = useState(() =>
     renaming.status === 'not-done'
       ? renaming.input.bankAccountName

@@ -8,13 +8,13 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 export interface Renaming {
   bankCode: string;
-  /** Tidied, see `tidyName`. */
+  /** Normalised, see `tidyName`. */
   bankAccountName: string;
 }
 
 /**
- * Gives the bank account another name. [2.67] [7.07] Deposits are recognised and withdrawals paid by it, so its outcome is
- * told as truly as that of moving money: where no answer comes, the profile is read again.
+ * Renames the bank account. [2.67] [7.07] Deposits and withdrawals depend on the name, so the outcome is reconciled as for
+ * money: without an answer, the app reads the profile again.
  */
 export const renameAccountAction = createCommand<Renaming, true>({
   send: (get, _set, renaming) => requestRenaming(get(servicesAtom).call, renaming),
@@ -23,10 +23,10 @@ export const renameAccountAction = createCommand<Renaming, true>({
     return tidyName(bank.accountName) === bankAccountName ? true : null;
   },
   after: (_get, set, _done, { bankAccountName }) => {
-    // Known now, whether or not it can be read again.
+    // The new name is certain, even if the profile cannot be read again.
     set(showAccountNameAtom, bankAccountName);
     void set(loadProfileAtom);
-    // The wallet speaks of the account too.
+    // The wallet reply contains the account too.
     void set(loadWalletAtom);
   },
 });

@@ -2,18 +2,18 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../session/services.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 
-/** [9.12] */
+/** Delay before home asks for the agreement, in ms. [9.12] */
 export const AGREEMENT_DELAY_MS = 1500;
 
 const baseAgreementsAtom = atom<readonly string[] | null>(null);
 const isOfferedAtom = atom(() => ({ done: false }));
 
-/** Texts in HTML that the member has yet to accept; null when there are none, or none yet. [2.43] [3.07] */
+/** HTML texts that the member has not accepted yet; null when there are none or they are not loaded. [2.43] [3.07] */
 export const agreementsAtom = atom((get) => get(baseAgreementsAtom));
 
 /**
- * Reads what is to be accepted, once for each load of the app, unless an earlier acceptance is remembered. Silent when it
- * fails: the next visit to home asks again. [2.43] [8.29]
+ * Reads the agreement once per app load, unless an earlier acceptance is stored. A failure is silent: the next visit to home
+ * tries again. [2.43] [8.29]
  */
 export const offerAgreementAtom = atom(null, async (get, set) => {
   const { call, platform, session } = get(servicesAtom);
@@ -28,7 +28,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
       'GET /api/lookup/agreements',
       (reply) => {
         if (!Array.isArray(reply) || !reply.every((text) => typeof text === 'string'))
-          throw new TypeError('not a list of texts');
+          throw new TypeError('agreement reply: not a list of texts');
         return reply;
       },
       { signal: session.signal() },
@@ -39,7 +39,7 @@ export const offerAgreementAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Remembers the acceptance for as long as the member stays signed in. [2.13] [2.43] */
+/** Stores the acceptance until the member signs out. [2.13] [2.43] */
 export const acceptAgreementAtom = atom(null, (get, set) => {
   const { platform } = get(servicesAtom);
   const store = platform.durable.get(storageKeys.token) === null ? platform.session : platform.durable;
@@ -47,5 +47,5 @@ export const acceptAgreementAtom = atom(null, (get, set) => {
   set(baseAgreementsAtom, null);
 });
 
-/** Closed without an answer: asked again when the app is reloaded. */
+/** Closes the agreement without an answer; the app asks again after a reload. */
 export const putOffAgreementAtom = atom(null, (_get, set) => set(baseAgreementsAtom, null));

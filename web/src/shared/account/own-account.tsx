@@ -10,13 +10,13 @@ interface OwnAccountProps {
   accountNo: string;
 }
 
-/** The bank's name in the reader's language: Thai for Thai readers, else as it is written abroad. [3.04] */
+/** The bank's name in the reader's language: Thai for Thai readers, otherwise the international name. [3.04] */
 export function useBankName(): (bankName: OwnAccountProps['bankName']) => string {
   const { i18n } = useTranslation();
   return ({ th, en }) => (i18n.language === 'th' ? th : en);
 }
 
-/** The member's own account, alike wherever it stands: bank, name, and as much of the number as its owner needs. */
+/** The member's own account: bank, name, and a masked number. Looks the same on every screen. */
 export function OwnAccount({ code, bankName, accountName, accountNo }: OwnAccountProps) {
   const nameOf = useBankName();
   return (

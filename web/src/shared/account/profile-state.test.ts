@@ -8,7 +8,7 @@ import { createAppStore } from '../session/services.ts';
 
 const PROFILE = 'GET /api/account/profile';
 
-it('keeps a name just saved, though an answer from before it arrives later and no other comes [2.67]', async () => {
+it('keeps a saved name when an older profile reply arrives later [2.67]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });
   const { services, readLate } = withLateAnswers(own, world, PROFILE);

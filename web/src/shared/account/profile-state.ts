@@ -8,7 +8,7 @@ import { servicesAtom } from '../session/services.ts';
 export interface MemberProfile {
   id: string;
   name: string;
-  /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+  /** The unmodified value for sending back; the displayed one is sanitised. */
   ownName: string;
   /** The phone number. [3.01] */
   username: string;
@@ -19,7 +19,7 @@ export interface MemberProfile {
     nameTH: string;
     nameEN: string;
     accountName: string;
-    /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+    /** The unmodified value for sending back; the displayed one is sanitised. */
     ownAccountName: string;
     accountNo: string;
   };
@@ -28,11 +28,11 @@ export interface MemberProfile {
 export type ProfileState =
   { status: 'loading' } | { status: 'failed' } | { status: 'ready'; profile: MemberProfile };
 
-/** Takes the profile out of its wire shape. @throws when the shape or the time is wrong. [7.05] */
+/** Reads the profile reply. @throws when the shape or the time is wrong. [7.05] */
 export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/profile'>): MemberProfile {
   const createdAt = Date.parse(profile.createdAt);
-  if (Number.isNaN(createdAt)) throw new RangeError('a profile without its date');
-  // A member without an account has a profile all the same.
+  if (Number.isNaN(createdAt)) throw new RangeError('profile reply: createdAt is not a date');
+  // A member may have no bank account.
   const account = bankAccount as Partial<typeof bankAccount> | null | undefined;
   return {
     id: textFrom(profile._id),
@@ -52,12 +52,12 @@ export function readProfile({ profile, bankAccount }: Reply<'GET /api/account/pr
 }
 
 const baseProfileAtom = atom<ProfileState>({ status: 'loading' });
-// Readings are numbered, so that a slow old one never replaces a newer one.
+// Numbered, so that a slow old reading never replaces a newer one.
 const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 
 export const profileAtom = atom((get) => get(baseProfileAtom));
 
-/** Reads the profile and shows it. @throws ApiError; what is shown stays as it is then. */
+/** Reads the profile and shows it. @throws ApiError, and then keeps the shown profile. */
 export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfile> => {
   const { call, session } = get(servicesAtom);
   const readings = get(readingsAtom);
@@ -70,7 +70,7 @@ export const readProfileAtom = atom(null, async (get, set): Promise<MemberProfil
   return profile;
 });
 
-/** Reads the profile for a screen. A failure is silent but for another try. [8.29] */
+/** Reads the profile for a screen. A failure shows only a retry. [8.29] */
 export const loadProfileAtom = atom(null, async (get, set) => {
   if (get(baseProfileAtom).status === 'failed') set(baseProfileAtom, { status: 'loading' });
   try {
@@ -81,7 +81,7 @@ export const loadProfileAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Shows a name of the member that was just saved. [3.02] */
+/** Shows the member's name after it was saved. [3.02] */
 export const showProfileNameAtom = atom(null, (get, set, name: string) => {
   const readings = get(readingsAtom);
   readings.shown = readings.started;
@@ -90,10 +90,10 @@ export const showProfileNameAtom = atom(null, (get, set, name: string) => {
   );
 });
 
-/** Shows a name of the account that was just saved. [2.67] */
+/** Shows the account's name after it was saved. [2.67] */
 export const showAccountNameAtom = atom(null, (get, set, accountName: string) => {
   const readings = get(readingsAtom);
-  // What is still being read may be from before.
+  // Readings that are still in flight may have the old name.
   readings.shown = readings.started;
   set(baseProfileAtom, (state) =>
     state.status === 'ready'

@@ -13,7 +13,7 @@ async function openKbank({ user }: Pick<View, 'user'>) {
   await user.click(await screen.findByRole('button', { name: /^KBANK/ }));
 }
 
-/** A member types an amount in the deposit dialog; then the session runs out at the press of the button. */
+/** Types an amount in the deposit dialog; then the session expires when the member presses the button. */
 async function runOut(options: RenderOptions = {}): Promise<View> {
   const world = await makeWorld();
   const view = await renderApp({ world, signedIn: SOMCHAI, ...options });
@@ -37,8 +37,8 @@ async function logIn({ user }: View, phone: string) {
   await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
 }
 
-describe('the work of a session that ran out', () => {
-  it('comes back with the same member: the dialog and what was typed in it [4.02]', async () => {
+describe('the work of an expired session', () => {
+  it('is restored for the same member: the dialog and its input [4.02]', async () => {
     const view = await runOut();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(
@@ -49,7 +49,7 @@ describe('the work of a session that ran out', () => {
     expect(await view.world.control.count({ call: 'POST /api/qrcode/{bankCode}' })).toBe(1);
   });
 
-  it('comes back with the places of a transfer, not with others (W5)', async () => {
+  it('is restored with the accounts of the transfer (W5)', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
     const { user, world } = view;
     await user.click(await screen.findByRole('button', { name: 'Transfer' }));
@@ -66,7 +66,7 @@ describe('the work of a session that ran out', () => {
     expect(screen.getByLabelText('To')).toHaveValue('JOKER');
   });
 
-  it('is nothing to another member', async () => {
+  it('is not restored for another member', async () => {
     const view = await runOut();
     await logIn(view, MALEE);
     await screen.findByRole('status', { name: 'Total balance' });
@@ -75,19 +75,19 @@ describe('the work of a session that ran out', () => {
     expect(await amount()).toHaveValue('');
   });
 
-  it('is written nowhere in the browser', async () => {
+  it('is never written to browser storage', async () => {
     await runOut();
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/275|0812345678/);
   });
 
-  it('is gone where strangers share the device', async () => {
+  it('is not kept on a shared device', async () => {
     const view = await runOut({ platform: { ...createBrowserPlatform(window), keepsWork: false } });
     await logIn(view, SOMCHAI);
     await screen.findByRole('status', { name: 'Total balance' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is gone when the member logs out', async () => {
+  it('is not kept after a logout', async () => {
     const view = await renderApp({ signedIn: SOMCHAI });
     await openKbank(view);
     await view.user.type(await amount(), '275');
@@ -97,7 +97,7 @@ describe('the work of a session that ran out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is forgotten with the dialog: what is opened next starts empty', async () => {
+  it('is cleared with the dialog: the next one starts empty', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await openKbank({ user });
     await user.type(await amount(), '275');

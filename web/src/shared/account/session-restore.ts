@@ -6,10 +6,10 @@ import { memberNameAtom, servicesAtom } from '../session/services.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 import { type UnsentChat, unsentChatAtom } from '../session/unsent-chat.ts';
 
-/** What a member was at when the session ran out. In memory only, and never a secret. (W5) */
+/** What a member was doing when the session expired. In memory only, and never a secret. (W5) */
 interface SavedWork {
   username: string;
-  /** null when none was open. */
+  /** null when no dialog was open. */
   dialog: Dialog | null;
   drafts: Drafts;
   chat: UnsentChat;
@@ -33,8 +33,8 @@ const presentWorkAtom = atom((get): SavedWork | null => {
 });
 
 /**
- * Hands the work of a session that ran out to the next one, over the login between them. What was ended on purpose
- * is not kept, and a shared device keeps nothing.
+ * Passes the work of an expired session to the next one, across the login. Keeps nothing after a deliberate end or on a shared
+ * device.
  */
 export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: SessionSnapshot): void {
   if (!to.get(servicesAtom).platform.keepsWork || status === 'gone') return;
@@ -43,19 +43,19 @@ export function carryOver(from: AppStore, to: AppStore, { status, lastEnd }: Ses
     to.set(savedWorkAtom, from.get(presentWorkAtom) ?? from.get(savedWorkAtom));
 }
 
-/** Opens again what was open, once it is known that the same member is back; anyone else gets nothing of it. */
+/** Restores the dialog once the same member is back; another member gets nothing. */
 export const restoreSessionAtom = atom(null, (get, set) => {
   const saved = get(savedWorkAtom);
   const username = get(memberNameAtom);
   if (!saved || username === null) return;
   set(savedWorkAtom, null);
   if (saved.username !== username) return;
-  // What was written since is newer.
+  // Text written since then is newer.
   set(unsentChatAtom, (unsent) => ({
     ...unsent,
     text: unsent.text || saved.chat.text,
     subject: unsent.subject ?? saved.chat.subject,
-    // One that was being sent comes back to the message box: the member decides whether it goes once more.
+    // A file that was being sent returns to the message box: the member decides whether to send it again.
     file: unsent.file ?? saved.chat.file ?? saved.chat.sending.at(-1) ?? null,
     restored: saved.chat.kept,
   }));

@@ -7,7 +7,7 @@ import { renameAccountAction, type Renaming } from './account-rename.ts';
 
 type Outcome = CommandState<Renaming, true>;
 
-/** Renaming the account; a toast says how it ended, wherever the member is by then. [5.22] */
+/** Renames the account; a toast tells the outcome on any screen. [5.22] */
 export function useAccountRename() {
   const { t } = useTranslation('account-name');
   const store = useStore();
@@ -19,19 +19,19 @@ export function useAccountRename() {
 
   const notify = (end: Outcome | null) => {
     const dialog = store.get(dialogAtom)?.name;
-    // What is not known yet stands in the dialogs that ask for the name.
+    // The dialogs that ask for the name show an unknown outcome themselves.
     outcome.notify(end, dialog === 'account-name' || dialog === 'deposit' ? ['info'] : []);
   };
 
   return {
-    /** Resolves to how it ended; null while another is open. */
+    /** Resolves to the outcome; null while another rename is open. */
     rename: async (renaming: Renaming): Promise<Outcome | null> => {
       const end = await run(renaming);
       notify(end);
       return end;
     },
     notify,
-    /** What went wrong, for the field; null when nothing did, or nothing is known yet. */
+    /** The error for the field; null after success or while the outcome is unknown. */
     errorOf: (state: Outcome): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;

@@ -1,11 +1,11 @@
 /**
- * How a command stands: it changes something at the service, but moves no money.
- *
- * - `unknown`: no answer told the outcome; the truth is being read again.
- * - `not-done`: the truth was read and the effect is not there. The member may try again.
- * - `unresolved`: the truth could not be read. `canCheck` tells whether it can be read at all: then only that is offered.
- * - `message`: what the server said with an answer that settles nothing (a 5xx, a 408). [7.01]
- * - `mustWait`: the server wants no other try for a while. [8.02]
+ * The state of a command: a change at the service that moves no money.
+ * - `unknown`: no answer told the outcome; the app is reading the state of the service again.
+ * - `not-done`: the app read the state, and the effect is not there. The member may try again.
+ * - `unresolved`: the state could not be read. `canCheck` tells whether any call can read it; if so, only checking again is
+ *   offered.
+ * - `message`: the server's text in an answer that settles nothing (a 5xx, a 408). [7.01]
+ * - `mustWait`: the server asks to wait before the next try. [8.02]
  */
 export type CommandState<Input, Done> =
   | { status: 'idle' }
@@ -18,10 +18,10 @@ export type CommandState<Input, Done> =
   | { status: 'unresolved'; input: Input; canCheck: boolean; message?: string };
 
 /**
- * How an order stands: it moves money or creates an entitlement (W1).
- *
- * - `not-ready`: nothing was sent, for what had to be known before could not be read.
- * - `blocked`: nothing was sent. Another page is moving money, or exactly this was done since the form was opened.
+ * The state of an order, which moves money or creates an entitlement (W1).
+ * - `not-ready`: nothing was sent, because the state before the order could not be read.
+ * - `blocked`: nothing was sent. Another page is moving money, or the same order was already carried out since the form was
+ *   opened.
  */
 export type MoneyAction<Input, Done> =
   | CommandState<Input, Done>
@@ -30,13 +30,13 @@ export type MoneyAction<Input, Done> =
 
 export type ActionStatus = MoneyAction<unknown, unknown>['status'];
 
-/** States in which the same action must not start again: its outcome is still open. */
+/** Whether the outcome is still open; the action must not start again then. */
 export function isOpen(action: MoneyAction<unknown, unknown>): boolean {
   const { status } = action;
   return status === 'sending' || status === 'unknown' || (status === 'unresolved' && action.canCheck);
 }
 
-/** Nobody has told how it ended: it is being found out, or could not be. */
+/** Whether no answer told the outcome: it is being reconciled, or could not be. */
 export function isUnknown<Input, Done>(
   action: MoneyAction<Input, Done>,
 ): action is Extract<MoneyAction<Input, Done>, { status: 'unknown' | 'unresolved' }> {

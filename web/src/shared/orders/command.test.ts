@@ -48,7 +48,7 @@ describe('a command', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is sent once for two activations in one tick, with what was true before', async () => {
+  it('is sent once for two activations in one tick, with the state before', async () => {
     const { run, sent, after } = setUp({ answers: ['done'] });
     const ends = await Promise.all([run(1), run(2)]);
     expect(ends).toEqual([{ status: 'succeeded', input: 1, done: 'told' }, null]);
@@ -73,14 +73,14 @@ describe('a command', () => {
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('finds out what an answer that proves nothing has done, without sending again', async () => {
+  it('reconciles an unknown answer without sending again', async () => {
     const { run, after, sent } = setUp({ answers: [{ kind: 'unknown' }], truths: ['done'] });
     await expect(run()).resolves.toEqual({ status: 'succeeded', input: 1, done: 'found out' });
     expect(after).toEqual(['found out']);
     expect(sent).toHaveLength(1);
   });
 
-  it('reads the truth after 0, 3 and 10 s before it says "not done", with what the server said', async () => {
+  it('reads the truth after 0, 3 and 10 s before it reports "not done" with the server’s message', async () => {
     const answer = { kind: 'unknown', message: 'Out of order' } as const;
     const { run, state } = setUp({ answers: [answer], truths: [null, null, null] });
     void run();
@@ -103,14 +103,14 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('may be run again at once where no call tells the truth', async () => {
+  it('may run again at once where no call can read the outcome', async () => {
     const { run, sent } = setUp({ answers: [{ kind: 'unknown' }, 'done'] });
     await expect(run()).resolves.toEqual({ status: 'unresolved', input: 1, canCheck: false });
     await expect(run()).resolves.toMatchObject({ status: 'succeeded' });
     expect(sent).toHaveLength(2);
   });
 
-  it('tells nobody how it ended once its session is over', async () => {
+  it('reports no outcome after its session has ended', async () => {
     const { run, session } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, 'done'] });
     const end = run();
     await vi.advanceTimersByTimeAsync(1_000);

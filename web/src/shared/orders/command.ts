@@ -7,25 +7,22 @@ import { type CommandState, isOpen } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS } from './reconcile.ts';
 
 export interface CommandDefinition<Input, Done, Before = undefined> {
-  /** What is known before sending, for telling afterwards whether the effect is there. */
+  /** The state before sending; `reconcile` compares against it. */
   before?: (get: Getter, input: Input) => Before;
-  /**
-   * Makes the one call; it is never repeated by itself. A reply that is not what the contract says must throw (`readDone`):
-   * it proves nothing.
-   */
+  /** Makes the call once; the machine never repeats it. A reply of another shape must throw (`readDone`): it proves nothing. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
   /**
-   * Reads the truth: the effect, or null when it is not there. Throws when it cannot be read. Left out where no call tells
-   * it: an outcome that was not told then stays unresolved, and the member may try again.
+   * Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read. Omit it where no call can tell:
+   * an unknown outcome then stays unresolved, and the member may try again.
    */
   reconcile?: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  /** Runs after success, whether it was told or found out. */
+  /** Runs after success, answered or reconciled. */
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
 /**
- * The state machine of what changes something but moves no money: a QR is cancelled, an account opened or renamed, a
- * password changed. Nothing is saved over a reload, and other pages may do the same meanwhile.
+ * The state machine of changes that move no money: cancelling a QR, opening or renaming an account, changing a password. It
+ * stores nothing across reloads, and other pages may do the same at the same time.
  */
 export function createCommand<Input, Done, Before = undefined>(
   definition: CommandDefinition<Input, Done, Before>,
@@ -90,7 +87,7 @@ export function createCommand<Input, Done, Before = undefined>(
         case 'offline':
           return set(baseAtom, { status: 'offline', input });
         case 'gone':
-          // The session is over: this store's screens are gone.
+          // The session has ended: the screens of this store are gone.
           return set(baseAtom, { status: 'idle' });
         case 'unknown':
         case 'aborted': {
@@ -105,10 +102,7 @@ export function createCommand<Input, Done, Before = undefined>(
 
   const stateAtom = atom((get) => get(baseAtom));
 
-  /**
-   * Starts the command; ignored (null) while one is open. Resolves to how it ended; to null when the session has ended
-   * meanwhile.
-   */
+  /** Starts the command; ignored (null) while one is open. Resolves to its end state, or to null when the session has ended. */
   const runAtom = atom(null, async (get, set, input: Input): Promise<State | null> => {
     if (isOpen(get(baseAtom))) return null;
     return get(lockAtom).run(async () => {
@@ -118,7 +112,7 @@ export function createCommand<Input, Done, Before = undefined>(
     });
   });
 
-  /** "Check again": reads the truth once more for an unresolved command. Resolves as `runAtom`. */
+  /** "Check again": reads the outcome of an unresolved command once more. Resolves like `runAtom`. */
   const checkAgainAtom = atom(null, async (get, set): Promise<State | null> => {
     const sent = get(sentAtom);
     if (get(baseAtom).status !== 'unresolved' || !sent) return null;
@@ -128,7 +122,7 @@ export function createCommand<Input, Done, Before = undefined>(
     });
   });
 
-  /** Back to idle, for the next try; ignored while the outcome is open. */
+  /** Back to idle; ignored while the outcome is open. */
   const resetAtom = atom(null, (get, set) => {
     if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
   });

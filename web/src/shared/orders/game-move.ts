@@ -6,7 +6,7 @@ import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
 type GameMove = ReturnType<typeof createGameMove>;
 
-/** Moves of a game that were on their way when the page was left are saved under this and its code. */
+/** Storage key prefix of a game's pending transfers; the game's code follows. */
 const PENDING_AS = 'game_move:';
 
 /** Moves money between the wallet and one game. [2.61] [7.19] */
@@ -19,7 +19,7 @@ function createGameMove(code: string) {
 
 const moves = new Map<string, GameMove>();
 
-/** Each game has a move of its own: an outcome that is open for one does not stand in the way of another. */
+/** Each game has its own action, so that an open outcome of one game does not block another. */
 export function gameMoveOf(code: string): GameMove {
   const known = moves.get(code) ?? createGameMove(code);
   moves.set(code, known);
@@ -38,7 +38,7 @@ export const outOfGame = (code: string, amount: Satang): TransferOrder => ({
   amount,
 });
 
-/** The game whose move was saved under a name; null for the name of anything else. */
+/** The game of a pending transfer's name; null for other names. */
 export function gameOfPending(name: string): string | null {
   return name.startsWith(PENDING_AS) ? name.slice(PENDING_AS.length) : null;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionStatus, CommandState } from './action-state.ts';
 
-/** A status that is added to the union, or taken out of it, breaks the types here. */
+/** Adding a status to the union or removing one breaks the types here. */
 const commandStatuses: Record<CommandState<unknown, unknown>['status'], true> = {
   idle: true,
   sending: true,
@@ -32,7 +32,7 @@ describe('the page about a money action', () => {
     expect(Object.keys(statuses).filter((status) => !left.has(status))).toEqual([]);
   });
 
-  it('names the states that a command has not', () => {
+  it('names the states that a command does not have', () => {
     const others = Object.keys(statuses).filter((status) => !Object.hasOwn(commandStatuses, status));
     expect(others.sort()).toEqual(['blocked', 'not-ready']);
     expect(page).toContain('without `not_ready` and `blocked`');

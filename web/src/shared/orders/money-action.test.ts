@@ -60,7 +60,7 @@ describe('a money action (W1)', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('sends and tells nothing once another member has signed in', async () => {
+  it('sends and reports nothing once another member has signed in', async () => {
     const session = openSession();
     session.start('a', false);
     const read = Promise.withResolvers<undefined>();
@@ -92,7 +92,7 @@ describe('a money action (W1)', () => {
     expect(sent).toEqual([1]);
   });
 
-  it('says that money moves until the outcome is known, and while it is checked again (K2)', async () => {
+  it('reports moving money until the outcome is known, and during another check (K2)', async () => {
     const { run, answer, checkAgain, state, isMoving } = setUp({
       answers: [{ kind: 'unknown' }],
       truths: ['unreadable', 'unreadable', 'unreadable', 'done'],
@@ -142,7 +142,7 @@ describe('a money action (W1)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('re-reads the truth after 0, 3 and 10 s before it says "not done"', async () => {
+  it('re-reads the truth after 0, 3 and 10 s before it reports "not done"', async () => {
     const { run, answer, state } = setUp({ answers: [{ kind: 'unknown' }], truths: [null, null, null] });
     expect(RECONCILE_AFTER_MS).toEqual([0, 3_000, 10_000]);
     void run();
@@ -163,7 +163,7 @@ describe('a money action (W1)', () => {
     await answer();
     await expect(run()).resolves.toBeNull();
     await vi.advanceTimersByTimeAsync(600_000);
-    // The last reading failed: nobody knows, so it is not called "not done".
+    // The last reading failed, so the outcome is unknown and must not be "not done".
     expect(state().status).toBe('unresolved');
     await expect(run()).resolves.toBeNull();
     expect(sent).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a money action (W1)', () => {
   });
 });
 
-describe('a money action that must know something beforehand (W1)', () => {
+describe('a money action that reads the state first (W1)', () => {
   const start = (known: () => Promise<string>) => {
     const sent: number[] = [];
     const action = createMoneyAction<number, string, string>({
@@ -225,14 +225,14 @@ describe('a money action that must know something beforehand (W1)', () => {
       { status: 'refused', input: 7, code: 'REQUEST_LIMIT', mustWait: true },
     ],
     [{ kind: 'gone' }, { status: 'idle' }],
-  ] as [Failure, object][])('sends nothing when it cannot be read: %j', async (failure, end) => {
+  ] as [Failure, object][])('sends nothing when the state cannot be read: %j', async (failure, end) => {
     const { run, sent } = start(() => Promise.reject(new ApiError(failure)));
     await expect(run()).resolves.toEqual(end);
     expect(sent).toEqual([]);
   });
 });
 
-describe('a money action that is saved over a reload (W1)', () => {
+describe('a money action that survives a reload (W1)', () => {
   interface Truth {
     answer: () => Promise<string>;
     reconcile: () => Promise<string | null>;
@@ -242,7 +242,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     signedIn?: Session;
   }
 
-  /** A page: its store is new, the storage of the visit is that of the page before it. */
+  /** A page with a new store and the session storage of the page before. */
   function openPage(
     session: KeyValueStore,
     { answer, reconcile, runAlone, isRepeat = false, limitMs, signedIn = openSession() }: Truth,
@@ -303,7 +303,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     [undefined, 60_000],
     [300_000, 300_000],
   ])(
-    'is not called "not done" before the left request (limit: %s ms) can be at work no more [9.01] [9.02]',
+    'is not "not done" before the abandoned request has timed out (limit: %s ms) [9.01] [9.02]',
     async (limitMs, end) => {
       const session = createMemoryStore();
       void openPage(session, { answer: never, reconcile: never }).run();
@@ -318,7 +318,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     },
   );
 
-  it('reads nothing more once its session is over, and stays saved', async () => {
+  it('stops reading when its session ends, and stays saved', async () => {
     const session = createMemoryStore();
     const signedIn = openSession();
     const reconcile = vi.fn(() => Promise.resolve(null));
@@ -331,7 +331,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     expect(session.get('open-intents')).not.toBeNull();
   });
 
-  it('stays saved while its outcome is open, and no longer', async () => {
+  it('stays saved only while its outcome is open', async () => {
     const session = createMemoryStore();
     const page = openPage(session, { answer: unanswered, reconcile: unanswered });
     void page.run();
@@ -356,7 +356,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     },
   );
 
-  it('saves of the input only what may be saved', async () => {
+  it('saves only the storable part of the input', async () => {
     const session = createMemoryStore();
     const page = () => {
       const action = createMoneyAction<string, string, string>({
@@ -400,7 +400,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     expect(page.sent).toEqual([]);
   });
 
-  it('holds other pages back while it is resumed, and is resumed although one is at work', async () => {
+  it('blocks other pages while it resumes, and resumes although another is busy', async () => {
     const session = createMemoryStore();
     void openPage(session, { answer: never, reconcile: never }).run();
     await vi.advanceTimersByTimeAsync(0);
@@ -427,7 +427,7 @@ describe('a money action that is saved over a reload (W1)', () => {
     await expect(last.resume()).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('asks before it repeats what was just done, and repeats what is confirmed', async () => {
+  it('asks before it repeats an order, and repeats a confirmed one', async () => {
     const page = openPage(createMemoryStore(), {
       answer: () => Promise.resolve('told'),
       reconcile: never,

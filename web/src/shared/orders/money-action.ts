@@ -8,48 +8,48 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
 import { isOpen, type MoneyAction } from './action-state.ts';
 import { reconcile, RECONCILE_AFTER_MS, resumeAfter } from './reconcile.ts';
 
-/** One movement of money at a time in all pages of a browser. */
+/** One movement of money at a time across all pages of a browser. */
 const MONEY_LOCK = 'money';
 
 export interface PendingDefinition<Input, Before> {
   name: string;
-  /** Who shares it waits for one another; what moves money shares one when left out. */
+  /** Actions with the same lock wait for each other; all money actions share one by default. */
   lock?: string;
-  /** How long its request may take; 60 s when left out. [9.01] [9.02] */
+  /** The timeout of the request, in ms; 60 s by default. [9.01] [9.02] */
   limitMs?: number;
-  /** What is saved of the order: it must be plain data and no secret. All of it when left out. */
+  /** What to store of the order: plain data, no secrets. Everything by default. */
   write?: (input: Input, before: Before) => PendingOrder;
-  /** Takes back what was saved; null when it is no such thing. */
+  /** Parses a stored order; null when it is invalid. */
   read: (saved: PendingOrder) => { input: Input; before: Before } | null;
 }
 
 export interface MoneyActionDefinition<Input, Before, Done> {
-  /** Saves an open outcome over a reload of the page, and lets no other page of the browser do the like meanwhile. */
+  /** Stores an open outcome across reloads, and blocks other pages of the browser meanwhile. */
   pending?: PendingDefinition<Input, Before>;
   /**
-   * What the truth was before sending, for telling afterwards whether the effect is there. When it throws, nothing is
-   * sent: the outcome could not be found out.
+   * Reads the state before sending; `reconcile` compares against it. When it throws, nothing is sent, because the outcome could
+   * not be reconciled.
    */
   before?: (get: Getter, input: Input, set: Setter) => Before | Promise<Before>;
-  /** Whether exactly this was done since the member opened the form: then they are asked before it is done again. */
+  /** Whether the same order was carried out since the member opened the form: then the app asks before it repeats it. */
   isRepeat?: (get: Getter, input: Input, before: Before) => boolean;
-  /** Makes the one call. It is never repeated by itself. */
+  /** Makes the call once; the machine never repeats it. */
   send: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done>;
-  /** Reads the truth: the effect, or null when it is not there. Throws when it cannot be read, or `OrderRefused`. */
+  /** Reads the outcome: the effect, or null when it is not there. Throws when it cannot be read, or `OrderRefused`. */
   reconcile: (get: Getter, set: Setter, input: Input, before: Before) => Promise<Done | null>;
-  /** Runs after success, whether it was told or found out. */
+  /** Runs after success, answered or reconciled. */
   after?: (get: Getter, set: Setter, done: Done, input: Input) => void;
 }
 
 const withMessage = (message: string | undefined) => (message === undefined ? {} : { message });
 
-/** Nothing was sent, for what had to be known before could not be read. */
+/** The end state when nothing was sent, because the state before could not be read. */
 function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input, Done> {
   switch (failure.kind) {
     case 'refused':
       return { status: 'refused', input, code: failure.code, mustWait: asksToWait(failure) };
     case 'gone':
-      // The session is over, and its screens are gone with it.
+      // The session has ended, and its screens are gone.
       return { status: 'idle' };
     case 'offline':
       return { status: 'offline', input };
@@ -60,7 +60,7 @@ function unsent<Input, Done>(input: Input, failure: Failure): MoneyAction<Input,
   }
 }
 
-/** The state machine of everything that moves money or creates an entitlement (W1): `docs/money-action.md` draws it. */
+/** The state machine of everything that moves money or creates an entitlement (W1); `docs/money-action.md` has its diagram. */
 export function createMoneyAction<Input, Before, Done>(
   definition: MoneyActionDefinition<Input, Before, Done>,
 ) {
@@ -68,20 +68,20 @@ export function createMoneyAction<Input, Before, Done>(
   interface Order {
     input: Input;
     before: Before;
-    /** As it was saved, which may be less than what is taken back from it; null for one that is not. */
+    /** As stored, which may be less than what `read` returns from it; null when not stored. */
     saved: PendingOrder | null;
     message?: string;
   }
   const { pending } = definition;
   const baseAtom = atom<Action>({ status: 'idle' });
-  /** The baseline of the order whose outcome is open, and how it was saved. */
+  /** The baseline and stored form of the order whose outcome is open. */
   const openAtom = atom<Pick<Order, 'before' | 'saved'> | null>(null);
   const lockAtom = createLock();
 
   const savedForm = (input: Input, before: Before): PendingOrder | null =>
     pending ? (pending.write?.(input, before) ?? { input, before }) : null;
 
-  /** One at a time, and the visit is not left alone meanwhile. */
+  /** Runs one task at a time, and marks the visit as moving money meanwhile. */
   const locked = <T>(get: Getter, task: () => Promise<T>): Promise<T | null> =>
     get(lockAtom).run(async () => {
       const stopMoving = get(servicesAtom).visit.moveMoney();
@@ -95,7 +95,7 @@ export function createMoneyAction<Input, Before, Done>(
   const runAlone = (get: Getter, task: () => Promise<true>): Promise<true | null> =>
     pending ? get(servicesAtom).platform.runAlone(pending.lock ?? MONEY_LOCK, task) : task();
 
-  /** The outcome is known: nothing stays saved. */
+  /** Ends with a known outcome, and removes the stored order. */
   function conclude(get: Getter, set: Setter, order: Order, end: Action) {
     if (pending && order.saved) dropPending(get(servicesAtom).platform, pending.name, order.saved);
     set(baseAtom, end);
@@ -122,7 +122,7 @@ export function createMoneyAction<Input, Before, Done>(
       case 'unreadable':
         return set(baseAtom, { status: 'unresolved', input, canCheck: true, ...said });
       case 'over':
-        // It stays saved for its member.
+        // Stays stored for its member.
         return;
     }
   }
@@ -130,14 +130,14 @@ export function createMoneyAction<Input, Before, Done>(
   async function attempt(get: Getter, set: Setter, input: Input, confirmed: boolean): Promise<true> {
     let before: Before;
     try {
-      // Without anything to wait for the order leaves in the frame of the press.
+      // Without anything to await, the request leaves in the tick of the press.
       const known = definition.before?.(get, input, set);
       before = (known instanceof Promise ? await known : known) as Before;
     } catch (error) {
       set(baseAtom, unsent(input, failureOf(error)));
       return true;
     }
-    // Another is signed in by now, and it would be sent in their name.
+    // Another member has signed in; the order would be sent in their name.
     if (get(sessionSignalAtom).aborted) {
       set(baseAtom, { status: 'idle' });
       return true;
@@ -159,7 +159,7 @@ export function createMoneyAction<Input, Before, Done>(
         const mustWait = asksToWait(failure);
         conclude(get, set, order, { status: 'refused', input, code: failure.code, mustWait });
       } else if (failure.kind === 'offline') conclude(get, set, order, { status: 'offline', input });
-      // The session is over: whatever happened, this store's screens are gone.
+      // The session has ended: the screens of this store are gone, whatever happened.
       else if (failure.kind === 'gone') set(baseAtom, { status: 'idle' });
       else {
         const said = failure.kind === 'unknown' ? withMessage(failure.message) : {};
@@ -170,13 +170,12 @@ export function createMoneyAction<Input, Before, Done>(
   }
 
   const stateAtom = atom((get) => get(baseAtom));
-  /** How it stands, for the member whose it is: once their session is over nobody else is told. */
+  /** The end state, only for the member whose order it is: null once their session has ended. */
   const endFor = (get: Getter) => (get(sessionSignalAtom).aborted ? null : get(baseAtom));
 
   /**
-   * Starts the action; ignored (null) while one is open. `confirmed`: the member was told that it looks like a repetition
-   * and wants it all the same. Resolves to how it ended, so that the outcome can be told wherever the member is by then;
-   * to null when their session has ended meanwhile.
+   * Starts the action; ignored (null) while one is open. `confirmed`: the member was warned of a repetition and wants it.
+   * Resolves to the end state, so that the outcome can be shown on any screen, or to null when the session has ended.
    */
   const runAtom = atom(null, async (get, set, input: Input, confirmed?: boolean): Promise<Action | null> => {
     if (isOpen(get(baseAtom))) return null;
@@ -188,7 +187,7 @@ export function createMoneyAction<Input, Before, Done>(
     });
   });
 
-  /** Takes up an order that was on its way when the page was left; null when there is none. Resolves as `runAtom`. */
+  /** Resumes an order that was in flight when the page was left; null when there is none. Resolves like `runAtom`. */
   const resumeAtom = atom(null, async (get, set): Promise<Action | null> => {
     const saved = pending && readPending(get(servicesAtom).platform, pending.name);
     if (!saved || isOpen(get(baseAtom))) return null;
@@ -204,13 +203,13 @@ export function createMoneyAction<Input, Before, Done>(
         await findOut(get, set, { ...found, saved }, resumeAfter(pending.limitMs ?? REQUEST_TIMEOUT_MS));
         return true;
       };
-      // Reading does no harm while another page is at work: it only keeps that page from beginning.
+      // Reading is harmless while another page is busy; the lock only keeps that page from starting.
       if (!(await runAlone(get, read))) await read();
       return endFor(get);
     });
   });
 
-  /** "Check again": reads the truth once more for an unresolved action. Resolves as `runAtom`. */
+  /** "Check again": reads the outcome of an unresolved action once more. Resolves like `runAtom`. */
   const checkAgainAtom = atom(null, async (get, set): Promise<Action | null> => {
     const action = get(baseAtom);
     const known = get(openAtom);
@@ -221,7 +220,7 @@ export function createMoneyAction<Input, Before, Done>(
     });
   });
 
-  /** Back to idle, for the next order; ignored while the outcome is open. */
+  /** Back to idle; ignored while the outcome is open. */
   const resetAtom = atom(null, (get, set) => {
     if (!get(lockAtom).isHeld && !isOpen(get(baseAtom))) set(baseAtom, { status: 'idle' });
   });

@@ -21,18 +21,18 @@ import { useMoneyUnit } from '../texts/use-money-unit.ts';
 export interface MovementReceiptProps {
   title: string;
   state: 'done' | 'pending';
-  /** What is still to come, in a sentence. */
+  /** A sentence about what still follows. */
   note?: string;
   movement: Movement;
   from: string;
   to: string;
-  /** The word after the amount; the wallet's own when left out. */
+  /** The unit after the amount; the wallet's by default. */
   unit?: string;
-  /** What lies where now, as far as it is read. */
+  /** The balances after the movement, as far as they are read. */
   balances: readonly { account: string; amount: Satang | 'reading' | 'unknown' }[];
 }
 
-/** The receipt of a movement, with the ways to keep it that the device offers. (W4) */
+/** The receipt of a movement, with the save options of the device. (W4) */
 export function MovementReceipt({
   title,
   state,

@@ -11,8 +11,8 @@ import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import { walletAtom } from '../wallet/wallet-state.ts';
 
 /**
- * What a member takes along from a shared screen while nobody knows how their order ended: when it was sent, of how much and
- * by whom, which is how support and the statement find it. (K9)
+ * What a member takes from a shared screen while the outcome is unknown: the time, amount and member of the order, by which
+ * support and the statement find it. (K9)
  */
 export function OpenOrderSlip({ amount }: { amount: Satang | null }) {
   const { t } = useTranslation(['outcome', 'money']);
@@ -34,7 +34,7 @@ export function OpenOrderSlip({ amount }: { amount: Satang | null }) {
   return <KeptReceipt title={t('slip_title')} text={t('slip_text')} lines={lines} reference={reference} />;
 }
 
-/** The second of the order and the end of the member's id: together they belong to one order. */
+/** The second of the order and the end of the member's id; together they identify one order. */
 function referenceOf(at: number, member: string): string {
   const second = dateTimeText(at).replace(/\D/g, '');
   return [second, member.slice(-4).toUpperCase()].filter((part) => part !== '').join('-');

@@ -13,17 +13,17 @@ import { useSharedWords } from './use-outcome.ts';
 interface OpenOutcomeProps {
   action: Extract<MoneyAction<unknown, unknown>, { status: 'unknown' | 'unresolved' }>;
   onCheckAgain: () => void;
-  /** How much was asked for. */
+  /** The ordered amount. */
   amount?: Satang | null;
-  /** Where the title of the dialog does not say it already. */
+  /** Shows a title, where the dialog has none that says it. */
   titled?: boolean;
-  /** What to do while it cannot be found out, where that is not about money. */
+  /** What to do when the outcome cannot be read, for actions that are not about money. */
   openText?: string | undefined;
 }
 
 /**
- * An action whose outcome nobody told: it is being found out. "Check again" is offered, never the action. (W1) A screen that
- * may come to this asks for its texts when it opens: the connection may be gone by then.
+ * An action with an unknown outcome, while it is being reconciled. Offers "Check again", never the action. (W1) Screens that
+ * may show this load its texts when they open: the connection may be gone by then.
  */
 export function OpenOutcome({
   action,

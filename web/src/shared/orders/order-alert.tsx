@@ -6,7 +6,7 @@ interface OrderAlertProps<Input> {
   order: Order<Input>;
 }
 
-/** Why an order of a dialog was not carried out. [8.23] */
+/** Says why the order of a dialog was not carried out. [8.23] */
 export function OrderAlert<Input extends Asked>({
   name,
   order: { state, words, reset, run },

@@ -17,18 +17,18 @@ import { outcomeOf, type OutcomeWords } from './outcome.ts';
 import { useSharedWords } from './use-outcome.ts';
 
 export interface OutcomeAlertProps<Input extends Asked, Done> {
-  /** The alert opens when it has not come about; null keeps it closed. */
+  /** The alert opens when the action failed; null keeps it closed. */
   action: MoneyAction<Input, Done> | null;
   words: OutcomeWords;
-  /** What support is asked about when it was refused. */
+  /** The topic of a question to support after a refusal. */
   topic: ChatTopic;
   closeLabel?: string;
   onClose: () => void;
-  /** The member was told that it looks like a repetition, and wants it all the same. */
+  /** Repeats the order after the member was warned of a repetition. */
   onConfirm?: (input: Input) => void;
 }
 
-/** What was asked for: so much, or all there is. */
+/** What was ordered: an amount, or everything. */
 export type Asked = Satang | { amount: Satang } | true | null;
 
 function amountOf(asked: Asked): Satang | null {
@@ -36,11 +36,11 @@ function amountOf(asked: Asked): Satang | null {
   return typeof asked === 'object' ? asked.amount : asked;
 }
 
-/** Steps for which another screen is opened; for the others the member is where something can be done. */
+/** Steps that open another screen; for the others the member is already in the right place. */
 const isElsewhere = (step: NextStep) =>
   step === 'deposit' || step === 'bonus' || step === 'contact' || step === 'profile' || step === 'reload';
 
-/** Why money was not moved, and the way out: title, reason, next step. (W3) [8.23] */
+/** Why money was not moved and what to do: title, reason, next step. (W3) [8.23] */
 export function OutcomeAlert<Input extends Asked, Done>({
   action,
   words,
@@ -56,7 +56,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
   const balance = wallet.status === 'ready' && !wallet.isOld ? wallet.wallet.balance : null;
   const shared = useSharedWords(nextStepOf);
   const current = action && outcomeOf(action, words, shared)?.tone === 'error' ? { action, words } : null;
-  // Its words stay while it fades out.
+  // Keeps the text while the alert fades out.
   useShown('outcome', current !== null);
   const [shown, setShown] = useState(current);
   if (current && current.action !== shown?.action) setShown(current);
@@ -84,7 +84,7 @@ export function OutcomeAlert<Input extends Asked, Done>({
           {balance !== null && (
             <p className={styles.where}>{t('blocked.where', { amount: moneyText(balance) })}</p>
           )}
-          {/* A button says the rest. */}
+          {/* For the other steps a button says it. */}
           {!isElsewhere(step) && <p>{t(`blocked.next.${step}`)}</p>}
         </div>
       ),

@@ -7,12 +7,12 @@ export interface OutcomeCalloutProps<State extends MoneyAction<unknown, unknown>
     stateAtom: Atom<State>;
     checkAgainAtom: WritableAtom<null, [], Promise<State | null>>;
   };
-  /** Called with what checking again has found. */
+  /** Called with the result of checking again. */
   onFound: (end: State) => void;
   openText?: string;
 }
 
-/** The open outcome of an action, as long as it is open. (W1) */
+/** Shows the outcome of an action while it is open. (W1) */
 export function OutcomeCallout<State extends MoneyAction<unknown, unknown>>({
   action,
   onFound,

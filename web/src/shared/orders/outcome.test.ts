@@ -23,7 +23,7 @@ const input = 1;
 const error = { tone: 'error', title: 'title', next: 'retry' } as const;
 const checking = { tone: 'info', title: 'checking title' } as const;
 
-/** A status that is added to the union is missing here until it is told. */
+/** A new status in the union must be added here. */
 const table: Record<ActionStatus, [State, Outcome | null][]> = {
   idle: [[{ status: 'idle' }, null]],
   sending: [[{ status: 'sending', input }, null]],
@@ -106,11 +106,11 @@ const table: Record<ActionStatus, [State, Outcome | null][]> = {
 };
 
 describe('the outcome of an action', () => {
-  it.each(Object.values(table).flat())('tells %j as %j (W1) [7.01]', (state, outcome) => {
+  it.each(Object.values(table).flat())('describes %j as %j (W1) [7.01]', (state, outcome) => {
     expect(outcomeOf(state, words, shared)).toEqual(outcome);
   });
 
-  it('uses the words of its own action where it has some', () => {
+  it('prefers the words of its own action', () => {
     const own: OutcomeWords = {
       ...words,
       offlineTitle: 'no line',
@@ -123,7 +123,7 @@ describe('the outcome of an action', () => {
     expect(text({ status: 'unresolved', input, canCheck: true })?.text).toBe('own unresolved');
   });
 
-  it('takes the next step from the table of its kind', () => {
+  it('reads the next step from its own table', () => {
     const state: State = { status: 'refused', input, code: 'NO_BANK', mustWait: false };
     expect(outcomeOf(state, words, shared)?.next).toBe('profile');
     expect(outcomeOf(state, words, { ...shared, stepOf: depositNextStepOf })?.next).toBe('other-way');

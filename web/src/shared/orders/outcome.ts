@@ -1,41 +1,41 @@
 import type { NextStep } from '../texts/next-step.ts';
 import type { MoneyAction } from './action-state.ts';
 
-/** How good the news is; a toast takes it as its kind. */
+/** How good the news is; also the kind of the toast. */
 export type Tone = 'success' | 'info' | 'error';
 
-/** What the member can do now. `confirm`: the same once more, if it is meant. */
+/** What the member can do now. `confirm`: repeat the order after a warning. */
 export type OutcomeNext = NextStep | 'check-again' | 'confirm';
 
-/** How an action ended, or how it stands while nobody has told how it ended. */
+/** The end of an action, or its state while the outcome is unknown. */
 export interface Outcome {
   tone: Tone;
   title: string;
   text: string;
-  /** null when there is nothing to do. */
+  /** null when the member has nothing to do. */
   next: OutcomeNext | null;
 }
 
-/** What one action says of its ends. */
+/** The texts of one action for its outcomes. */
 export interface OutcomeWords {
   done: string;
-  /** The truth was read, and nothing has happened. */
+  /** The state was read: nothing has happened. */
   notDone: string;
-  /** The title when it has not come about. */
+  /** The title when the action failed. */
   title?: string;
-  /** The title when there was no connection, where that is another. */
+  /** The title when there was no connection, where it differs. */
   offlineTitle?: string;
-  /** Another window is at it; about money when left out. */
+  /** Another window is running it; the default is about money. */
   busy?: string;
-  /** It could not be found out. */
+  /** The outcome could not be read. */
   unresolved?: string;
-  /** How much was asked for, where the same order may be asked for twice. */
+  /** The ordered amount, where the same order may be repeated. */
   amount?: string;
 }
 
-/** The words that all actions share, and the code table. */
+/** The texts that all actions share, and the code table. */
 export interface SharedWords {
-  /** A code in the member’s language, or the raw message. [7.01] */
+  /** The text of a code in the member’s language, or the raw message. [7.01] */
   said: (message: string) => string;
   stepOf: (code: string) => NextStep;
   offline: string;
@@ -49,13 +49,13 @@ export interface SharedWords {
   unresolved: string;
 }
 
-/** What the server said with an answer that settled nothing comes first: it is why. */
+/** Puts the server's message first, because it is the reason. */
 const because = (shared: SharedWords, message: string | undefined, text: string) =>
   message === undefined ? text : `${shared.said(message)} ${text}`;
 
 /**
- * Tells how an action ended: the one place that puts its states into words. null while there is nothing to tell. A state
- * that is added and not told here breaks the types.
+ * Describes how an action ended: the only place that puts its states into words. null while there is nothing to say. A new
+ * state that is not handled here breaks the types.
  */
 export function outcomeOf(
   action: MoneyAction<unknown, unknown>,

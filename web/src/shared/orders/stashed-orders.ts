@@ -5,10 +5,10 @@ import { walletAtom } from '../wallet/wallet-state.ts';
 
 const baseStashedOrdersAtom = atom<readonly string[]>([]);
 
-/** Orders that were open when an earlier session of this member ended, by the names of their actions. (W1) */
+/** The names of the orders that were open when an earlier session of this member ended. (W1) */
 export const stashedOrdersAtom = atom((get) => get(baseStashedOrdersAtom));
 
-/** Restores them once the wallet has told who is signed in; nobody else gets anything of them. */
+/** Restores them once the wallet identifies the member; no other member gets them. */
 export const restoreStashedOrdersAtom = atom(null, (get, set) => {
   const state = get(walletAtom);
   if (state.status !== 'ready') return;

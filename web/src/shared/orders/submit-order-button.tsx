@@ -6,19 +6,19 @@ import { TakingLong } from '../texts/taking-long.tsx';
 export interface SubmitOrderButtonProps {
   label: string;
   busy: boolean;
-  /** Gold when left out: it is the one next action of most forms. */
+  /** Gold by default: it is the primary action of most forms. */
   kind?: ButtonProps['kind'];
   icon?: ButtonProps['icon'];
   disabled?: boolean;
   type?: 'submit' | 'button';
-  /** As wide as its place, unless said otherwise. */
+  /** Full width by default. */
   wide?: boolean;
-  /** The form it sends, where it stands outside it. */
+  /** The id of the form it submits, where the button is outside it. */
   form?: string;
   onClick?: (() => void) | undefined;
 }
 
-/** The button of an order: it says the sum, shows that it works, and counts the wait that the server asked for. [8.02] */
+/** The submit button of an order: shows the amount, the progress, and the countdown of a wait. [8.02] */
 export function SubmitOrderButton({
   label,
   busy,

@@ -18,7 +18,7 @@ import type { PendingOrder } from '../session/pending-orders.ts';
 import { servicesAtom } from '../session/services.ts';
 import type { StatementRow } from '../wallet/statement-rows.ts';
 
-/** Places are the wallet, by its own name, and games by their codes. [7.19] */
+/** An account is the wallet, by its own name, or a game, by its code. [7.19] */
 export interface TransferOrder {
   from: string;
   to: string;
@@ -31,8 +31,8 @@ const isEntryOf =
     row.type === 'transfer' && row.from === from && row.to === to && row.amount === amount;
 
 /**
- * Moving money between the wallet and a game, or two games; `name` is what it is saved under. The
- * statement tells how it ended, and the balances where that could not be read before. (W1) [7.19]
+ * A transfer between the wallet and a game, or between two games; `name` is its storage key. The statement tells the outcome,
+ * or the balances when the statement could not be read before. (W1) [7.19]
  */
 export function createTransfer(name: string, after: (set: Setter, order: TransferOrder) => void) {
   return createMoneyAction<TransferOrder, Baseline, Movement>({
@@ -55,15 +55,14 @@ export function createTransfer(name: string, after: (set: Setter, order: Transfe
   });
 }
 
-/** [7.19] */
 export const requestTransfer = (call: Call, { from, to, amount }: TransferOrder): Promise<Movement> =>
   call('POST /api/wallet/transfer', (reply) => receiptFor(amount, readMovement(reply)), {
     body: { from, to, amount: bahtFromSatang(amount) },
   });
 
-/** A receipt for another amount says nothing about this order: the statement decides. */
+/** Rejects a receipt for another amount: it says nothing about this order, so the statement decides. */
 export function receiptFor(amount: Satang, movement: Movement): Movement {
-  if (movement.amount !== amount) throw new RangeError('a receipt for another amount');
+  if (movement.amount !== amount) throw new RangeError('transfer reply: amount differs from the order');
   return movement;
 }
 

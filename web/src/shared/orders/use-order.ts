@@ -10,7 +10,7 @@ import type { createMoneyAction } from './money-action.ts';
 import type { OutcomeWords } from './outcome.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** Orders that move money, and the dialog that shows how each ends. */
+/** Orders that move money, each with the dialog that shows its outcome. */
 export const ORDERS = {
   transfer: 'transfer',
   bring_back: 'transfer',
@@ -22,18 +22,18 @@ export type OrderAction<Input> = ReturnType<typeof createMoneyAction<Input, Base
 
 export interface Order<Input> {
   state: MoneyAction<Input, Movement>;
-  /** What its dialog says of the ends that need an alert. */
+  /** The texts of its dialog for outcomes that need an alert. */
   words: OutcomeWords;
   run: (input: Input, confirmed?: boolean) => void;
-  /** Finds out what became of the order that was on its way when the page was left. */
+  /** Reconciles the order that was in flight when the page was left. */
   resume: () => void;
   checkAgain: () => void;
   reset: () => void;
 }
 
 /**
- * An order, and how its end is told: in its dialog, or, when that has been closed by then, in a toast on the page where the
- * member is. Never in another session. (W1) [8.23]
+ * An order and how its outcome is shown: in its dialog, or in a toast when the dialog is closed. Never in another session. (W1)
+ * [8.23]
  */
 export function useOrder<Input>(
   name: OrderName,
@@ -68,7 +68,7 @@ export function useOrder<Input>(
   const follow = async (ending: Promise<MoneyAction<Input, Movement> | null>) => {
     const end = await ending;
     if (!end) return;
-    // What the server has refused was asked for on figures that may be old.
+    // The member may have ordered on old figures.
     if (end.status !== 'succeeded') void loadWallet();
     const isShown = store.get(dialogAtom)?.name === ORDERS[name];
     notify(end, isShown ? ['success', 'info', 'error'] : []);

@@ -10,23 +10,23 @@ import { type Outcome, outcomeOf, type OutcomeWords, type SharedWords, type Tone
 
 export interface OutcomeOptions {
   stepOf?: (code: string) => NextStep;
-  /** Toasts say the title too: who has left the screen must know what they are about. */
+  /** Toasts include the title, because the member may have left the screen. */
   namesItself?: boolean;
-  /** What did not come about may have been asked for on figures that are old: the wallet is read again. */
+  /** Reads the wallet after a failed order, because the figures may be old. */
   readsWallet?: boolean;
 }
 
 export interface Telling<Input, Done> {
-  /** How the action stands, in words; null while there is nothing to tell. */
+  /** The state of the action in words; null while there is nothing to say. */
   outcomeOf: (action: MoneyAction<Input, Done>) => Outcome | null;
   /**
-   * Starts the wait that the server asks for, and shows a toast, unless a screen before the member shows an outcome of
-   * that tone by itself. [8.22] [8.23]
+   * Starts a wait that the server asks for, and shows a toast unless the current screen shows outcomes of that tone itself.
+   * [8.22] [8.23]
    */
   notify: (end: MoneyAction<Input, Done> | null, shown?: readonly Tone[]) => void;
 }
 
-/** The words that all actions share. */
+/** The texts that all actions share. */
 export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf): SharedWords {
   const { t } = useTranslation(['outcome', 'common']);
   const failureText = useFailureText();
@@ -45,7 +45,7 @@ export function useSharedWords(stepOf: (code: string) => NextStep = nextStepOf):
   };
 }
 
-/** Tells how an action ended: what its screen shows, and a toast wherever the member is by then. */
+/** Describes how an action ended: for its screen, and in a toast on any screen. */
 export function useOutcome<Input, Done>(
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords,
   { stepOf = nextStepOf, namesItself = false, readsWallet = false }: OutcomeOptions = {},

@@ -18,24 +18,24 @@ async function pixelsOf(paper: Paper): Promise<ImageData> {
   const bitmap = await createImageBitmap(picture);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('canvas: no 2D context');
   context.drawImage(bitmap, 0, 0);
   return context.getImageData(0, 0, bitmap.width, bitmap.height);
 }
 
-/** How many rows of pixels hold anything but paper. */
+/** The number of pixel rows that are not blank. */
 const inked = ({ data, width, height }: ImageData) =>
   Array.from({ length: height }, (_, y) => data.slice(y * width * 4, (y + 1) * width * 4)).filter((row) =>
     row.some((value, index) => index % 4 === 0 && Math.abs(value - (row[0] ?? 0)) > 60),
   ).length;
 
-describe('the picture to keep', () => {
+describe('the saved picture', () => {
   it('holds the code so that another app can read it', async () => {
     const { data, width, height } = await pixelsOf({ ...PAPER, code: codeUrl });
     expect(jsQR(data, width, height)?.data).toContain('KBANK');
   });
 
-  it('is as high as what stands on it, and breaks what is too long', async () => {
+  it('is as high as its content, and wraps long lines', async () => {
     const short = await pixelsOf(PAPER);
     const long = await pixelsOf({
       ...PAPER,
@@ -45,7 +45,7 @@ describe('the picture to keep', () => {
     expect(inked(long)).toBeGreaterThan(inked(short));
   });
 
-  it('fails where the code is no picture', async () => {
+  it('fails when the code is not a picture', async () => {
     await expect(drawPaper({ ...PAPER, code: 'data:image/svg+xml,nothing' })).rejects.toThrow();
   });
 });

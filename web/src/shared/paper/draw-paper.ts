@@ -1,8 +1,8 @@
-/** A picture to keep or to show to another app: a QR to pay, a receipt. */
+/** A picture to save or to show to another app: a QR to pay, a receipt. */
 export interface Paper {
   issuer: string;
   title: string;
-  /** Address of the code that stands on it. */
+  /** The address of its code. */
   code?: string;
   amount: string;
   unit: string;
@@ -11,11 +11,11 @@ export interface Paper {
 
 const WIDTH = 1080;
 const EDGE = 72;
-/** Higher than any paper; cut to what was drawn. */
+/** More than the height of any paper; the result is cropped. */
 const MOST = 4000;
 const CODE = 800;
 
-/** Draws it in the fonts and colours of the app. @throws where the browser draws nothing, or the code is no picture. */
+/** Draws it in the fonts and colours of the app. @throws when the browser cannot draw, or the code is not a picture. */
 export async function drawPaper({ issuer, title, code, amount, unit, rows }: Paper): Promise<Blob> {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();
@@ -67,7 +67,10 @@ export async function drawPaper({ issuer, title, code, amount, unit, rows }: Pap
   const [whole, target] = sheet(height);
   target.drawImage(canvas, 0, 0);
   return new Promise((resolve, reject) =>
-    whole.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))), 'image/png'),
+    whole.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))),
+      'image/png',
+    ),
   );
 }
 
@@ -76,7 +79,7 @@ function sheet(height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   canvas.width = WIDTH;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('canvas: no 2D context');
   return [canvas, context];
 }
 
@@ -87,7 +90,7 @@ async function load(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Thai and Lao are written without spaces between words: lines break where the browser knows a word to end. */
+/** Thai and Lao have no spaces between words, so lines break at the browser's word boundaries. */
 function wrapped(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
   const lines: string[] = [];

@@ -4,17 +4,14 @@ import { PhoneCode } from './phone-code.tsx';
 
 interface KeptReceiptProps {
   lines: readonly string[];
-  /** What stands beside the code, where it is another than for a receipt. */
+  /** Title and text beside the code; those of a receipt by default. */
   title?: string;
   text?: string;
-  /** To be read by who has no camera. */
+  /** For members without a camera. */
   reference?: string;
 }
 
-/**
- * Where the screen is not the member's own, the receipt as a code beside it: plain text for their phone, with no address and
- * no token in it. (K7) (K12)
- */
+/** On a shared screen, shows the receipt as a QR for the member's phone: plain text without an address or a token. (K7) (K12) */
 export function KeptReceipt({ lines, title, text, reference }: KeptReceiptProps) {
   const { t } = useTranslation('money');
   return (

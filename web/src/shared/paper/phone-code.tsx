@@ -5,14 +5,14 @@ import { servicesAtom } from '../session/services.ts';
 import styles from './phone-code.module.css';
 
 interface PhoneCodeProps {
-  /** What the code says; never a token or a password. */
+  /** The text of the QR; never a token or a password. */
   text: string;
   label: string;
   title: string;
   children: ReactNode;
 }
 
-/** Where the screen is not the member's own: a text as a code for their own phone; nothing elsewhere. (K7) (K12) */
+/** On a shared screen, shows a text as a QR for the member's phone; nothing elsewhere. (K7) (K12) */
 export function PhoneCode({ text, label, title, children }: PhoneCodeProps) {
   const { platform } = useAtomValue(servicesAtom);
   const code = useCode(platform.drawCode, text);
@@ -28,12 +28,12 @@ export function PhoneCode({ text, label, title, children }: PhoneCodeProps) {
   );
 }
 
-/** The text drawn as a code; null until it is, and where nothing draws it. */
+/** The text as a QR; null until it is drawn, and where the platform draws none. */
 function useCode(draw: ((text: string) => Promise<string>) | undefined, text: string): string | null {
   const [drawn, setDrawn] = useState<{ text: string; svg: string } | null>(null);
   useEffect(() => {
     let isOver = false;
-    // Without it, what stands beside the code says the same.
+    // Without the QR, the text beside it says the same.
     draw?.(text).then(
       (svg) => isOver || setDrawn({ text, svg }),
       () => undefined,

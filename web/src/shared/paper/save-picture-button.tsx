@@ -8,13 +8,13 @@ import { servicesAtom } from '../session/services.ts';
 import { drawPaper, type Paper } from './draw-paper.ts';
 
 interface SavePictureButtonProps extends Pick<ButtonProps, 'kind' | 'stacked'> {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
   label: string;
   paper: Paper;
 }
 
-/** Keeps what stands on the paper as a picture of the member's own; nothing where strangers share the screen. */
+/** Saves the paper as a picture; hidden on a shared screen. */
 export function SavePictureButton({ name, label, paper, kind, stacked }: SavePictureButtonProps) {
   const { t } = useTranslation('money');
   const { platform } = useAtomValue(servicesAtom);

@@ -13,7 +13,7 @@ import { websiteAtom } from '../texts/lookup-state.ts';
 import { PhoneCode } from '../paper/phone-code.tsx';
 import styles from './invite-link-row.module.css';
 
-/** The link with which a member invites friends, to be copied and shared; a code where strangers share the screen. [2.47] (K11) */
+/** The member's invite link, to copy and share; a QR on a shared screen. [2.47] (K11) */
 export function InviteLinkRow({
   profileId,
   className,
@@ -48,7 +48,7 @@ export function InviteLinkRow({
   );
 }
 
-/** For a friend's phone, under the name that the site has there: this screen's own address leads nowhere. (K7) */
+/** For a friend's phone, with the public address of the site: the address of this screen leads nowhere. (K7) */
 function InviteCode({ profileId }: { profileId: string }) {
   const { t } = useTranslation(['home', 'money']);
   const website = safeLinkUrl(useAtomValue(websiteAtom), window.location.href);

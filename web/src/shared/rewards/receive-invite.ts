@@ -7,18 +7,18 @@ import { type Baseline, findNewRows, readBaseline, takeBaseline } from '../walle
 import type { StatementRow } from '../wallet/statement-rows.ts';
 import { loadWalletAtom } from '../wallet/wallet-state.ts';
 
-/** What was received; null when nobody told how much. */
+/** The received amount; null when no reply contains it. */
 export interface Received {
   amount: Satang | null;
 }
 
 interface Before {
-  /** What invitations had earned; null when it could not be read. */
+  /** The invite earnings before; null when they could not be read. */
   earned: Satang | null;
   baseline: Baseline;
 }
 
-/** The entry on the statement of what invitations have earned. [3.18] */
+/** The statement entry of received invite earnings. [3.18] */
 export const isInviteEntry = ({ type, about, status }: StatementRow) =>
   type === 'bonus' && about === 'invite' && status !== 'failed';
 
@@ -27,8 +27,8 @@ function takenBetween(before: Satang | null, after: Satang | null): Satang | nul
 }
 
 /**
- * Receiving all that invitations have earned: a GET that moves money, sent once. [2.33] [2.55] [7.26] What was to be
- * received is read right before: what the screen shows may be older.
+ * Receives all invite earnings: a GET that moves money, sent once. [2.33] [2.55] [7.26] Reads the amount right before, because
+ * the shown one may be old.
  */
 export const receiveInviteAction = createMoneyAction<Satang | null, Before, Received>({
   pending: { name: 'invite', write: writeReceipt, read: readReceipt },
@@ -43,17 +43,17 @@ export const receiveInviteAction = createMoneyAction<Satang | null, Before, Rece
   },
   reconcile: async (get, set, shown, { earned, baseline }) => {
     const wallet = await set(loadWalletAtom);
-    if (!wallet) throw new Error('the wallet could not be read');
+    if (!wallet) throw new Error('invite bonus: the wallet could not be read');
     const before = earned ?? shown;
     const left = wallet.invite.amount;
     const amount = takenBetween(before, left);
     if (amount !== null) return { amount };
     if (baseline.keys === null) {
       if (before === null || left === null)
-        throw new Error('neither the amounts nor the statement could be read');
+        throw new Error('invite bonus: neither the amount nor the statement could be read');
       return null;
     }
-    // Friends may have earned as much again meanwhile: then only the statement tells.
+    // Friends may have earned the same amount meanwhile: then only the statement tells.
     const [row] = await findNewRows(get, set, baseline, { isLike: isInviteEntry, isMoved: () => false });
     return row ? { amount: row.amount } : null;
   },

@@ -17,7 +17,7 @@ export interface RewardListProps {
   onPage: (page: number) => void;
   words: {
     title: string;
-    /** Head of the column of names; null where there are none. */
+    /** The header of the name column; null when there is none. */
     name: string | null;
     amount: string;
     time: string;
@@ -28,7 +28,7 @@ export interface RewardListProps {
   };
 }
 
-/** A member's rewards, ten on a page, as the service orders them. [2.54] [2.56] [2.77] [9.25] [9.26] */
+/** A member's rewards, ten per page, in the service's order. [2.54] [2.56] [2.77] [9.25] [9.26] */
 export function RewardList({ state, pages, onPage, words }: RewardListProps) {
   const { t } = useTranslation('common');
   const heading = useId();

@@ -2,11 +2,11 @@ import type { Satang } from 'contracts/rules';
 import type { Page } from '../wallet/paged-list.ts';
 import { readAmount } from '../wallet/statement-rows.ts';
 
-/** One line of what a member has received or earned. [3.13] [3.14] */
+/** One reward that a member has received or earned. [3.13] [3.14] */
 export interface RewardRow {
-  /** Whom it comes from; null where the list is not about others. */
+  /** From whom it comes; null where the list is not about others. */
   name: string | null;
-  /** null for what is no amount; the row still shows. [5.33] */
+  /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
   /** ms since 1970 */
   createdAt: number;
@@ -15,12 +15,12 @@ export interface RewardRow {
 /** @throws when the time is wrong. */
 export function readRewardRow(name: string | null, baht: number, createdAt: string): RewardRow {
   const time = Date.parse(createdAt);
-  if (Number.isNaN(time)) throw new RangeError('a reward without a time');
+  if (Number.isNaN(time)) throw new RangeError('reward: createdAt is not a date');
   return { name, amount: readAmount(baht), createdAt: time };
 }
 
 /** @throws when there is no total. */
 export function readRewardPage(total: number, rows: RewardRow[]): Page<RewardRow> {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('rewards without a total');
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('rewards reply: total is not a count');
   return { total, rows };
 }

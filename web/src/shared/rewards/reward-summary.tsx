@@ -4,15 +4,15 @@ import { useMoneyUnit } from '../texts/use-money-unit.ts';
 import styles from './reward-summary.module.css';
 
 interface RewardSummaryProps {
-  /** What the amount is. */
+  /** The name of the amount. */
   label: string;
-  /** null when it is not known: then it shows as "-". */
+  /** null when it is unknown; shown as "-". */
   amount: Satang | null;
-  /** How often it went well, and how often not. [3.13] [3.14] */
+  /** The number of successes and failures. [3.13] [3.14] */
   counts: readonly { label: string; count: number }[];
 }
 
-/** What there is to receive, and what has been so far. [2.54] [2.56] */
+/** The amount to receive, and the history so far. [2.54] [2.56] */
 export function RewardSummary({ label, amount, counts }: RewardSummaryProps) {
   const unit = useMoneyUnit();
   return (

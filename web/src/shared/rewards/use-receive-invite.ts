@@ -8,13 +8,13 @@ import { type RewardOrder, useRewardOrder } from './use-reward-order.ts';
 
 interface ReceiveInviteOptions {
   shown: () => readonly Tone[];
-  /** Titles of the alert, where one is shown. */
+  /** Alert titles, where an alert is shown. */
   titles?: Pick<OutcomeWords, 'title' | 'offlineTitle'>;
   onDone?: () => void;
   onNotDone?: () => void;
 }
 
-/** Receiving all that invitations have earned, on home and in its dialog. [2.33] [2.55] */
+/** Receives all invite earnings, on home and in the invite dialog. [2.33] [2.55] */
 export function useReceiveInvite({
   titles,
   ...options

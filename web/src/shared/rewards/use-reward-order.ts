@@ -4,7 +4,7 @@ import type { Outcome, OutcomeWords, Tone } from '../orders/outcome.ts';
 import { type OutcomeOptions, useOutcome } from '../orders/use-outcome.ts';
 import { type Dialog, dialogAtom } from '../session/dialog-state.ts';
 
-/** What `createMoneyAction` makes. */
+/** The result of `createMoneyAction`. */
 export interface RewardAction<Input, Done> {
   stateAtom: Atom<MoneyAction<Input, Done>>;
   runAtom: WritableAtom<null, [Input, boolean?], Promise<MoneyAction<Input, Done> | null>>;
@@ -15,10 +15,10 @@ export interface RewardAction<Input, Done> {
 
 interface RewardOrderOptions<Input, Done> {
   wordsOf: (action: MoneyAction<Input, Done>) => OutcomeWords;
-  /** Tones of the ends that a screen before the member shows by itself; toasts tell the others. */
+  /** The tones that the current screen shows itself; toasts show the others. */
   shown: () => readonly Tone[];
   onDone?: (() => void) | undefined;
-  /** It has not come about: what was asked for may have been asked for on figures that are old. */
+  /** Called after a failure: the figures on the screen may be old. */
   onNotDone?: (() => void) | undefined;
   telling?: OutcomeOptions;
 }
@@ -26,22 +26,22 @@ interface RewardOrderOptions<Input, Done> {
 export interface RewardOrder<Input, Done> {
   state: MoneyAction<Input, Done>;
   words: OutcomeWords;
-  /** How it stands, in words; null while there is nothing to tell. */
+  /** The state in words; null while there is nothing to say. */
   outcome: Outcome | null;
   run: (input: Input, confirmed?: boolean) => void;
-  /** Finds out what became of the order that was on its way when the page was left. */
+  /** Reconciles the order that was in flight when the page was left. */
   resume: () => void;
   checkAgain: () => void;
   reset: () => void;
 }
 
-/** What a dialog shows by itself as long as it is open: all but success, which a toast tells. [4.05] [8.23] */
+/** An open dialog shows every outcome except success, which a toast shows. [4.05] [8.23] */
 export function useShownIn(dialog: Dialog['name']): () => readonly Tone[] {
   const store = useStore();
   return () => (store.get(dialogAtom)?.name === dialog ? ['info', 'error'] : []);
 }
 
-/** Receiving a reward, and how its end is told: success in a toast, the rest where the member is by then. (W1) */
+/** Receives a reward and shows its outcome: success in a toast, the rest on the member's screen. (W1) */
 export function useRewardOrder<Input, Done>(
   action: RewardAction<Input, Done>,
   { wordsOf, shown, onDone, onNotDone, telling }: RewardOrderOptions<Input, Done>,
@@ -60,7 +60,7 @@ export function useRewardOrder<Input, Done>(
     notify(end, tones);
     const isDone = end.status === 'succeeded';
     (isDone ? onDone : onNotDone)?.();
-    // What nobody shows must not be told once more by the next screen.
+    // Resets an outcome that no screen shows, so that the next screen does not show it again.
     if (isDone || (!isOpen(end) && !tones.includes('error'))) reset();
   };
 

@@ -1,7 +1,7 @@
 import type { Reply } from '../../api/call.ts';
 import { textOrNull } from '../../api/wire.ts';
 
-/** A picture or a text of the service, or both; neither is vetted yet. [3.15] */
+/** A picture or a text of the service, or both; neither is sanitised yet. [3.15] */
 export interface Banner {
   image: string | null;
   html: string | null;
@@ -9,7 +9,7 @@ export interface Banner {
 
 type WireBanners = Reply<'GET /api/invite/banners'>;
 
-/** Those that show something. @throws on another shape. */
+/** Reads banners that have content. @throws on another shape. */
 export function readBanners(banners: WireBanners): Banner[] {
   return banners
     .map(({ image, html }) => ({ image: textOrNull(image), html: textOrNull(html) }))

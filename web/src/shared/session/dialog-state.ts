@@ -5,7 +5,7 @@ import type { Banner } from './banners.ts';
 /** The dialogs of the app; at most one is open. [2.44] */
 export type Dialog =
   | { name: 'deposit' }
-  /** Between wallet and games; the places may be chosen beforehand. [2.44] */
+  /** Between wallet and games; both accounts can be preset. [2.44] */
   | { name: 'transfer'; from?: string; to?: string }
   | { name: 'withdraw' }
   | { name: 'conditions' }
@@ -19,7 +19,7 @@ export type Dialog =
   | { name: 'invite' }
   | { name: 'refund' };
 
-/** Open to `kept-work.ts` alone. */
+/** Only for `session-restore.ts`. */
 export const baseDialogAtom = atom<Dialog | null>(null);
 
 export const dialogAtom = atom((get) => get(baseDialogAtom));

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 
 export type Drafts = Readonly<Record<string, string>>;
 
-/** Open to `kept-work.ts` and `dialog-state.ts` alone. */
+/** Only for `session-restore.ts` and `dialog-state.ts`. */
 export const baseDraftsAtom = atom<Drafts>({});
 
 /**
- * What a member types in an open dialog: it comes back with the dialog when the session ran out meanwhile (W5), and is
- * forgotten when the dialog closes. Not for passwords.
+ * Text typed in an open dialog. It is restored with the dialog after the session expired (W5), and cleared when the dialog
+ * closes. Not for passwords.
  */
 export function createDraftAtom(name: string): WritableAtom<string, [string], void> {
   return atom(
@@ -17,7 +17,7 @@ export function createDraftAtom(name: string): WritableAtom<string, [string], vo
   );
 }
 
-/** A draft in the manner of `useState`. */
+/** A draft with the interface of `useState`. */
 export function useDraft(name: string): [text: string, setText: (text: string) => void] {
   return useAtom(useMemo(() => createDraftAtom(name), [name]));
 }

@@ -6,7 +6,7 @@ import { loadText } from './text-sets/load-text.ts';
 const platform = createBrowserPlatform(window);
 
 describe('the first language', () => {
-  it('is the stored one, else Lao in the Laos edition and Thai in the other [1.19]', () => {
+  it('is the stored one, otherwise Lao in the Laos edition and Thai in the Thai one [1.19]', () => {
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['th', 'lo']);
     platform.durable.set('locale', 'en');
     expect([initialLocale(platform, 'thai'), initialLocale(platform, 'laos')]).toEqual(['en', 'en']);
@@ -16,7 +16,7 @@ describe('the first language', () => {
 });
 
 describe('changing the language', () => {
-  it('that cannot be fetched leaves the one that was, with all its words, and can be tried again [1.19]', async () => {
+  it('keeps the old language when the texts cannot be fetched, and can be retried [1.19]', async () => {
     let isReachable = false;
     const load: TextLoader = async (locale, namespace) => {
       if (locale === 'lo' && !isReachable) throw new Error('offline');
@@ -33,7 +33,7 @@ describe('changing the language', () => {
     expect(i18n.t('close_button')).not.toBe(close);
   });
 
-  it('tells the service of it before the screens hear of it and ask again [1.19]', async () => {
+  it('sets the cookie before the screens request texts in the new language [1.19]', async () => {
     const i18n = await startLocale('th');
     const cookies: string[] = [];
     i18n.on('languageChanged', () => cookies.push(document.cookie));
@@ -41,7 +41,7 @@ describe('changing the language', () => {
     expect(cookies).toEqual([expect.stringContaining('language=LO')]);
   });
 
-  it('takes the last choice where an earlier one comes later [1.19]', async () => {
+  it('keeps the last choice when an earlier one loads later [1.19]', async () => {
     const late = Promise.withResolvers<undefined>();
     const load: TextLoader = async (locale, namespace) => {
       if (locale === 'lo') await late.promise;
@@ -60,8 +60,8 @@ describe('changing the language', () => {
   });
 });
 
-describe('texts that are fetched for a screen', () => {
-  it('do not wait for those of another, and change with the language [1.19]', async () => {
+describe('the texts of a screen', () => {
+  it('do not wait for those of other screens, and change with the language [1.19]', async () => {
     const late = Promise.withResolvers<undefined>();
     const load: TextLoader = async (locale, namespace) => {
       if (namespace === 'withdraw') await late.promise;

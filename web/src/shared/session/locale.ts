@@ -17,7 +17,7 @@ export function initialLocale(platform: Platform, edition: Edition): Locale {
   return edition === 'laos' ? 'lo' : 'th';
 }
 
-/** For this visit and the next. */
+/** Stores the locale for this visit and the next. */
 export function rememberLocale(durable: Platform['durable'], locale: Locale): void {
   durable.set(storageKeys.locale, locale);
 }
@@ -33,23 +33,23 @@ function announceLocale(locale: Locale) {
 
 export type TextLoader = (locale: Locale, namespace: string) => Promise<Record<string, unknown>>;
 
-/** Asks for the texts that are lacking; the library itself takes one that did not come as loaded. */
+/** Fetches missing texts; the library itself counts a failed fetch as loaded. */
 async function fetchLacking(instance: i18n, locale: string, namespaces: readonly string[]): Promise<void> {
   const lacking = () => namespaces.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
   if (lacking().length > 0) await instance.reloadResources([locale], lacking());
-  if (lacking().length > 0) throw new Error(`the texts of ${lacking().join(', ')} did not come`);
+  if (lacking().length > 0) throw new Error(`texts not loaded: ${locale}/${lacking().join(', ')}`);
 }
 
 /**
- * Sees to it that texts are there. They wait for none of another screen, as the library's own way of loading does: one file
- * on a bad line would hold up all others.
- * @throws Error when some cannot be fetched, tried twice
+ * Loads texts without waiting for those of other screens, unlike the library's own loading: one file on a bad connection would
+ * delay all others.
+ * @throws Error when some cannot be fetched in two tries
  */
 export async function loadTexts(instance: i18n, namespaces: readonly string[]): Promise<void> {
-  // From now on they are changed with the language.
+  // Registered, so that a language change loads them too.
   instance.options.ns = [...new Set([instance.options.ns ?? [], namespaces].flat(2))];
   await fetchLacking(instance, instance.language, namespaces).catch(() => undefined);
-  // The language may be another by now.
+  // The language may have changed meanwhile.
   await fetchLacking(instance, instance.language, namespaces);
 }
 
@@ -69,7 +69,7 @@ export async function startLocale(
   });
   await instance.init({
     lng: locale,
-    // No fallback language: a missing text must be seen in the tests, not papered over.
+    // No fallback language: tests must see a missing text.
     fallbackLng: false,
     ns: ['common', ...atOnce],
     defaultNS: 'common',
@@ -81,18 +81,18 @@ export async function startLocale(
   return instance;
 }
 
-/** The language that was asked for last. */
+/** The last requested language. */
 const wanted = new WeakMap<i18n, Locale>();
 
 /**
- * Changes the language for this visit and the next, once all texts in use are there in it; a later choice wins.
- * @throws Error when some cannot be fetched: the language stays what it was
+ * Changes the language for this visit and the next, once all texts in use are loaded; the last choice wins.
+ * @throws Error when some cannot be fetched; the language then stays
  */
 export async function changeLocale(instance: i18n, platform: Platform, locale: Locale): Promise<void> {
   wanted.set(instance, locale);
   await fetchLacking(instance, locale, [instance.options.ns ?? []].flat());
   if (wanted.get(instance) !== locale) return;
-  // What reads the service's texts again as soon as the language changes asks for them in the new one.
+  // Set before the change: screens read the service's texts again as soon as the language changes.
   announceLocale(locale);
   await instance.changeLanguage(locale);
   rememberLocale(platform.durable, locale);

@@ -30,7 +30,7 @@ describe('a lock', () => {
     expect(lock.isHeld).toBe(false);
   });
 
-  it('belongs to one store and stays the same there', async () => {
+  it('is one per store and stable', async () => {
     const lockAtom = createLock();
     const store = createStore();
     expect(store.get(lockAtom)).toBe(store.get(lockAtom));
@@ -39,7 +39,7 @@ describe('a lock', () => {
     expect(createStore().get(lockAtom).isHeld).toBe(false);
   });
 
-  it('stays the same over the renders of a component', () => {
+  it('is stable across renders', () => {
     const { result, rerender } = renderHook(useLock);
     const first = result.current;
     rerender();

@@ -1,10 +1,10 @@
 import { atom, type Atom } from 'jotai';
 import { useState } from 'react';
 
-/** Lets one task through at a time. It is no state: two presses in one tick both find it before React renders. */
+/** Runs one task at a time. Not React state: two presses in one tick both read it before React renders. */
 export interface Lock {
   readonly isHeld: boolean;
-  /** Runs the task and releases the lock when it ends; null, and the task is not started, while another runs. */
+  /** Runs the task and releases the lock when it ends; while another runs, returns null and does not start it. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result | null>;
 }
 

@@ -1,4 +1,4 @@
-/** What the registration leaves in the history entry of the login, so that its form takes the focus. [2.25] */
+/** Left by the registration in the login's history entry, so that the login form takes the focus. [2.25] */
 export const AFTER_REGISTRATION = { hasRegistered: true } as const;
 
 export function hasRegistered(state: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** An order whose outcome is still open, as plain data: what was asked for, and what was true before. (W1) */
+/** An order with an open outcome, as plain data: the input, and the state before. (W1) */
 export interface PendingOrder {
   input: unknown;
   before: unknown;
@@ -9,7 +9,7 @@ export interface PendingOrder {
 
 type Pending = Partial<Record<string, PendingOrder>>;
 
-/** An object that was saved under a key. Text that is no longer readable counts as nothing. */
+/** Reads a stored object. Unreadable text counts as empty. */
 function readObject<T extends object>(platform: Platform, key: string): Partial<T> {
   try {
     const saved: unknown = JSON.parse(platform.session.get(key) ?? '{}');
@@ -24,12 +24,12 @@ function saveObject(platform: Platform, key: string, value: object) {
   else platform.session.set(key, JSON.stringify(value));
 }
 
-/** Everything saved, by the name of its action. */
+/** All pending orders by action name. */
 const readOpen = (platform: Platform) => readObject<Pending>(platform, storageKeys.pendingOrders);
 const write = (platform: Platform, orders: Pending) =>
   saveObject(platform, storageKeys.pendingOrders, orders);
 
-/** What was open when a member’s session ended, by member. */
+/** Orders that were open when a session ended, by member. */
 const readStash = (platform: Platform) =>
   readObject<Partial<Record<string, Pending>>>(platform, storageKeys.stashedOrders);
 
@@ -38,12 +38,12 @@ function without(orders: Pending, name: string, order: PendingOrder): Pending {
   return JSON.stringify(saved) === JSON.stringify(order) ? others : orders;
 }
 
-/** Saves an order over a reload of the page, from before it is sent until its outcome is known. */
+/** Stores an order across reloads, from before it is sent until its outcome is known. */
 export function savePending(platform: Platform, name: string, order: PendingOrder): void {
   write(platform, { ...readOpen(platform), [name]: order });
 }
 
-/** The outcome is known, be it that the session has ended meanwhile. Another order of that name stays. */
+/** Removes an order whose outcome is known or whose session has ended. Another order of the same name stays. */
 export function dropPending(platform: Platform, name: string, order: PendingOrder): void {
   write(platform, without(readOpen(platform), name, order));
   const stash = Object.entries(readStash(platform)).map(
@@ -61,25 +61,25 @@ export function readPending(platform: Platform, name: string): PendingOrder | nu
   return readOpen(platform)[name] ?? null;
 }
 
-/** The actions whose outcome was open when the page was left. */
+/** The actions with an open outcome when the page was left. */
 export function pendingNames(platform: Platform): string[] {
   return Object.keys(readOpen(platform));
 }
 
-/** Whose orders the ones of this visit are: told by the wallet, and saved over a reload with them. */
+/** Sets the member whose pending orders these are; the wallet tells it, and it survives reloads with them. */
 export function setPendingOwner(platform: Platform, member: string): void {
   platform.session.set(storageKeys.pendingOwner, member);
 }
 
-/** The member ends the session: nothing of it stays. */
+/** Removes everything when the member ends the session. */
 export function forgetPending(platform: Platform): void {
   platform.session.remove(storageKeys.pendingOwner);
   platform.session.remove(storageKeys.pendingOrders);
 }
 
 /**
- * The session runs out: what is open is stashed for the same member, who is told of it after the next login, and for
- * nobody else. A device that strangers share keeps nothing. (W1)
+ * The session has expired: stashes open orders for the same member, who sees them after the next login. A shared device keeps
+ * nothing. (W1)
  */
 export function stashPending(platform: Platform): void {
   const owner = platform.session.get(storageKeys.pendingOwner);
@@ -90,7 +90,7 @@ export function stashPending(platform: Platform): void {
   writeStash(platform, { ...stash, [owner]: { ...stash[owner], ...orders } });
 }
 
-/** The member is back: what was stashed is open in this session. @returns the names of its actions. */
+/** The member is back: their stashed orders become pending again. @returns the names of their actions */
 export function restorePending(platform: Platform, member: string): string[] {
   const { [member]: own = {}, ...others } = readStash(platform);
   writeStash(platform, others);

@@ -8,19 +8,19 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Session } from './session.ts';
 import type { Visit } from '../../platform/visit.ts';
 
-/** What the app stands on; made once at the start and handed to every store. */
+/** The app's dependencies; created once at the start and passed to every store. */
 export interface Services {
   config: AppConfig;
   platform: Platform;
   session: Session;
   visit: Visit;
   call: Call;
-  /** Calls the listener when a call was one too many; returns how to stop. [8.02] */
+  /** Calls the listener after a rate-limited call; returns an unsubscribe function. [8.02] */
   onRequestLimit: (listener: () => void) => () => void;
   clock: Clock;
   /** Numbers in [0, 1). */
   random: Random;
-  /** Public facts already looked up, for the stores of later sessions. */
+  /** Public facts that were already fetched, for the stores of later sessions. */
   known: { info?: { locale: Locale; info: Info } };
 }
 
@@ -43,7 +43,7 @@ const baseSessionSignalAtom = atom<AbortSignal>(AbortSignal.abort());
 /** Aborted when the session of this store ends, even if another member has signed in. */
 export const sessionSignalAtom = atom((get) => get(baseSessionSignalAtom));
 
-/** A store of its own for each session, so that nothing of one member is left for the next. */
+/** A new store for each session, so that no data of one member reaches the next. */
 export function createAppStore(services: Services) {
   const store = createStore();
   store.set(baseServicesAtom, services);
@@ -53,5 +53,5 @@ export function createAppStore(services: Services) {
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
-/** The phone number of the member whose wallet has been read; null before. The login needs no more of a wallet. */
+/** The phone number of the member whose wallet was read; null before. The login needs nothing else from the wallet. */
 export const memberNameAtom = atom<string | null>(null);

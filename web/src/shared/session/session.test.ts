@@ -13,14 +13,14 @@ import { createSession, type Session } from './session.ts';
 
 const open = () => createSession(createBrowserPlatform(window));
 
-/** What the browser tells this tab when another one writes to the shared storage. */
+/** Simulates the storage event after another tab writes to the shared storage. */
 function fromOtherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
 }
 
 describe('the session', () => {
-  it('keeps the token over a restart only for a member who wants to be remembered [2.20]', () => {
+  it('keeps the token across restarts only for a remembered member [2.20]', () => {
     open().start('t1', true);
     expect(localStorage.getItem('token')).toBe('t1');
     expect(sessionStorage.getItem('token')).toBeNull();
@@ -45,7 +45,7 @@ describe('the session', () => {
     expect(session.snapshot()).toMatchObject({ status: 'guest', lastEnd: 'landed-outside' });
   });
 
-  it('leaves nothing of the member before when the next one starts', () => {
+  it('removes all data of the previous member when the next session starts', () => {
     const session = open();
     session.start('t1', true);
     localStorage.setItem('last_sync', '1');
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(session.token()).toBe('t2');
   });
 
-  it('gives up the readings of the session that ends', () => {
+  it('aborts the reads of a session that ends', () => {
     const session = open();
     session.start('t', false);
     const { aborted } = session.signal();
@@ -63,7 +63,7 @@ describe('the session', () => {
     expect([aborted, signal.aborted, session.signal().aborted]).toEqual([false, true, false]);
   });
 
-  it('asks with the token of its own member until it has heard of another tab’s', () => {
+  it('uses its own member’s token until the event of another tab arrives', () => {
     const session = open();
     session.start('t1', true);
     localStorage.setItem('token', 't2');
@@ -75,7 +75,7 @@ describe('the session', () => {
   it.each([
     ['someone else’s', () => localStorage.setItem('token', 't2')],
     ['nobody’s', () => localStorage.removeItem('token')],
-  ])('leaves nothing that this tab kept of its member when another tab makes it %s', (_name, change) => {
+  ])('removes this tab’s data of its member when another tab makes the token %s', (_name, change) => {
     const session = open();
     session.start('t1', true);
     for (const key of [
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(localStorage.getItem('last_sync')).toBe('of the next one');
   });
 
-  it('ends when another tab logs out, and becomes another when someone else logs in there', () => {
+  it('ends when another tab logs out, and changes when another member logs in there', () => {
     const session = open();
     session.start('t1', true);
     const { id } = session.snapshot();
@@ -105,7 +105,7 @@ describe('the session', () => {
   it.each([
     ['is refused', (session: Session) => session.end('token-refused')],
     ['is followed by another tab’s', () => fromOtherTab(() => localStorage.setItem('token', 't2'))],
-  ])('leaves open orders to its own member, who alone finds them again, when it %s (W1)', (_name, leave) => {
+  ])('keeps open orders only for its own member when it %s (W1)', (_name, leave) => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);
     session.start('t1', true);
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(restorePending(platform, 'm1')).toEqual([]);
   });
 
-  it('keeps no open order whose outcome was told after it ended, nor when the member ends it, nor where strangers share the device (W1) (K1)', () => {
+  it('drops open orders once told, after a logout, and on a shared device (W1) (K1)', () => {
     const platform = createBrowserPlatform(window);
     const session = createSession(platform);
     const intent = { input: 7, before: null };

@@ -2,17 +2,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { forgetPending, stashPending } from './pending-orders.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Why a session ended; it decides where the member lands and what they are told. */
+/** Why a session ended; it decides where the member lands and which message they see. */
 export type SessionEnd = 'logout' | 'landed-outside' | 'token-refused' | 'identity-refused' | 'other-tab';
 
 /**
- * The session of this tab. `id` changes whenever who is signed in changes; everything known of a member hangs on it,
- * so that nothing of one is left for the next. [2.13] [2.20] [4.02]
+ * The session of this tab. `id` changes with the signed-in member; all member data depends on it, so that none of it reaches
+ * the next member. [2.13] [2.20] [4.02]
  */
 export interface SessionSnapshot {
   id: number;
   status: 'guest' | 'member' | 'gone';
-  /** How the last session ended in this tab, null before any has. */
+  /** How the last session in this tab ended; null before the first end. */
   lastEnd: SessionEnd | null;
 }
 
@@ -25,11 +25,11 @@ export interface Session {
   signal(): AbortSignal;
   start(token: string, remember: boolean): void;
   end(reason: SessionEnd): void;
-  /** The service has ended: nothing works any more in this tab until it is reloaded. [2.08] */
+  /** The service has ended: this tab stays unusable until a reload. [2.08] */
   terminate(): void;
 }
 
-/** The token of an earlier page of this visit, or of remember-me. [2.20] */
+/** The token of an earlier page of this visit, or the remembered one. [2.20] */
 export const tokenIn = ({ session, durable }: Pick<Platform, 'session' | 'durable'>): string | null =>
   session.get(storageKeys.token) ?? durable.get(storageKeys.token);
 
@@ -59,7 +59,7 @@ export function createSession(platform: Platform): Session {
     forgetOfTab();
   }
 
-  /** What this tab alone has kept of its member. */
+  /** Removes the member's data that only this tab stores. */
   function forgetOfTab() {
     for (const name of [
       'moneyWait',
@@ -72,12 +72,12 @@ export function createSession(platform: Platform): Session {
       perVisit.remove(storageKeys[name]);
   }
 
-  // Another tab logged out, or someone else logged in there: this tab must not go on with the old figures.
+  // Another tab logged out, or another member logged in there: this tab must drop its old figures.
   onDurableChange(storageKeys.token, () => {
     const current = storedToken();
     if (current === known || snapshot.status === 'gone') return;
     stashPending(platform);
-    // The rest is shared, and the next one's by now.
+    // The rest is shared and already belongs to the next member.
     forgetOfTab();
     perVisit.remove(storageKeys.noticePutAway);
     become(current === null ? 'guest' : 'member', current === null ? 'other-tab' : snapshot.lastEnd);
@@ -89,7 +89,7 @@ export function createSession(platform: Platform): Session {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    // Not what another tab has stored a moment ago: what this one asks for, it asks for its own member.
+    // Not the stored token, which another tab may have just changed: this tab's calls are for its own member.
     token: () => known,
     signal: () => abort.signal,
     start(token, remember) {
@@ -100,7 +100,7 @@ export function createSession(platform: Platform): Session {
     end(reason) {
       if (reason === 'logout') forgetPending(platform);
       forget();
-      // The next member has not read it.
+      // The next member has not read the notice.
       perVisit.remove(storageKeys.noticePutAway);
       become('guest', reason);
     },

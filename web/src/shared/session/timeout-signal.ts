@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.ts';
 
-/** A signal for a call that is given up after `ms`, or as soon as nobody waits for it any more (`left`). */
+/** A signal that aborts after `ms`, or as soon as the caller leaves (`left`). */
 export function timeoutSignal(clock: Clock, ms: number, left: AbortSignal): AbortSignal {
   const controller = new AbortController();
   if (left.aborted) controller.abort();

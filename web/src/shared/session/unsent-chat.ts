@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Chosen for the chat, and checked. */
+/** A file chosen for the chat, and checked. */
 export interface PickedFile {
   file: File;
   fileType: 'image' | 'video';
@@ -11,14 +11,14 @@ export type ChatTopic =
 
 export interface ChatFact {
   name: 'amount' | 'time' | 'status' | 'reason' | 'reference';
-  /** As the member reads it. */
+  /** As shown to the member. */
   value: string;
 }
 
-/** What a question to support is about: what support needs to find it, and nothing else of the member's. (C8) */
+/** What a question to support is about: only what support needs to find it. (C8) */
 export interface ChatSubject {
   topic: ChatTopic;
-  /** What the topic alone does not say. */
+  /** Details that the topic does not say. */
   title: string | null;
   facts: readonly ChatFact[];
 }
@@ -29,13 +29,13 @@ export interface UnsentChat {
   subject: ChatSubject | null;
   /** Files that are being sent or have failed. */
   sending: readonly PickedFile[];
-  /** What waits to be sent, as the chat stores it. */
+  /** Queued messages, in the chat's storage format. */
   kept: string | null;
-  /** The same of a session that ran out, for the chat to take up again. */
+  /** The same from an expired session, for the chat to restore. */
   restored: string | null;
 }
 
-/** What has not left the chat yet. Here, because it outlives a session that ran out. (C1) (W5) */
+/** Everything not sent yet. It is here because it outlives an expired session. (C1) (W5) */
 export const unsentChatAtom = atom<UnsentChat>({
   text: '',
   file: null,

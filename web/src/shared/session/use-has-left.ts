@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells, after something was waited for, whether the member has left the view meanwhile: then a toast reaches them where they are. */
+/** Tells after a wait whether the member has left the view, so that a toast can inform them instead. */
 export function useHasLeft(): () => boolean {
-  // A plain object: who asks it holds an older rendering.
+  // A plain object, because the caller holds an older render.
   const view = useRef({ isOpen: false });
   useEffect(() => {
     const own = view.current;

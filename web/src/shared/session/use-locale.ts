@@ -4,7 +4,6 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { changeLocale, isLocale, type Locale } from './locale.ts';
 import { servicesAtom } from './services.ts';
 
-/** The language of the screen, and how to change it. */
 export function useLocale(): [Locale, (locale: Locale) => void] {
   const { platform } = useAtomValue(servicesAtom);
   const { t, i18n } = useTranslation();

@@ -2,10 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { servicesAtom } from './services.ts';
 
-/**
- * The clock's time, read again every `everyMs` while `running`: the service's (`now`) or one that only moves forward
- * (`elapsed`).
- */
+/** The clock's time, updated every `everyMs` while `running`: the service's (`now`) or the monotonic one (`elapsed`). */
 export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true): number {
   const { clock } = useAtomValue(servicesAtom);
   const [time, setTime] = useState(() => clock[hand]());
@@ -15,7 +12,7 @@ export function useNow(hand: 'now' | 'elapsed', everyMs: number, running = true)
     read();
     const stop = clock.every(everyMs, read);
     const ignoreJumps = clock.onJump(read);
-    // A page that was hidden shows the true time at once when it is seen again.
+    // Shows the current time at once when a hidden page becomes visible.
     document.addEventListener('visibilitychange', read);
     return () => {
       stop();

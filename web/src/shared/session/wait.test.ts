@@ -8,7 +8,7 @@ import { createWait } from './wait.ts';
 
 const wait = createWait('test-wait');
 
-/** A page that stands at a time of the device's clock; `left` tells how many seconds the wait still lasts on it. */
+/** A page opened at a device time; `left` returns the remaining seconds of the wait. */
 function openPage(deviceTime: number) {
   const hands = { device: deviceTime, elapsed: 500 };
   const clock = { ...systemClock, device: () => hands.device, elapsed: () => hands.elapsed };
@@ -34,7 +34,7 @@ describe('a wait', () => {
     expect(left()).toBe(0);
   });
 
-  it('goes on after a reload, and runs down there whatever the device’s clock does then [8.02]', () => {
+  it('continues after a reload, independent of the device’s clock [8.02]', () => {
     openPage(7_200_000).start();
     const { hands, left } = openPage(7_215_000);
     expect(left()).toBe(45);
@@ -51,7 +51,7 @@ describe('a wait', () => {
     expect(openPage(deviceTime).left()).toBe(0);
   });
 
-  it('is none where something else is kept', () => {
+  it('ignores an invalid stored value', () => {
     sessionStorage.setItem('test-wait', 'soon');
     expect(openPage(7_200_000).left()).toBe(0);
   });

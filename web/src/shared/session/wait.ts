@@ -6,15 +6,15 @@ import { servicesAtom } from './services.ts';
 export const WAIT_MS = 60_000;
 
 /**
- * When a wait that was kept over a reload ends, in time that only moves forward; 0 when it is over. It was kept by the
- * device's clock: one that is set back must not make a minute longer.
+ * The end of a stored wait in monotonic time; 0 when it is over. It was stored in device time: setting that clock back must not
+ * make the wait longer than a minute.
  */
 export function resumeWait(clock: Clock, keptUntil: number): number {
   const left = keptUntil - clock.device();
   return left > 0 && left <= WAIT_MS ? clock.elapsed() + left : 0;
 }
 
-/** A wait of this tab that a reload does not shorten, nor the device's clock lengthen. */
+/** A wait of this tab. A reload does not shorten it, and the device's clock does not lengthen it. */
 export function createWait(key: string) {
   const baseUntilAtom = atom<number | null>(null);
   const keptUntilAtom = atom((get) => {
@@ -22,7 +22,7 @@ export function createWait(key: string) {
     return resumeWait(clock, Number(platform.session.get(key) ?? 0));
   });
   return {
-    /** Until when no try is worth making, in the clock's elapsed time; 0 when there is no wait. */
+    /** When the next try makes sense, in the clock's elapsed time; 0 when there is no wait. */
     untilAtom: atom((get) => get(baseUntilAtom) ?? get(keptUntilAtom)),
     startAtom: atom(null, (get, set) => {
       const { platform, clock } = get(servicesAtom);

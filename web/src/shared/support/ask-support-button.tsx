@@ -9,13 +9,13 @@ import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
   about: Omit<SupportCase, 'at'>;
-  /** A question of its own; otherwise it asks about a refusal. */
+  /** The button's label; the text after a refusal by default. */
   label?: string;
-  /** Before the way to support is taken: closes what lies over the page. */
+  /** Called before the chat opens: closes overlays. */
   onAsk?: () => void;
 }
 
-/** The way to support beside what has just been refused; nothing where there is no chat. (C8) */
+/** Leads to support after a refusal; hidden where there is no chat. (C8) */
 export function AskSupportButton(props: AskSupportButtonProps) {
   return useAtomValue(hasChatAtom) && <ShownButton {...props} />;
 }

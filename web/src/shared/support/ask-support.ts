@@ -6,7 +6,7 @@ import { closeDialogAtom } from '../session/dialog-state.ts';
 import { type ChatFact, type ChatTopic, unsentChatAtom } from '../session/unsent-chat.ts';
 import { useMoneyText } from '../texts/use-money-text.ts';
 
-/** A movement of money, or one that was refused, by which support finds it. */
+/** A movement of money or a refused one, with the facts by which support finds it. */
 export interface SupportCase {
   topic: ChatTopic;
   title?: string | undefined;
@@ -19,12 +19,12 @@ export interface SupportCase {
 }
 
 const openChatAtom = atom(null, (_get, set): void => {
-  // The dialog lies over the page; the panel would stand below it.
+  // The panel would open below the dialog.
   set(closeDialogAtom);
   set(chatOpenAtom, true);
 });
 
-/** Opens the chat with a case attached to the next message; offer it only where `hasChatAtom` says so. (C8) */
+/** Opens the chat with a case attached to the next message; offer it only when `hasChatAtom` is true. (C8) */
 export function useAskSupport(): (about: SupportCase) => void {
   const setUnsent = useSetAtom(unsentChatAtom);
   const openChat = useSetAtom(openChatAtom);

@@ -9,7 +9,7 @@ export interface BannerCarouselProps {
   banners: readonly Banner[];
 }
 
-/** Banners of the service, one at a time. [2.41] [2.72] [3.15] Load it lazily: the sanitiser is not small. */
+/** Banners of the service, one at a time. [2.41] [2.72] [3.15] Load it lazily: the sanitiser is large. */
 export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   const { t } = useTranslation();
   return (

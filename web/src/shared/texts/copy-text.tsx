@@ -7,11 +7,11 @@ import { servicesAtom } from '../session/services.ts';
 interface CopyTextProps {
   label: string;
   text: string;
-  /** What a secret is called: the notice names it and does not repeat it. [8.25] */
+  /** The name of a secret: the toast says the name instead of the text. [8.25] */
   secret?: string;
 }
 
-/** A button that copies a text and tells which; none where a stranger could paste it. [8.25] (K11) */
+/** A button that copies a text and names it in a toast; hidden where a stranger could paste it. [8.25] (K11) */
 export function CopyText({ label, text, secret }: CopyTextProps) {
   const { t } = useTranslation();
   const { platform } = useAtomValue(servicesAtom);

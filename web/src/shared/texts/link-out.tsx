@@ -11,7 +11,7 @@ interface LinkOutProps extends Pick<ButtonProps, 'kind' | 'wide' | 'small'> {
   children: ReactNode;
 }
 
-/** A link that leaves the app, in the look of a button; where none may leave there is none. */
+/** An external link that looks like a button; hidden where external links cannot open. */
 export function LinkOut({ href, icon, children, ...look }: LinkOutProps) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   if (!linkTarget) return null;

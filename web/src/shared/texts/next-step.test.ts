@@ -8,10 +8,10 @@ import lo from '../../../locales/lo/money.json' with { type: 'json' };
 import th from '../../../locales/th/money.json' with { type: 'json' };
 import { DEPOSIT_NEXT_STEPS, isBlockingCode, isDepositRefusal, NEXT_STEPS } from './next-step.ts';
 
-/** They lead to the login. [4.02] */
+/** These lead to the login. [4.02] */
 const ENDS_SESSION = /^(?:UNAUTHORIZED|EXPIRED_AUTH_TOKEN|INVALID_USER_[1-4])$/;
 
-/** Every code with which the agreement lets a movement of money be refused, and the two that any guard may say. */
+/** Every refusal code of money movements in the contract, and the two that any guard may return. */
 const blocking = new Set<ErrorCode>([
   ...[
     endpoints['POST /api/wallet/transfer'],
@@ -20,7 +20,7 @@ const blocking = new Set<ErrorCode>([
     endpoints['POST /api/wallet/withdrawAll'],
     endpoints['POST /api/wallet/add'],
   ].flatMap(({ refuses, badInput }): ErrorCode[] => [...refuses, badInput]),
-  // They take no input that could be malformed.
+  // These calls have no input that could be malformed.
   ...[
     endpoints['GET /api/invite/bonus'],
     endpoints['GET /api/refund/receive'],
@@ -32,7 +32,7 @@ const blocking = new Set<ErrorCode>([
   'BONUS_REMAINING',
 ]);
 
-/** The same of what pays money in. */
+/** The same for deposits. */
 const shutsDeposit = new Set<ErrorCode>([
   ...[
     endpoints['POST /api/qrcode/{bankCode}'],
@@ -44,7 +44,7 @@ const shutsDeposit = new Set<ErrorCode>([
   'REQUEST_LIMIT_1MIN',
 ]);
 
-describe('every code with which a deposit may be refused (W3)', () => {
+describe('every refusal code of a deposit (W3)', () => {
   it.each([...shutsDeposit])(
     '%s has a title, a next step and a way out in three languages [8.08] [8.09] [8.24]',
     (code) => {

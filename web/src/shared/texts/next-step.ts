@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'contracts';
 
-/** What a member can do about a refusal. */
+/** What a member can do after a refusal. */
 export type NextStep =
   | 'deposit'
   | 'bonus'
@@ -19,8 +19,8 @@ export type NextStep =
   | 'terms';
 
 /**
- * Every code with which money may be blocked, and the way out of it (W3). Those that end the session lead to the login
- * instead. [4.02] [8.02] [8.05] [8.06] [8.07] [8.08]
+ * Every code that can block money, and what to do about it (W3). Codes that end the session lead to the login instead. [4.02]
+ * [8.02] [8.05] [8.06] [8.07] [8.08]
  */
 export const NEXT_STEPS = {
   MONEY_NOT_ENOUGH: 'deposit',
@@ -50,7 +50,7 @@ export const NEXT_STEPS = {
   INTERNAL_SERVER_ERROR: 'retry',
 } as const satisfies Partial<Record<ErrorCode, NextStep>>;
 
-/** The same for paying in: a QR, a gift link or a slip that was not taken (W3). [8.08] [8.09] [8.24] */
+/** The same for deposits: a QR, a gift link or a slip that was refused (W3). [8.08] [8.09] [8.24] */
 export const DEPOSIT_NEXT_STEPS = {
   NO_BANK: 'other-way',
   QR_FAIL: 'amount',
@@ -71,11 +71,11 @@ export const DEPOSIT_NEXT_STEPS = {
 
 export type DepositRefusal = keyof typeof DEPOSIT_NEXT_STEPS;
 
-/** What can be done about a refusal of money; trying again when nothing better is known. */
+/** The next step after a refusal of money; a retry for unknown codes. */
 export const nextStepOf = (code: string): (typeof NEXT_STEPS)[BlockingCode] =>
   isBlockingCode(code) ? NEXT_STEPS[code] : 'retry';
 
-/** The same for paying in. */
+/** The same for deposits. */
 export const depositNextStepOf = (code: string): (typeof DEPOSIT_NEXT_STEPS)[DepositRefusal] =>
   isDepositRefusal(code) ? DEPOSIT_NEXT_STEPS[code] : 'retry';
 

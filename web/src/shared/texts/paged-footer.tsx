@@ -5,13 +5,13 @@ import { ROWS_PER_PAGE } from '../wallet/statement-rows.ts';
 interface PagedFooterProps {
   page: number;
   pages: number;
-  /** How many rows are on the screen, and in all. */
+  /** The number of rows on the screen, and in total. */
   shown: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Where the member is in a list, and the way to its other pages. [2.77] [9.26] */
+/** The position in a list, and the links to its other pages. [2.77] [9.26] */
 export function PagedFooter({ page, pages, shown, total, onPage }: PagedFooterProps) {
   const { t } = useTranslation('common');
   const from = (page - 1) * ROWS_PER_PAGE + 1;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBackOnline } from './use-back-online.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Beside what could not be read: reads it again at a press, and once by itself when the network is back. */
+/** Retries a failed read when pressed, and once by itself when the network is back. */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   useBackOnline(onRetry);

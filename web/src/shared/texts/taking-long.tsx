@@ -5,7 +5,7 @@ import { servicesAtom } from '../session/services.ts';
 
 const LONG_MS = 5_000;
 
-/** A line for who waits longer than usual; the order itself is neither given up nor repeated. */
+/** Shown when a wait is longer than usual; the request is neither cancelled nor repeated. */
 export function TakingLong({ active }: { active: boolean }) {
   const { t } = useTranslation();
   return <div role="status">{active && <Line text={t('taking_long')} />}</div>;

@@ -6,7 +6,7 @@ import { readTypedAmount, type TypedAmount, typedText } from '../../lib/typed-am
 import { useDraft } from '../session/drafts.ts';
 
 export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
-  /** Why the last key or paste was refused, in the member's language; null when it was not. */
+  /** Why the last key or paste was refused, in the member's language; null when it was accepted. */
   refusedText: string | null;
   type: (text: string) => void;
   refuse: (reason: EditRefusal) => void;
@@ -14,8 +14,8 @@ export interface AmountInput extends Pick<TypedAmount, 'text' | 'amount'> {
 }
 
 /**
- * An amount being typed: understood, or refused at the field with the reason. Never another one than is shown.
- * @param draft under which it waits for the member when the session runs out. (W5)
+ * An amount field: accepts input, or refuses it at the field with the reason. The amount always equals the shown text.
+ * @param draft name of the draft that keeps the text when the session expires. (W5)
  */
 export function useAmountInput(draft: string): AmountInput {
   const { t } = useTranslation('money');
@@ -31,7 +31,7 @@ export function useAmountInput(draft: string): AmountInput {
   return {
     text,
     amount: typed.amount,
-    // A lone point is the start of an amount.
+    // A single point is the start of an amount.
     refusedText: reason === null || text === '.' ? null : t(`typed.${reason}`),
     type,
     refuse: setRefused,

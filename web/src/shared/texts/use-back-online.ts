@@ -13,7 +13,7 @@ export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** What to do when the network is back: a reading that failed is made once more; nothing that moves money ever is. */
+/** Runs when the network is back, to retry a failed read. Never for anything that moves money. */
 export function useBackOnline(onBack: () => void) {
   const isOnline = useIsOnline();
   const wasOnline = useRef(isOnline);

@@ -4,8 +4,8 @@ import type { Failure } from '../../api/api-error.ts';
 import { useMoneyUnit } from './use-money-unit.ts';
 
 /**
- * The sentence for a failed call: the translated code, or the raw message if no translation exists. [7.01]
- * `silent` is said when the server said nothing.
+ * The text for a failed call: the translated code, or the raw message without a translation. [7.01]
+ * `silent` is the text when the server gave no message.
  */
 export function useFailureText(): (failure: Failure, silent?: string) => string {
   const { t, i18n } = useTranslation(['errors', 'common']);

@@ -4,7 +4,7 @@ import { type Currency, currencyAtom } from '../wallet/currency-state.ts';
 
 const UNITS = { THB: 'unit.baht', LAK: 'unit.kip' } as const satisfies Record<Currency, string>;
 
-/** The word after an amount: of the wallet, or in the currency that is named; empty while the wallet's is not known. */
+/** The unit after an amount: the given currency's, otherwise the wallet's; empty while that is unknown. */
 export function useMoneyUnit(currency: Currency | null = null): string {
   const { t } = useTranslation();
   const own = useAtomValue(currencyAtom);

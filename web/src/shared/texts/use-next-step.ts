@@ -9,7 +9,7 @@ const PAGES: Partial<Record<NextStep, string>> = {
   profile: '/user/profile',
 };
 
-/** Takes a member where something can be done about a refusal; where that is here already, nothing happens. (W3) */
+/** Opens the screen where the member can act on a refusal; does nothing when that is the current one. (W3) */
 export function useNextStep(): (way: NextStep) => void {
   const navigate = useNavigate();
   const openDialog = useSetAtom(openDialogAtom);

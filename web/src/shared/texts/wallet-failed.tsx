@@ -8,15 +8,15 @@ import { loadWalletAtom, walletAtom } from '../wallet/wallet-state.ts';
 
 interface WalletFailedProps {
   title: string;
-  /** What is said when the service gave no reason of its own. */
+  /** The text when the service gave no reason. */
   text: string;
-  /** Tries again; reads the wallet when left out. */
+  /** Tries again; reads the wallet by default. */
   onRetry?: () => void;
 }
 
 /**
- * In place of what needs the wallet. Who has none, or may not see it, is told so and led to those who can help: a better
- * connection would not. [8.02] [8.08] [8.29] (W3)
+ * Replaces content that needs the wallet. A member who has no wallet or may not see it is sent to support, because a better
+ * connection would not help. [8.02] [8.08] [8.29] (W3)
  */
 export function WalletFailed({ title, text, onRetry }: WalletFailedProps) {
   const { t } = useTranslation(['errors', 'common']);

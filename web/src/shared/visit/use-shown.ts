@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { servicesAtom } from '../session/services.ts';
 
-/** Says that a form, or the outcome of something, stands before the visitor. */
+/** Reports that the visitor sees a form or an outcome. */
 export function useShown(kind: 'form' | 'outcome', isShown = true): void {
   const { visit } = useAtomValue(servicesAtom);
   useEffect(() => (isShown ? visit.show({ kind }) : undefined), [visit, kind, isShown]);
 }
 
-/** Says that a code stands before the visitor, to be paid until `deadline`, in the service's time (`Clock.now`). */
+/** Reports that the visitor sees a code to pay until `deadline`, in the service's time (`Clock.now`). */
 export function useShownCode(deadline: number): void {
   const { visit, clock } = useAtomValue(servicesAtom);
   useEffect(() => {

@@ -3,35 +3,35 @@ import { failureOf, type Failure } from '../../api/api-error.ts';
 import { servicesAtom, sessionSignalAtom } from '../session/services.ts';
 import { loadWalletAtom, noteSyncAtom, walletAtom } from './wallet-state.ts';
 
-/** How asking the games for their balances ended. */
+/** The result of asking the games for their balances. */
 export type BalanceCheck =
   | { status: 'fresh' }
-  /** These games could not be asked; the figures of the others are fresh. (W9) */
+  /** These games could not be asked; the other figures are fresh. (W9) */
   | { status: 'partial'; silent: string[] }
   | { status: 'failed'; failure: Failure };
 
-/** How old the figure of one game is. */
+/** How old a game's figure is. */
 export interface GameFreshness {
-  /** When the provider last answered, in ms since 1970; null when that is not known. */
+  /** When the provider last answered, in ms since 1970; null when unknown. */
   at: number | null;
-  /** The last asking brought nothing: the figure is from before. */
+  /** The last request brought no answer: the figure is older. */
   isSilent: boolean;
 }
 
 const baseCheckingAtom = atom(false);
 const baseFreshnessAtom = atom<ReadonlyMap<string, GameFreshness>>(new Map());
-// A plain object and not state: two presses in one frame both read it before React renders anything.
+// A plain object, not state: two presses in one frame both read it before React renders.
 const checkLockAtom = atom(() => ({ running: null as Promise<BalanceCheck> | null }));
 
 export const isCheckingBalanceAtom = atom((get) => get(baseCheckingAtom));
 
-/** By game code; a game that was never asked in this visit is not in it. (W9) */
+/** By game code; games that were not asked in this visit are missing. (W9) */
 export const gameFreshnessAtom = atom((get) => get(baseFreshnessAtom));
 
 /**
  * Asks every game for its balance, then reads the wallet. [2.32] [7.14]
- * The first call changes state, so it is made once for each press and never repeated by itself. There is none that asks a
- * single game. Resolves to null while another check is under way.
+ * The first call changes state, so it is made once per press and never repeated automatically. No call asks a single game.
+ * Resolves to null while another check is running.
  */
 export const checkBalanceAtom = atom(null, async (get, set): Promise<BalanceCheck | null> => {
   const lock = get(checkLockAtom);
@@ -46,7 +46,7 @@ export const checkBalanceAtom = atom(null, async (get, set): Promise<BalanceChec
   }
 });
 
-/** The same for who has just played: a check that is under way may have asked the game before. (S6) */
+/** The same after a game: a check that is already running may have asked that game before. (S6) */
 export const checkAfterPlayAtom = atom(null, async (get, set) => {
   await get(checkLockAtom).running;
   await set(checkBalanceAtom);
@@ -84,7 +84,7 @@ const askGamesAtom = atom(null, async (get, set): Promise<BalanceCheck> => {
   return silent.length > 0 ? { status: 'partial', silent } : { status: 'fresh' };
 });
 
-/** The service now knows the balance of this game: money has just been moved to or from it. */
+/** Marks a game's balance as fresh, because money was just moved to or from it. */
 export const seeGameAtom = atom(null, (get, set, code: string) => {
   const next = new Map(get(baseFreshnessAtom));
   next.set(code, { at: get(servicesAtom).clock.now(), isSilent: false });

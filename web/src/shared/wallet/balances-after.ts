@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { loadWalletAtom, type Wallet } from './wallet-state.ts';
 
-/** What a receipt tells of the balances: those right after the movement, whatever comes later. (W4) */
+/** The balances on a receipt: those right after the movement, unaffected by later ones. (W4) */
 export type BalancesAfter =
   { status: 'reading' } | { status: 'unknown' } | { status: 'known'; wallet: Wallet };
 
@@ -9,7 +9,7 @@ const baseAtom = atom<BalancesAfter>({ status: 'unknown' });
 
 export const balancesAfterAtom = atom((get) => get(baseAtom));
 
-/** Reads the wallet after a movement; what it finds also stands on the page below. */
+/** Reads the wallet after a movement; the page below shows the result too. */
 export const readBalancesAfterAtom = atom(null, async (_get, set) => {
   const reading: BalancesAfter = { status: 'reading' };
   set(baseAtom, reading);

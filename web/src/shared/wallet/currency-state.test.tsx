@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeWorld, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 import { readCurrency } from './currency-state.ts';
 
-/** Members of the mock: one counts in baht, the other in kip. */
+/** Members of the mock, one with baht and one with kip. */
 const IN_BAHT = '0812345678';
 const IN_KIP = '02055512345';
 const LOOKUP = 'GET /api/lookup/deposit';
@@ -19,14 +19,14 @@ describe('the currency of a wallet', () => {
     [IN_KIP, 'kip'],
     [IN_BAHT, 'baht'],
   ])(
-    'of the Laos edition is the one of the accounts that take deposits (%s: %s) [3.11] [5.06]',
+    'of the Laos edition is the currency of the deposit accounts (%s: %s) [3.11] [5.06]',
     async (phone, unit) => {
       await renderLaos({ signedIn: phone });
       await showsTotalIn(unit);
     },
   );
 
-  it('is not named before it is known, so that baht are never shown as kip [5.33]', async () => {
+  it('is hidden until it is known, so that baht never show as kip [5.33]', async () => {
     const world = await makeWorld();
     const { id } = await world.control.addFault({ call: LOOKUP, kind: 'hang' });
     await renderLaos({ world, signedIn: IN_BAHT });
@@ -37,7 +37,7 @@ describe('the currency of a wallet', () => {
     await showsTotalIn('baht');
   });
 
-  it('is not named when that cannot be read, and asked for again with the next page [8.29] [5.06]', async () => {
+  it('is hidden when it cannot be read, and read again on the next page [8.29] [5.06]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LOOKUP, kind: 'wrong-shape' });
     const { user } = await renderLaos({ world, signedIn: IN_BAHT });
@@ -51,7 +51,7 @@ describe('the currency of a wallet', () => {
   });
 
   it.each([[['THB', 'LAK']], [[]]])(
-    'is not named where accounts take %j, for a member may have chosen either [1.20] [2.33] [3.11]',
+    'is hidden where accounts accept %j, because a member may have chosen either [1.20] [2.33] [3.11]',
     async (taken) => {
       const world = await makeWorld();
       const body = JSON.stringify({ banks: taken.map((currency) => ({ currency })), wallets: [] });

@@ -5,20 +5,19 @@ export type Currency = 'THB' | 'LAK';
 
 const CURRENCIES: Partial<Record<string, Currency>> = { THB: 'THB', BAHT: 'THB', LAK: 'LAK' };
 
-/** A currency as the service writes it; null for one that the app does not know. [3.11] [5.06] */
+/** A currency from the service; null when the app does not know it. [3.11] [5.06] */
 export function readCurrency(code: unknown): Currency | null {
   const text = typeof code === 'string' ? code.trim() : '';
   return Object.hasOwn(CURRENCIES, text) ? (CURRENCIES[text] ?? null) : null;
 }
 
-/** What the accounts told; null as long as they have told nothing. */
+/** The currency of the deposit accounts; null until they are read. */
 const baseFindingAtom = atom<{ only: Currency | null } | null>(null);
 
 /**
- * What the member's wallet counts in. A member of the Laos edition has chosen kip or baht [5.06], which no reply tells back
- * [3.03] [3.04]; the accounts that take their deposits tell it, where all of them are in one currency [3.11]. Accounts in
- * both, or none at all, fit either choice: then it is kip, which is what is chosen by default there [9.16]. null as long as
- * nobody could be asked: no unit is better than a wrong one.
+ * The currency of the member's wallet. A member of the Laos edition has chosen kip or baht [5.06], which no reply repeats
+ * [3.03] [3.04]; the accounts for their deposits show it when all of them have one currency [3.11]. Accounts in both
+ * currencies, or no accounts, fit either choice. null while the currency is unknown: no unit is better than a wrong one.
  */
 export const currencyAtom = atom((get): Currency | null => {
   if (get(servicesAtom).config.edition !== 'laos') return 'THB';
@@ -26,7 +25,7 @@ export const currencyAtom = atom((get): Currency | null => {
   return finding?.only ?? null;
 });
 
-/** Looks which currency it is, where there is a choice and until it is known. Silent when it fails. [8.29] */
+/** Reads the currency where there is a choice, until it is known. Silent when it fails. [8.29] */
 export const loadCurrencyAtom = atom(null, async (get, set) => {
   const { call, session, config } = get(servicesAtom);
   if (config.edition !== 'laos' || get(baseFindingAtom)) return;
@@ -40,6 +39,6 @@ export const loadCurrencyAtom = atom(null, async (get, set) => {
     const [only = null] = found;
     set(baseFindingAtom, { only: found.size === 1 ? only : null });
   } catch {
-    // Asked again with the next page.
+    // The next page tries again.
   }
 });

@@ -4,7 +4,7 @@ import { openDialogAtom } from '../session/dialog-state.ts';
 import { storageKeys } from '../session/storage-keys.ts';
 import { walletAtom } from './wallet-state.ts';
 
-/** How many games are remembered as last played. */
+/** How many last played games are stored. */
 const REMEMBERED = 6;
 
 interface LastPlayed {
@@ -16,8 +16,8 @@ const basePlayedAtom = atom<LastPlayed | null>(null);
 const baseReturnAtom = atom<string | null>(null);
 
 /**
- * Codes of the games that this member has last played on this device, last first. (S5) Kept under the member's id: whoever
- * signs in next sees nothing of it. The kiosk's storage keeps nothing at all.
+ * Codes of the games that this member last played on this device, last first. (S5) Stored under the member's id, so that other
+ * members do not see them. The kiosk's storage keeps nothing.
  */
 export const lastPlayedAtom = atom((get): readonly string[] => {
   const state = get(walletAtom);
@@ -37,12 +37,12 @@ function readPlayed(text: string | null): LastPlayed | null {
   }
 }
 
-/** The game from which the member has come back and whose money may be brought back; null when there is none. (S6) */
+/** The game that the member came back from and whose money can be brought back; null when there is none. (S6) */
 export const returnedFromAtom = atom((get) => get(baseReturnAtom));
 
 /**
- * The member leaves for a game, in another tab or in this one. `reopens`: they sign in there by hand, and come back for
- * what the clipboard did not hold.
+ * Stores that the member leaves for a game, in another tab or this one. `reopens`: they sign in there by hand, and come back
+ * for the second credential.
  */
 export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = false) => {
   const { platform } = get(servicesAtom);
@@ -57,7 +57,7 @@ export const leaveForGameAtom = atom(null, (get, set, code: string, reopens = fa
   set(basePlayedAtom, played);
 });
 
-/** The wallet is in view: resolves the game that was left for, once. @returns its code, or null. */
+/** The wallet is visible again: returns the code of the game that was left for, once, or null. */
 export const comeBackAtom = atom(null, (get, set): string | null => {
   const { platform } = get(servicesAtom);
   const code = platform.session.get(storageKeys.leftForGame);

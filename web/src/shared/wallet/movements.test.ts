@@ -5,7 +5,7 @@ const BASELINE = { keys: ['a'], balances: { WALLET: 100 } };
 
 describe('a saved baseline', () => {
   it.each([BASELINE, { keys: null, balances: null }, { keys: [], balances: {} }])(
-    'is taken back as it was saved: %j',
+    'is restored as it was saved: %j',
     (saved) => {
       expect(readBaseline(saved)).toEqual({ ...saved, rows: [] });
     },
@@ -22,24 +22,24 @@ describe('a saved baseline', () => {
     { ...BASELINE, balances: { WALLET: '100' } },
     { ...BASELINE, balances: { WALLET: null } },
     { ...BASELINE, balances: { WALLET: 0.5 } },
-  ])('is none where its shape is another: %j', (saved) => {
+  ])('is null for another shape: %j', (saved) => {
     expect(readBaseline(saved)).toBeNull();
   });
 });
 
 describe('a saved order of one amount', () => {
-  it('is taken back with its baseline', () => {
+  it('is restored with its baseline', () => {
     expect(readAmountOrder({ input: 100, before: BASELINE })).toEqual({
       input: 100,
       before: { ...BASELINE, rows: [] },
     });
   });
 
-  it.each([null, '100', 0.5, Number.MAX_VALUE])('is none with another amount: %j', (input) => {
+  it.each([null, '100', 0.5, Number.MAX_VALUE])('is null for an invalid amount: %j', (input) => {
     expect(readAmountOrder({ input, before: BASELINE })).toBeNull();
   });
 
-  it('is none without its baseline', () => {
+  it('is null without its baseline', () => {
     expect(readAmountOrder({ input: 100, before: null })).toBeNull();
   });
 });

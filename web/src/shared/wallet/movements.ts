@@ -8,29 +8,29 @@ import { loadWalletAtom, type Wallet, walletAtom } from './wallet-state.ts';
 
 export { WALLET };
 
-/** Money that has moved, as a receipt tells it. */
+/** A movement of money, as on a receipt. */
 export interface Movement {
   amount: Satang;
   /** ms since 1970 */
   at: number;
-  /** null when the outcome was found on the statement, whose rows have none. [3.18] */
+  /** null when the outcome was found on the statement, whose rows have no reference. [3.18] */
   reference: string | null;
 }
 
-/** What was true before an order: the entries on the statement, and what lay where. (W1) */
+/** The state before an order: the statement entries and the balances. (W1) */
 export interface Baseline {
   /** Keys of the newest entries; null when they could not be read. */
   keys: string[] | null;
-  /** Balances on the screen by place, in satang; null when there were none. */
+  /** Shown balances by account, in satang; null when there were none. */
   balances: Record<string, number> | null;
-  /** The newest entries themselves; empty when they could not be read, or after a reload. */
+  /** The newest entries; empty when they could not be read, or after a reload. */
   rows: readonly MovementRow[];
 }
 
-/** The order must not wait for long on a statement that does not answer. */
+/** An order does not wait longer than this for the statement. */
 const BASELINE_MS = 5_000;
 
-/** As many as there are at once: bringing everything back writes a line for each game. */
+/** As many rows as one call gives: bringing everything back writes a row per game. */
 async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRow[]> {
   const { rows } = await fetchStatement(get(servicesAtom).call, 1, signal, MOST_ROWS);
   return rows.filter(hasAmount);
@@ -38,18 +38,18 @@ async function fetchNewest(get: Getter, signal: AbortSignal): Promise<MovementRo
 
 const keysAtOpeningAtom = atom<ReadonlySet<string> | null>(null);
 
-/** As a form opens: whatever is on the statement now was known to the member when they gave the order. */
+/** Call it when a form opens: the member knew these entries when they gave the order. */
 export const lookBeforeAtom = atom(null, async (get, set) => {
   set(keysAtOpeningAtom, null);
   try {
     const rows = await fetchNewest(get, get(servicesAtom).session.signal());
     set(keysAtOpeningAtom, new Set(rows.map(({ key }) => key)));
   } catch {
-    // Then nothing is taken for a repetition.
+    // Then nothing counts as a repetition.
   }
 });
 
-/** What is true right before an order is sent. */
+/** The state right before an order is sent. */
 export async function takeBaseline(get: Getter): Promise<Baseline> {
   const state = get(walletAtom);
   const balances = state.status === 'ready' && !state.isOld ? balancesOf(state.wallet) : null;
@@ -65,7 +65,7 @@ export async function takeBaseline(get: Getter): Promise<Baseline> {
   }
 }
 
-/** Whether an entry like this has come since the form was opened and before the order: from another tab, or a late one. */
+/** Whether a matching entry has appeared since the form was opened and before the order: from another tab, or a late one. */
 export function cameSinceOpening(
   get: Getter,
   { rows }: Baseline,
@@ -77,13 +77,13 @@ export function cameSinceOpening(
 }
 
 export interface Evidence {
-  /** The lines that an order of this kind leaves, whatever became of them. */
+  /** Rows that an order of this kind leaves, with any status. */
   isLike: (row: MovementRow) => boolean;
-  /** Whether the balances differ as the order would have them; asked only when the lines before it are not known. */
+  /** Whether the balances differ as the order would change them; used only when the rows before are unknown. */
   isMoved: (before: Record<string, number>, after: Record<string, number>) => boolean;
 }
 
-/** Lines that an order has left since its baseline. Throws when the truth cannot be read. */
+/** Rows that appeared since the baseline. Throws when the statement cannot be read. */
 export async function findNewRows(
   get: Getter,
   set: Setter,
@@ -96,14 +96,14 @@ export async function findNewRows(
   ]);
   const alike = rows.filter(isLike);
   if (keys) return alike.filter(({ key }) => !keys.includes(key));
-  // Without the lines from before, a line alone proves nothing: it may be an older one of the same amount.
+  // Without the rows from before, a row proves nothing: it may be an older one of the same amount.
   const now = wallet && balancesOf(wallet);
-  if (!balances || !now) throw new Error('there is nothing to compare with');
+  if (!balances || !now) throw new Error('statement: no rows or balances from before to compare with');
   const newest = alike.at(0);
   return newest && isMoved(balances, now) ? [newest] : [];
 }
 
-/** null when one is not known: nothing can be concluded from the others. */
+/** null when one balance is unknown: the others prove nothing. */
 export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, number> | null {
   const balances: [code: string, amount: Satang | null][] = [
     [WALLET, balance],
@@ -115,11 +115,12 @@ export function balancesOf({ balance, gameAccounts }: Wallet): Record<string, nu
   return Object.fromEntries(balances) as Record<string, number>;
 }
 
-/** Takes a receipt out of its wire shape. @throws when the shape, the amount or the time is wrong. */
+/** Reads a receipt reply. @throws when the shape, the amount or the time is wrong. */
 export function readMovement(reply: Reply<'POST /api/wallet/transfer'>): Movement {
   const { reference, amount, createdAt } = reply;
   const at = Date.parse(createdAt);
-  if (typeof reference !== 'string' || Number.isNaN(at)) throw new TypeError('not a receipt');
+  if (typeof reference !== 'string' || Number.isNaN(at))
+    throw new TypeError('receipt: reference or createdAt is missing');
   return { reference, amount: satangFromBaht(amount), at };
 }
 
@@ -127,12 +128,12 @@ export function movementOfRow({ amount, createdAt }: MovementRow): Movement {
   return { amount, at: createdAt, reference: null };
 }
 
-/** An order and its baseline as plain data, for the time that its outcome is open. */
+/** An order and its baseline as plain data, for storage while its outcome is open. */
 export function writeOrder(input: unknown, { keys, balances }: Baseline): PendingOrder {
   return { input, before: { keys, balances } };
 }
 
-/** Takes a saved baseline back; null when it is none. */
+/** Parses a stored baseline; null when it is invalid. */
 export function readBaseline(value: unknown): Baseline | null {
   if (typeof value !== 'object' || value === null || !('keys' in value) || !('balances' in value))
     return null;
@@ -145,7 +146,7 @@ function isBalances(value: unknown): value is Baseline['balances'] {
   return value === null || (typeof value === 'object' && Object.values(value).every(Number.isSafeInteger));
 }
 
-/** Takes a saved order of one amount back; null when it is none. */
+/** Parses a stored order of one amount; null when it is invalid. */
 export function readAmountOrder({ input, before }: PendingOrder): { input: Satang; before: Baseline } | null {
   const baseline = readBaseline(before);
   return Number.isSafeInteger(input) && baseline ? { input: input as Satang, before: baseline } : null;

@@ -11,11 +11,11 @@ export interface Page<Row> {
 
 export type PagedList<Row> =
   | { status: 'loading' }
-  /** `turning`: another page, or this one again, is on its way; this one stays in view. */
+  /** `turning`: another page, or this one again, is loading; the current one stays visible. */
   | { status: 'ready'; page: number; content: Page<Row>; turning: boolean }
   | { status: 'failed'; page: number };
 
-/** A list of the service that is read and shown page by page, ten rows on each. [9.25] */
+/** A list of the service, read and shown page by page with ten rows each. [9.25] */
 export function createPagedList<Row>(
   fetchPage: (call: Call, page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
@@ -29,7 +29,7 @@ export function createPagedList<Row>(
     return state.status === 'ready' ? Math.max(1, Math.ceil(state.content.total / ROWS_PER_PAGE)) : 1;
   });
 
-  /** Shows a page, 1 being the newest. The last page asked for wins. Silent when it fails, but for another try. [8.29] */
+  /** Shows a page; 1 has the newest rows. The last requested page wins. A failure shows only a retry. [8.29] */
   const showPageAtom = atom(null, async (get, set, page: number) => {
     const { call, session } = get(servicesAtom);
     const readings = get(readingsAtom);

@@ -4,16 +4,16 @@ import { textFrom, textOrNull } from '../../api/wire.ts';
 import { readAmount, ROWS_PER_PAGE, type StatementStatus } from './statement-rows.ts';
 
 export interface SlipRow {
-  /** Tells rows apart within a list; the wire has no id. */
+  /** A key for the row within its list; the wire has no id. */
   key: string;
   /** ms since 1970 */
   createdAt: number;
   /** null until the slip has been read. [5.33] */
   amount: Satang | null;
   status: StatementStatus;
-  /** Why it failed: one of the slip reasons, else null. [8.12] */
+  /** The reason of a failure, one of the slip reasons; otherwise null. [8.12] */
   note: string | null;
-  /** Where the picture is; null when it must be asked for by `reference`. Not checked yet. [2.76] */
+  /** The picture's address, unchecked; null when it must be requested by `reference`. [2.76] */
   link: string | null;
   reference: string | null;
 }
@@ -27,7 +27,7 @@ type SlipsReply = Reply<'POST /api/statement/slip'>;
 
 /** @throws when the shape or a time is wrong. */
 export function readSlips({ total, slips }: SlipsReply): SlipPage {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('slips without a total');
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('slips reply: total is not a count');
   return { total, rows: withOwnKeys(slips.map(readSlip)) };
 }
 
@@ -40,7 +40,7 @@ function readSlip({
   reference,
 }: SlipsReply['slips'][number]): SlipRow {
   const time = Date.parse(createdAt);
-  if (Number.isNaN(time)) throw new RangeError('a slip without a time');
+  if (Number.isNaN(time)) throw new RangeError('slip: createdAt is not a date');
   return {
     key: [createdAt, textFrom(reference)].join('|'),
     createdAt: time,
@@ -52,7 +52,7 @@ function readSlip({
   };
 }
 
-/** The same slip sent twice within a moment makes two rows. */
+/** The same slip sent twice at the same moment makes two rows. */
 function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
@@ -62,7 +62,7 @@ function withOwnKeys(rows: readonly SlipRow[]): SlipRow[] {
   });
 }
 
-/** One page of the member's slips, newest first; `page` counts from 1. [7.38] */
+/** One page of the member's slips, newest first; `page` starts at 1. [7.38] */
 export function fetchSlips(
   call: Call,
   page: number,

@@ -10,24 +10,24 @@ const LINKS = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const;
 export type StatementLink = (typeof LINKS)[number];
 
 export interface StatementRow {
-  /** Tells rows apart within a list; the wire has no id. */
+  /** A key for the row within its list; the wire has no id. */
   key: string;
-  /** null for a type that the app does not know; the row still shows. [3.18] */
+  /** null for an unknown type; the row still shows. [3.18] */
   type: StatementType | null;
   status: StatementStatus;
-  /** null for what is no amount; the row still shows. [5.33] */
+  /** null when it is not an amount; the row still shows. [5.33] */
   amount: Satang | null;
   from: string;
   to: string;
   /** ms since 1970 */
   createdAt: number;
-  /** What a linked bonus, promotion, invite, refund or lucky draw says of itself. [3.18] */
+  /** The description of a linked bonus, promotion, invite, refund or lucky draw. [3.18] */
   description: string | null;
-  /** What it is linked with. */
+  /** The kind of the linked item. */
   about: StatementLink | null;
 }
 
-/** A row that tells how much money has moved. */
+/** A row with a known amount. */
 export interface MovementRow extends StatementRow {
   amount: Satang;
 }
@@ -39,15 +39,16 @@ export interface StatementPage {
   rows: StatementRow[];
 }
 
-/** [9.25] */
+/** The page size of every paged list. [9.25] */
 export const ROWS_PER_PAGE = 10;
 
-/** The most rows that one call gives. */
+/** The most rows that one call returns. */
 export const MOST_ROWS = 100;
 
 /** @throws when the shape or a time is wrong. */
 export function readStatement({ total, statements }: Reply<'POST /api/statement'>): StatementPage {
-  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('statement without a total');
+  if (!Number.isSafeInteger(total) || total < 0)
+    throw new RangeError('statement reply: total is not a count');
   const seen = new Map<string, number>();
   return {
     total,
@@ -63,7 +64,7 @@ export function readStatement({ total, statements }: Reply<'POST /api/statement'
 function readRow(row: WireRow): StatementRow {
   const type = textFrom(row.statementType).toLowerCase();
   const createdAt = Date.parse(row.createdAt);
-  if (Number.isNaN(createdAt)) throw new RangeError('statement row without a time');
+  if (Number.isNaN(createdAt)) throw new RangeError('statement row: createdAt is not a date');
   const about = LINKS.find((link) => textFrom(row[link]?.description)) ?? null;
   return {
     key: [row.createdAt, type, row.amount, row.from, row.to].join('|'),
@@ -78,7 +79,7 @@ function readRow(row: WireRow): StatementRow {
   };
 }
 
-/** What is no amount is shown as none. [5.33] */
+/** null when it is not an amount. [5.33] */
 export function readAmount(baht: number | null): Satang | null {
   try {
     return baht === null ? null : shownSatang(baht);
@@ -87,7 +88,7 @@ export function readAmount(baht: number | null): Satang | null {
   }
 }
 
-/** One page of the statement, newest first; `page` counts from 1. [7.37] */
+/** One page of the statement, newest first; `page` starts at 1. [7.37] */
 export function fetchStatement(
   call: Call,
   page: number,

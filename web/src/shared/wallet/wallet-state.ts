@@ -17,17 +17,17 @@ export interface GameAccount {
   name: string;
   category: (typeof CATEGORIES)[number];
   isActive: boolean;
-  /** In the game's own unit, times 100; null when no reading has told it. [5.33] */
+  /** In the game's own unit, times 100; null when no reading had it. [5.33] */
   amount: Satang | null;
   /** In baht: the amount times `ftWalletSlot`, to the nearest satang; null with the amount. [2.42] [3.09] */
   value: Satang | null;
-  /** Whether the game counts in another unit than baht, so that its value is worth showing. */
+  /** Whether the game counts in a unit other than baht, so that the value is worth showing. */
   isConverted: boolean;
-  /** The figures could not be read just now: they are from before, or none at all. (W9) */
+  /** The figures could not be read this time: they are older or missing. (W9) */
   isUnread: boolean;
-  /** Addresses as the server sends them, to be vetted where they are used. [3.09] */
+  /** Addresses from the server, unchecked: check them before use. [3.09] */
   links: { web: string | null; android: string | null; ios: string | null };
-  /** A picture of the provider's own, not vetted yet. [3.09] */
+  /** The provider's own picture, unchecked. [3.09] */
   picture: string | null;
 }
 
@@ -43,32 +43,32 @@ export interface Wallet {
   profile: {
     id: string;
     name: string;
-    /** As the service wrote it, to be sent back: what is shown is made safe to read. */
+    /** The unmodified value for sending back; the displayed one is sanitised. */
     ownName: string;
     username: string;
     coins: number;
   };
-  /** null when the reply holds no amount for it; the screen shows "-", and the rest stands. [5.33] */
+  /** null when the reply has no valid amount; the screen shows "-", and the rest works. [5.33] */
   balance: Satang | null;
   inGames: Satang | null;
   /** Wallet and games together. [1.07] [2.33] */
   total: Satang | null;
   invite: { amount: Satang | null; success: number; fail: number };
   gameAccounts: GameAccount[];
-  /** null for a member without one. */
+  /** null for a member without a bank account. */
   bankAccount: BankAccount | null;
 }
 
 export type WalletState =
   | { status: 'loading' }
-  /** Read at `readAt`, in ms since 1970. `isOld` after a later reading that failed. */
+  /** Read at `readAt`, in ms since 1970. `isOld` when a later reading has failed. */
   | { status: 'ready'; wallet: Wallet; readAt: number; isOld: boolean }
-  /** `code` when the service gave a reason of its own. */
+  /** `code` when the service gave a reason. */
   | { status: 'failed'; code: string | null };
 
 /**
- * Takes the wallet out of its wire shape. One game's broken figures do not blank the others: it keeps what was known of
- * it `before`. (W9) An amount that cannot be read is null. [5.33] @throws when the shape is wrong.
+ * Reads the wallet reply. One game's broken figures do not hide the others: that game keeps its figures from `before`. (W9) An
+ * unreadable amount is null. [5.33] @throws when the shape is wrong.
  */
 export function readWallet(
   { profile, wallet, invite, slots, bankAccount }: WalletReply,
@@ -77,7 +77,7 @@ export function readWallet(
   const gameAccounts = slots.map((slot) => readGameAccount(slot, before));
   const balance = amountOf(wallet);
   const inGames = sumOrNull(gameAccounts.map(({ value }) => value));
-  if (typeof profile._id !== 'string') throw new TypeError('a wallet of nobody');
+  if (typeof profile._id !== 'string') throw new TypeError('wallet reply: profile._id is missing');
   return {
     profile: {
       id: profile._id,
@@ -95,7 +95,7 @@ export function readWallet(
   };
 }
 
-/** The amount of a part of the reply; null where that, or the part itself, is nothing to be read. [5.33] */
+/** The amount of a part of the reply; null when the part or its amount is missing or invalid. [5.33] */
 function amountOf(part?: { amount?: number } | null): Satang | null {
   try {
     return shownSatang(part?.amount ?? NaN);
@@ -104,7 +104,7 @@ function amountOf(part?: { amount?: number } | null): Satang | null {
   }
 }
 
-/** Amounts together; null when one of them is not known, for the sum of the rest would be wrong. [5.33] */
+/** The sum of amounts; null when one is unknown, because the sum of the rest would be wrong. [5.33] */
 export function sumOrNull(amounts: readonly (Satang | null)[]): Satang | null {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === amounts.length ? sumOf(known) : null;
@@ -114,7 +114,7 @@ function readInvite(invite?: Partial<WalletReply['invite']> | null): Wallet['inv
   return { amount: amountOf(invite), success: countFrom(invite?.success), fail: countFrom(invite?.fail) };
 }
 
-/** A wallet without a bank account is still a wallet: money comes in and plays, it only cannot go out. */
+/** A wallet without a bank account is valid: deposits and games work, only withdrawals do not. */
 function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): BankAccount | null {
   const bankCode = textFrom(account?.bankCode);
   const accountNo = textFrom(account?.bankAccountNo);
@@ -132,18 +132,18 @@ function readBankAccount(account?: Partial<WalletReply['bankAccount']> | null): 
 
 function readGameAccount(slot: WalletReply['slots'][number], before: readonly GameAccount[]): GameAccount {
   const { code, name, category, isActive, web, android, ios, background, logo } = slot;
-  if (typeof code !== 'string' || code === '') throw new TypeError('a game without a code');
+  if (typeof code !== 'string' || code === '') throw new TypeError('wallet reply: slots[].code is missing');
   const figures = readFigures(slot);
   const known = before.find((account) => account.code === code);
   return {
     code,
     name: shownTextFrom(name).trim() || code,
-    // Money in a game that nobody has put in order must not be out of sight.
+    // Money in a game of an unknown category must stay visible.
     category: CATEGORIES.find((known) => known === category) ?? 'slot',
     isActive: typeof isActive === 'boolean' ? isActive : (known?.isActive ?? false),
     ...(figures ?? {
       amount: known?.amount ?? null,
-      // What is not open holds nothing, whatever else is wrong with it.
+      // An inactive account holds nothing, even if its figures are broken.
       value: (isActive as unknown) === false ? satang(0) : (known?.value ?? null),
       isConverted: known?.isConverted ?? false,
     }),
@@ -153,7 +153,7 @@ function readGameAccount(slot: WalletReply['slots'][number], before: readonly Ga
   };
 }
 
-/** null when the server sent no figures that can be money. */
+/** null when the server sent no valid amounts. */
 function readFigures({
   isActive,
   amount,
@@ -180,8 +180,8 @@ const readingsAtom = atom(() => ({ started: 0, shown: 0 }));
 export const walletAtom = atom((get) => get(baseWalletAtom));
 
 /**
- * When the games were last asked for their balances, in ms since 1970; kept over a reload, null before the first time.
- * Reading the wallet is no refresh: it tells what the service last heard. [1.07]
+ * When the games were last asked for their balances, in ms since 1970; survives a reload, null before the first time. Reading
+ * the wallet is not a refresh: it returns what the service last heard. [1.07]
  */
 export const lastSyncAtom = atom((get) => {
   const fresh = get(baseLastSyncAtom);
@@ -191,7 +191,7 @@ export const lastSyncAtom = atom((get) => {
   return Number.isFinite(stored) && stored > 0 ? stored : null;
 });
 
-/** The games have just been asked, and what they told has been read. */
+/** Stores that the games were just asked and their balances read. */
 export const noteSyncAtom = atom(null, (get, set) => {
   const { platform, clock } = get(servicesAtom);
   const now = clock.now();
@@ -199,7 +199,7 @@ export const noteSyncAtom = atom(null, (get, set) => {
   platform.durable.set(storageKeys.lastSync, String(now));
 });
 
-/** Reads the wallet. A failure keeps the figures and marks them old; errors are only logged. [8.29] */
+/** Reads the wallet. A failure keeps the figures and marks them as old; errors are only logged. [8.29] */
 export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null> => {
   const { call, session, platform, clock } = get(servicesAtom);
   const readings = get(readingsAtom);
@@ -224,7 +224,7 @@ export const loadWalletAtom = atom(null, async (get, set): Promise<Wallet | null
     return wallet;
   } catch (error) {
     const failure = failureOf(error);
-    // A reading of a session that is over, or that this very answer has ended, concerns nobody any more.
+    // The session of this reading has ended, or this answer ended it.
     if (failure.kind === 'aborted' || session.snapshot().id !== sessionId) return null;
     console.warn('The wallet could not be read:', failure.kind);
     if (number > readings.shown) {

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '../../platform/browser-platform.ts';
 import type { KeyValueStore, Platform } from '../../platform/platform.ts';
 
-/** One browser: its tabs share what outlives them, and hear when another one changes it. */
+/** One browser: its tabs share durable storage, and are notified when another tab changes it. */
 export function createBrowser() {
   const shared = createMemoryStore();
   const listeners = new Set<{ key: string; tab: number; run: () => void }>();
@@ -25,7 +25,7 @@ export function createBrowser() {
     };
   }
 
-  /** A tab of its own session storage, which its reloads keep. */
+  /** A tab with its own session storage, which survives its reloads. */
   return {
     openTab(): Platform {
       tabs += 1;

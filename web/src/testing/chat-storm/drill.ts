@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { runStorm } from './storm.ts';
 
 /**
- * Writes to support and back while the connection is cut, delayed, doubled and reordered, the mock restarts, tabs sleep
- * and reload, and the member signs out and in: both sides must hold the same history, every message once and in order.
+ * Sends messages both ways while the connection is cut, delayed, doubled and reordered, the mock restarts, tabs sleep and
+ * reload, and the member signs out and in: both sides must have the same history, every message once and in order.
  * `npm run drill:chat-storm -- --seed 1 --seeds 10 --messages 1000`
  */
 const { values } = parseArgs({
@@ -15,11 +15,11 @@ const { values } = parseArgs({
 });
 const [seed, seeds, messages] = [values.seed, values.seeds, values.messages].map(Number);
 if (![seed, seeds, messages].every((value) => Number.isSafeInteger(value) && Number(value) > 0)) {
-  console.error('--seed, --seeds and --messages take whole numbers above 0.');
+  console.error('--seed, --seeds and --messages must be whole numbers above 0.');
   process.exit(1);
 }
 
-// What a member need not be told of a failing network, a developer is told.
+// Expected warnings about the failing network.
 console.warn = () => {};
 
 const began = performance.now();

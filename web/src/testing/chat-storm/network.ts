@@ -2,25 +2,25 @@ import type { Send } from '../../api/send.ts';
 import type { Random } from '../../lib/random.ts';
 import { systemClock } from '../../lib/clock.ts';
 
-/** How bad the way to the service is, each a share of the requests. */
+/** How bad the connection is, each as a share of the requests. */
 export interface Weather {
   /** Never reaches the service. */
   lost: number;
-  /** Reaches it, and the answer does not come back. */
+  /** Reaches the service, but the answer is lost. */
   unanswered: number;
-  /** The client gives up, and it reaches the service after that. */
+  /** The client times out, and the request reaches the service afterwards. */
   late: number;
-  /** Takes up to so many milliseconds more. */
+  /** Adds up to this many milliseconds. */
   delayMs: number;
 }
 
 export const CALM: Weather = { lost: 0, unanswered: 0, late: 0, delayMs: 0 };
 export const STORM: Weather = { lost: 0.06, unanswered: 0.06, late: 0.04, delayMs: 6 };
 
-/** So long may a request travel that its client has given up. */
+/** How long a request may travel after its client has timed out. */
 const LATE_MS = 400;
 
-/** A network that loses requests and answers. What a page has asked that is left by now, nobody hears. */
+/** A network that loses requests and answers. A page that was left receives no answers. */
 export function stormySend(random: Random, weather: () => Weather, isLeft: () => boolean): Send {
   const delay = () => systemClock.wait(random() * weather().delayMs);
   const never = () => new Promise<never>(() => {});
@@ -34,7 +34,7 @@ export function stormySend(random: Random, weather: () => Weather, isLeft: () =>
       void systemClock
         .wait(random() * LATE_MS)
         .then(() => fetch(url, { method, headers, body }).catch(() => {}));
-      throw new TypeError('given up');
+      throw new TypeError('the request timed out');
     }
     const answer = await fetch(url, { method, headers, body });
     const text = await answer.text();

@@ -12,7 +12,7 @@ const SOMCHAI = '0812345678';
 
 export interface StormOptions {
   seed: number;
-  /** So many from the member, and as many from the agent. */
+  /** The number of messages from the member, and from the agent. */
   messages: number;
 }
 
@@ -20,14 +20,14 @@ export interface StormReport {
   seed: number;
   written: number;
   answered: number;
-  /** Written just before a sign-out, which wipes what waits: these may be missing. */
+  /** Written just before a sign-out, which deletes unsent messages: these may be missing. */
   wiped: number;
   happened: Record<string, number>;
   /** What is wrong; empty after a good run. */
   findings: string[];
 }
 
-/** One member with two tabs and one agent write to each other while everything fails around them. */
+/** A member with two tabs and an agent write to each other while everything fails around them. */
 export async function runStorm({ seed, messages }: StormOptions): Promise<StormReport> {
   const random = seeded(seed);
   const data = mkdtempSync(path.join(tmpdir(), 'chat-storm-'));
@@ -74,9 +74,9 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
       mock = await startTestServer({ data, port: Number(port) });
     },
     async 'sign out'() {
-      // Who signs in has a network.
+      // A sign-in needs a network.
       for (const tab of tabs) tab.isOffline = false;
-      // Most look whether all is sent, and some do not.
+      // Most members check that everything is sent; some do not.
       if (random() < 0.8) await allSent();
       for (const text of tabs.flatMap((tab) => tab.waiting)) wiped.add(text);
       first.session.end('logout');
@@ -140,8 +140,8 @@ export async function runStorm({ seed, messages }: StormOptions): Promise<StormR
 }
 
 /**
- * Every message once, and those of each writer in the order in which they were written. One that a sign-out has wiped may
- * still be under way: it comes whenever it comes, or not at all, and never twice.
+ * Every message once, and those of each writer in writing order. A message deleted by a sign-out may still be in flight: it may
+ * arrive at any time or never, but not twice.
  */
 function findingsOfService(
   service: readonly string[],

@@ -23,7 +23,7 @@ import type { Session } from '../../shared/session/session.ts';
 import { loadWalletAtom, walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { CALM, stormySend, type Weather } from './network.ts';
 
-/** So many times faster than a member's day. */
+/** How much faster than real time it runs. */
 const HASTE = 40;
 
 const hastyClock: Clock = createClock({
@@ -53,7 +53,7 @@ export class Tab {
     this.#random = random;
   }
 
-  /** Loads the page anew; what it had asked for is heard no more. */
+  /** Reloads the page; answers to its earlier requests are dropped. */
   reload(): void {
     this.#page?.leave();
     this.#page = this.#open();
@@ -101,7 +101,7 @@ export class Tab {
   }
 
   get #now() {
-    if (!this.#page) throw new Error('the tab shows no page');
+    if (!this.#page) throw new Error('the tab has no page');
     return this.#page;
   }
 
@@ -117,7 +117,7 @@ export class Tab {
     this.#store.set(sendTextAtom, text);
   }
 
-  /** The screen was off: the page asks for what it has missed. */
+  /** The screen was off: the page requests what it has missed. */
   wake(): void {
     this.#store.set(catchUpAtom);
   }
@@ -126,7 +126,7 @@ export class Tab {
     return this.#store.get(outboxAtom).map(({ content }) => (content.kind === 'text' ? content.text : ''));
   }
 
-  /** Knows its member, and has taken up again what they had left. */
+  /** Waits until the member is known and their unsent messages are restored. */
   async settle(): Promise<void> {
     for (;;) {
       const store = this.#store;
@@ -136,7 +136,7 @@ export class Tab {
     }
   }
 
-  /** All that the member sees, read back to the beginning. */
+  /** The whole visible history, read back to the beginning. */
   async history(): Promise<string[]> {
     const store = this.#store;
     while (!(await store.set(refreshAtom)) || store.get(loadStateAtom) !== 'ready') await systemClock.wait(5);
@@ -155,7 +155,7 @@ const CONFIG: AppConfig = parseConfig({
   trueLinkPassphrase: 'storm',
 });
 
-/** What the panel does with the state, as long as it is on the page. */
+/** Does what the panel does with the state while it is on the page. */
 function showChat(store: AppStore) {
   let disconnect = () => {};
   const connect = () => {

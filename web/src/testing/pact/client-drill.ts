@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { PactV4 } from '@pact-foundation/pact';
 import type { Send } from '../../api/send.ts';
 
-/** Set by `npm run drill:drift`: the file that takes a line for each drift of a request. */
+/** Set by `npm run drill:drift`: the log file, one line per drift of a request. */
 const LOG = process.env['PACT_DRILL_LOG'];
 export const isDrill = LOG !== undefined;
 
-/** As it is about to leave. */
+/** The request before it is sent. */
 interface Request {
   method: string;
   url: URL;
@@ -17,7 +17,7 @@ interface Request {
 }
 type Change = (request: Request) => void;
 
-/** One drift of the client: what of a request it changes. */
+/** One drift of the client: how it changes a request. */
 interface Drift {
   name: string;
   change: Change;
@@ -26,7 +26,7 @@ interface Drift {
 let current: Drift | null = null;
 let seen: Request[] = [];
 
-/** The network, reached with a request that has drifted. */
+/** The network, with drifted requests. */
 export const drifting =
   (send: Send): Send =>
   (address, { method, headers, body, signal }) => {
@@ -37,8 +37,8 @@ export const drifting =
   };
 
 /**
- * A pact whose every consumer test runs once as it is, and once for each way in which its request may drift: the test
- * must then fail. The pacts that this writes are thrown away.
+ * A pact whose every consumer test runs once unchanged, and once for each possible drift of its request: that run must fail.
+ * The pacts that this writes are discarded.
  */
 export function drilled(make: (dir: string) => PactV4): PactV4 {
   const pact = make(mkdtempSync(path.join(tmpdir(), 'drill-')));
@@ -48,7 +48,7 @@ export function drilled(make: (dir: string) => PactV4): PactV4 {
 type Step = [name: string, args: unknown[]];
 type Builder = Record<string, (...args: unknown[]) => Builder & Promise<unknown>>;
 
-/** Takes down how an interaction is built, so that it can be built again. */
+/** Records how an interaction is built, so that it can be built again. */
 function recorded(pact: PactV4, steps: readonly Step[]): unknown {
   return new Proxy(
     {},

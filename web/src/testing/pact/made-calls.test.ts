@@ -13,7 +13,7 @@ const read = (folder: string, pattern: string) =>
     text: readFileSync(join(folder, name), 'utf8'),
   }));
 
-/** Sources of the product, without tests and what only tests use. */
+/** The product's sources, without tests and test helpers. */
 const product = read(WEB, '**/*.{ts,tsx}').filter(
   ({ name }) => !/\.test\.tsx?$/.test(name) && !name.startsWith('testing/') && !name.startsWith('api/pacts/'),
 );
@@ -25,7 +25,7 @@ interface Pact {
 const interactions = (JSON.parse(readFileSync(join(PACTS, 'web-wallet-api.json'), 'utf8')) as Pact)
   .interactions;
 
-/** Whether a request is of this call: each part the same, or a parameter of it. */
+/** Whether a request matches a call: each path segment is equal or a parameter. */
 function isOf(key: string, { method, path }: { method: string; path: string }): boolean {
   const [verb, template = ''] = key.split(' ');
   const parts = path.split('/');
@@ -43,20 +43,20 @@ const orphans = (keys: readonly string[]) =>
     .map(({ description }) => description);
 
 describe('each interaction of the pact', () => {
-  it('is a call that the product makes, or one that no screen has and that says so', () => {
+  it('is a call of the product, or listed as uncalled', () => {
     expect(orphans([...made, ...Object.keys(uncalled)])).toEqual([]);
   });
 
-  it('is found out when no function of the product makes its call', () => {
+  it('is reported when no function of the product makes its call', () => {
     const without = [...made].filter((key) => key !== 'GET /api/lookup/notice');
     expect(orphans([...without, ...Object.keys(uncalled)])).toContain('the notice of a service with news');
   });
 
-  it('names no call as made by no screen that one makes', () => {
+  it('lists no call as uncalled that the product makes', () => {
     expect(Object.keys(uncalled).filter((key) => made.has(key))).toEqual([]);
   });
 
-  it('is sent by the client of the app, but for the two that try another marker', () => {
+  it('is sent by the app’s own client, except the two that use another marker', () => {
     const byHand = read(WEB, 'api/pacts/*.pact.test.ts').flatMap(({ name, text }) =>
       [...text.matchAll(/\bfetch\(|\baxios\b|new XMLHttpRequest|\bhttp\.request\(/g)].map(() => name),
     );

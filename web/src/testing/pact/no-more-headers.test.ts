@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the headers of a consumer test', () => {
-  it('pass as they are meant, with and without token and body', async () => {
+  it('pass when they are expected, with and without token and body', async () => {
     await send(null, marker);
     await send('a-token', asMember);
     await send(null, { ...marker, 'Content-Type': 'application/json' }, '{}');
@@ -25,7 +25,7 @@ describe('the headers of a consumer test', () => {
     ['authorization', null, asMember],
     ['x-more', null, { ...marker, 'X-More': 'more' }],
     ['content-type', 'a-token', { ...asMember, 'Content-Type': 'application/json' }],
-  ])('are refused where %s is not meant', (name, token, headers) =>
-    expect(send(token, headers)).rejects.toThrow(`sent without being asked for: ${name}`),
+  ])('are refused when %s is not expected', (name, token, headers) =>
+    expect(send(token, headers)).rejects.toThrow(`unexpected request header: ${name}`),
   );
 });

@@ -22,13 +22,13 @@ const pactOf = (...boundaries: string[]) =>
   );
 
 describe('the boundaries of the forms in a pact', () => {
-  it('are the same whatever Pact has made up, in header and body', () => {
+  it('replace Pact’s random ones in header and body', () => {
     const one = withFixedBoundaries(pactOf('GLvqLN0UNZoV1k9I', 'Ot5K3yzWDCzA9QFY'));
     expect(one).toBe(withFixedBoundaries(pactOf('EMEPYIKpG513rqaS', 'lt0kIpFhW5a7bnP4')));
     expect(one).toBe(pactOf('pact-form-1', 'pact-form-2'));
   });
 
-  it('leave a pact without forms as it is', () => {
+  it('leave a pact without forms unchanged', () => {
     expect(withFixedBoundaries(pactOf())).toBe(pactOf());
   });
 });

@@ -5,7 +5,7 @@ interface Body {
   encoded?: unknown;
 }
 
-/** A pact file whose forms have boundaries counted in its order: Pact makes them up again each time it writes. */
+/** Numbers the form boundaries of a pact file in order, because Pact writes random ones each time. */
 export function withFixedBoundaries(text: string): string {
   const pact = JSON.parse(text) as { interactions?: { request?: { body?: Body } }[] };
   let forms = 0;

@@ -1,8 +1,8 @@
 import type { Matchers } from '@pact-foundation/pact';
 
 /**
- * A text of this pattern. Pact holds a pattern against the letters of any value, so that a number or `null` may fit it:
- * the second rule asks for a text.
+ * A string that matches the pattern. Pact matches a pattern against the text of any value, so a number or `null` could match:
+ * the second rule requires a string.
  */
 export const text = (pattern: string, example: string) =>
   ({
@@ -11,8 +11,8 @@ export const text = (pattern: string, example: string) =>
   }) as unknown as ReturnType<typeof Matchers.regex>;
 
 /**
- * A list of entries such as the first, at least `min` of them. The others are examples of their own, so that a reader which
- * takes one for all is found out; `eachLike` repeats one.
+ * A list of entries that match the first, at least `min` of them. The other entries have different values, so that a reader
+ * which uses one for all fails; `eachLike` repeats one value.
  */
 export const listOf = (examples: readonly unknown[], min = 1) => {
   const [first, ...rest] = examples;
@@ -23,7 +23,7 @@ export const listOf = (examples: readonly unknown[], min = 1) => {
   } as unknown as ReturnType<typeof Matchers.eachLike>;
 };
 
-/** The values alone: the rules of a list stand in its first entry. */
+/** The example without matchers; the rules of a list are in its first entry. */
 function exampleOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exampleOf);
   if (typeof value !== 'object' || value === null) return value;
@@ -35,23 +35,23 @@ function exampleOf(value: unknown): unknown {
 export const time = (example = '2026-11-20T03:00:00.000Z') =>
   text(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`, example);
 
-/** What a record is called by. */
+/** The id of a record. */
 export const id = (example: string) => text('^[A-Za-z0-9_-]{1,64}$', example);
 
-/** A phone or an account number: digits alone. */
+/** A phone or an account number: only digits. */
 export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example);
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);
 
-/** One of a few words; the first is the example, and may stand among the others again. */
+/** One of several words; the first is the example, and may be repeated among the others. */
 export const oneOf = (...words: [string, ...string[]]) =>
   text(`^(${[...new Set(words)].toSorted().join('|')})$`, words[0]);
 
 export const svg = text(String.raw`^<svg [\s\S]+$`, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 
 /**
- * A path that the state of the provider completes: `expression` with its own value when it is verified, exactly `example`
- * in the consumer's test. Pact's own `fromProviderState` takes any path there.
+ * A path completed from provider state: `expression` with the provider's value on verification, exactly `example` in the
+ * consumer's test. Pact's own `fromProviderState` accepts any path there.
  */
 export const pathFromState = (expression: string, example: string) =>
   ({

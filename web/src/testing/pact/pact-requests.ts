@@ -6,7 +6,7 @@ import type { Call } from '../../api/call.ts';
 
 const PHONE = '0611111111';
 
-/** What a visitor has typed by the last step. */
+/** A visitor's input by the last step. */
 const typed: Form = {
   ...emptyForm('thai', ''),
   phone: PHONE,
@@ -22,7 +22,7 @@ export const formOf = (change: Partial<Form> = {}): Form => ({ ...typed, ...chan
 
 interface Sent {
   step: Step;
-  /** Asks for another code. */
+  /** Requests another code. */
   resend?: boolean;
   form?: Partial<Form>;
   otpToken?: string;

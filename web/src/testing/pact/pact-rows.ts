@@ -2,7 +2,7 @@ import type { Call, CallOptions, Key } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { sendStep } from './pact-requests.ts';
 
-/** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
+/** A call with all its parameters; path and body are written as on the wire, not derived from the code. */
 export interface Row {
   key: Key;
   path: string;
@@ -17,7 +17,7 @@ export const row = <K extends Key>(key: K, path: string, options?: CallOptions<K
   make: (call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options),
 });
 
-/** A call with a body, which the function that the screens use makes. */
+/** A call with a body, made by the function that the screens use. */
 export const sending = (key: Key, path: string, body: unknown, make: Row['make']): Row => ({
   key,
   path,
@@ -25,7 +25,7 @@ export const sending = (key: Key, path: string, body: unknown, make: Row['make']
   make,
 });
 
-/** A step of the registration tells a refusal in its answer. */
+/** A registration step returns a refusal instead of throwing it. */
 export const step =
   (sent: Parameters<typeof sendStep>[1]): Row['make'] =>
   async (call) => {
@@ -33,13 +33,13 @@ export const step =
     if (answer?.type === 'failed') throw new ApiError(answer.failure);
   };
 
-/** As a pact asks it. */
+/** The request in the form that a pact uses. */
 export const requestOf = ({ key, path, body }: Row) => {
   const method = key.slice(0, key.indexOf(' '));
   return body === undefined ? ([method, path] as const) : ([method, path, body] as const);
 };
 
-/** What a visitor without an invitation sends before they have named a bank. */
+/** The data of a visitor without an invitation, before the bank step. */
 export const registration = {
   name: 'Anong',
   username: '0611111111',
@@ -51,5 +51,5 @@ export const registration = {
   bankAccountNo: '',
 };
 
-/** The account that the visitor names in the last step. */
+/** The account that the visitor enters in the last step. */
 export const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };

@@ -10,7 +10,7 @@ import { noMoreHeaders } from './no-more-headers.ts';
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
 export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
 
-/** A placeholder: the verifier puts a real token of the state's member in its place. */
+/** A placeholder: the verifier replaces it with a real token of the state's member. */
 export const TOKEN = 'member-token';
 
 const pactWith = (provider: string, dir = PACT_DIR) =>
@@ -23,10 +23,10 @@ const pactWith = (provider: string, dir = PACT_DIR) =>
   });
 
 export const pact = isDrill ? drilled((dir) => pactWith('wallet-api', dir)) : pactWith('wallet-api');
-/** The socket of the chat: messages that come by themselves. [7.56] */
+/** The chat socket: messages that the server pushes. [7.56] */
 export const chatPact = pactWith('wallet-chat');
 
-/** The app's own client against Pact's server, as a member or as a guest. */
+/** The app's own client against Pact's server, as a member or a guest. */
 export function clientFor(url: string, token: string | null = TOKEN): Call {
   const http = createHttp({
     baseURL: url,
@@ -37,13 +37,13 @@ export function clientFor(url: string, token: string | null = TOKEN): Call {
   return createCall(http);
 }
 
-/** What every call of the app carries. [7.01] */
+/** The header of every call. [7.01] */
 export const marker = { [MARKER_HEADER]: MARKER };
 export const asMember = { ...marker, Authorization: `Bearer ${TOKEN}` };
 
 /**
- * Pact's server sometimes reports a request as missing although it has answered it (pact-js#1835); a moment's wait
- * before the test ends cures it. To be removed when that is mended.
+ * Pact's server sometimes reports a request as missing although it has answered it (pact-js#1835); a short wait before the test
+ * ends avoids that. Remove it when the bug is fixed.
  */
 export async function settled<T>(result: Promise<T>): Promise<T> {
   try {
@@ -53,17 +53,17 @@ export async function settled<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-/** One exchange as a pact records it: what is asked in which state, and what is answered. */
+/** One exchange of a pact: the request in a state, and the response. */
 export interface Exchange {
   given: string;
   asks: string;
   request: readonly [method: string, path: unknown, body?: unknown];
-  /** As a visitor unless told otherwise; `null` sends no token. */
+  /** The member's token by default; `null` sends none. */
   token?: string | null;
   answers: readonly [status: number, body: unknown];
 }
 
-/** Records an exchange, and hands the app's own client to `ask`. */
+/** Records an exchange, and passes the app's own client to `ask`. */
 export function exchange(
   { given, asks, request, token = TOKEN, answers }: Exchange,
   ask: (call: Call) => Promise<unknown>,
@@ -86,7 +86,7 @@ export function exchange(
 
 const bearer = (token: string) => ({ ...marker, Authorization: `Bearer ${token}` });
 
-/** A visitor asks, and is answered by a refusal whose code the app reads by its value. */
+/** Records a refusal whose code the app reads by value. */
 export function refusal(
   { code, status, ...asked }: Omit<Exchange, 'answers'> & { code: string; status: number },
   ask: (call: Call) => Promise<unknown>,

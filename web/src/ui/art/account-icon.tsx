@@ -2,7 +2,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { gameArt } from './game-art.ts';
 import styles from './account-icon.module.css';
 
-/** A small picture of where money lies: the lantern for the wallet, else the game's tile; empty while nothing is chosen. */
+/** The icon of an account: the lantern for the wallet, the tile for a game; empty while none is chosen. */
 export function AccountIcon({ account }: { account: 'wallet' | 'none' | { game: string } }) {
   if (account === 'none') return <span className={styles.mark} />;
   if (account === 'wallet') {
@@ -12,6 +12,6 @@ export function AccountIcon({ account }: { account: 'wallet' | 'none' | { game: 
       </span>
     );
   }
-  // Its name stands beside it.
+  // The name is beside it.
   return <img className={styles.mark} src={gameArt(account.game)} alt="" width="40" height="40" />;
 }

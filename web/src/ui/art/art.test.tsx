@@ -48,7 +48,7 @@ describe('the drawn art', () => {
     expect(filesIn('tiles')).toEqual(PROVIDERS.map(fileFor).sort());
   });
 
-  it('has a mark for every bank and payment way, and a neutral one [2.48] [9.43]', () => {
+  it('has a mark for every bank and payment method, and a neutral one [2.48] [9.43]', () => {
     expect(filesIn('banks')).toEqual([...BANKS, 'other'].map(fileFor).sort());
   });
 });
@@ -77,13 +77,13 @@ describe('GameTile', () => {
     expect(drawnFor('PG')).toContain('pg.svg');
   });
 
-  it('draws other providers each in a hue and with a motif of its code, the same each time [7.50]', () => {
+  it('draws other providers with a stable hue and motif from their code [7.50]', () => {
     const codes = Array.from({ length: 24 }, (_, index) => `MORESLOT${index}`);
     const drawn = codes.map(drawnFor);
     expect(codes.map(drawnFor)).toEqual(drawn);
     expect(new Set(drawn).size).toBeGreaterThan(20);
     const hues = drawn.map((art) => Number(/hsl\((\d+)/.exec(decodeURIComponent(art))?.[1]));
-    // Gold is the colour of the next action alone.
+    // Gold is only for the primary action.
     expect(hues.filter((hue) => hue > 30 && hue < 70)).toEqual([]);
     expect(new Set(hues).size).toBeGreaterThan(12);
     const motifs = drawn.map((art) =>
@@ -95,7 +95,7 @@ describe('GameTile', () => {
     expect(new Set(motifs).size).toBeGreaterThan(5);
   });
 
-  it("shows a provider's own picture, and leaves the drawn one where that does not come", () => {
+  it("shows a provider's own picture, and the drawn one when it fails to load", () => {
     const { container } = render(tile({ art: 'https://media.test/pg.png' }));
     expect(artOf(container)).toBe('https://media.test/pg.png');
     fireEvent.error(container.querySelector('img') as Element);

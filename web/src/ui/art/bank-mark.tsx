@@ -6,9 +6,9 @@ const files = import.meta.glob<string>('./banks/*.svg', {
   eager: true,
 });
 
-/** The mark of a bank or payment way, drawn for this product; a neutral one for a code it does not know. */
+/** The mark of a bank or payment method; a neutral one for unknown codes. */
 export function BankMark({ code }: { code: string }) {
   const src = files[`./banks/${code.toLowerCase()}.svg`] ?? files['./banks/other.svg'];
-  // Its name stands beside it.
+  // The name is beside it.
   return <img className={styles.mark} src={src} alt="" width="40" height="40" />;
 }

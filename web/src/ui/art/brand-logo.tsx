@@ -1,4 +1,4 @@
-/** The lit lantern and the three broken lines of its reflection: the sign of the house. */
+/** The logo: a lit lantern over the three broken lines of its reflection. */
 export function BrandLogo({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={className}>

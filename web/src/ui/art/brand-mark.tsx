@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** The lantern over its reflection, in the line and grid of the other icons. */
+/** The lantern over its reflection, in the style and grid of the icon set. */
 export const BrandMark = createLucideIcon('lantern', [
   ['path', { d: 'M12 2v2', key: 'hook' }],
   [

@@ -1,6 +1,6 @@
 import { seeded } from '../../lib/seeded.ts';
 
-/** Drawn in strokes of the first tone, on a field of 160 × 112, with one thing of the second. */
+/** Strokes of the first tone on a 160 × 112 field, with one shape in the second. */
 const MOTIFS: readonly ((light: string) => string)[] = [
   // Waves under a moon.
   (light) =>
@@ -28,16 +28,16 @@ const MOTIFS: readonly ((light: string) => string)[] = [
     `<path d="M70 100l28-44 28 44M94 100l28-60 28 60M84 100h66"/><path d="M115 82l7-14 7 14z" fill="${light}" stroke="none"/>`,
 ];
 
-/** Gold belongs to the one next action: no field is of its hue. */
+/** Gold is only for the primary action, so no picture has its hue. */
 const GOLD_FROM = 30;
 const GOLD_DEGREES = 40;
 
-/** A picture for a provider that has none of its own: hue and motif come from its code and stay. */
+/** A picture for a provider without its own: hue and motif are derived from its code. */
 export function drawnArt(code: string): string {
   const random = seeded(
     [...code].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 7),
   );
-  // The first number hardly differs between codes that hardly differ.
+  // The first number is almost equal for similar codes.
   random();
   const turn = random() * (360 - GOLD_DEGREES);
   const hue = Math.round((GOLD_FROM + GOLD_DEGREES + turn) % 360);

@@ -1,7 +1,7 @@
 import { Hut } from './hut.tsx';
 import styles from './hills.module.css';
 
-/** The far bank with its hills and huts, as wide as its parent; it stands on its lower edge. */
+/** The far bank with its hills and huts, as wide as its parent and aligned to its bottom. */
 export function Hills() {
   return (
     <svg className={styles.hills} viewBox="0 0 1200 150">

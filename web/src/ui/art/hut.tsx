@@ -1,5 +1,5 @@
 interface HutProps {
-  /** Where its middle post stands. */
+  /** The position of its middle post. */
   x: number;
   y: number;
   scale: number;
@@ -8,7 +8,7 @@ interface HutProps {
   light?: string | undefined;
 }
 
-/** A house on stilts, as they stand along the Mekong. */
+/** A house on stilts, as along the Mekong. */
 export function Hut({ x, y, scale, fill, light }: HutProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill={fill}>

@@ -13,7 +13,7 @@ describe('the river scene', () => {
       </div>,
     );
 
-  it('moves by opacity and transform of whole layers, which cost no layout', () => {
+  it('animates only opacity and transform of whole layers, without layout', () => {
     show();
     const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
     expect(effects).toHaveLength(6);
@@ -28,7 +28,7 @@ describe('the river scene', () => {
     }
   });
 
-  it('comes to rest within half a minute, in the pose from which it began', () => {
+  it('stops within half a minute, in its initial pose', () => {
     show();
     const animations = document.getAnimations();
     const moved = animations.map(({ effect }) => (effect as KeyframeEffect).target as Element);

@@ -24,7 +24,7 @@ const GLINTS = Array.from({ length: 40 }, () => {
     opacity: 0.06 + random() * 0.14,
   };
 });
-/** The lantern's reflection, row by row: offset from the middle and half width, in hundredths of the lantern. */
+/** The lantern's reflection by rows: offset from the middle and half width, in hundredths of the lantern. */
 const REFLECTION = [
   [0, 40],
   [1, 36],
@@ -55,8 +55,8 @@ const REFLECTION = [
 ] as const;
 
 /**
- * The night river with its one lantern, for the login and the kiosk's start. It fills its parent, whatever its shape;
- * `--horizon`, `--lantern-x` (per cent) and `--lantern-size` place things. Decoration: it says nothing to a screen reader.
+ * The night river with its lantern, for the login and the kiosk's start screen. It fills its parent at any size; `--horizon`,
+ * `--lantern-x` (per cent) and `--lantern-size` control the layout. Decorative: hidden from screen readers.
  */
 export function RiverScene({ lantern = true }: { lantern?: boolean }) {
   return (

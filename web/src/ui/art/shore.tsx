@@ -2,8 +2,8 @@ import { Hut } from './hut.tsx';
 import styles from './shore.module.css';
 
 /**
- * The far bank, standing on the waterline that follows it, behind the text above: in surface tones only, so that it never
- * competes with the figure.
+ * The far bank on the waterline below it, behind the text above: only in surface tones, so that it never competes with the
+ * amount.
  */
 export function Shore() {
   return (

@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { RiverScene } from './river-scene.tsx';
 import styles from './sky-lanterns.module.css';
 
-/** Where the lanterns rise to, in per cent, and how large they are; the first is the one that it is about. */
+/** Where the lanterns rise to, in per cent, and their sizes; the first is the main one. */
 const PLACES = [
   { x: 50, y: 25, size: 1, delay: 0 },
   { x: 80, y: 15, size: 0.24, delay: 0.5 },
@@ -13,7 +13,7 @@ const PLACES = [
   { x: 8, y: 17, size: 0.12, delay: 1.3 },
 ] as const;
 
-/** Paper lanterns that rise from the river into the night, as many as there is to celebrate. Decoration. */
+/** Paper lanterns that rise from the river into the night; their number fits the celebration. Decorative. */
 export function SkyLanterns({ count }: { count: number }) {
   const paper = useId();
   return (

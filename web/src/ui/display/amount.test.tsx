@@ -15,7 +15,7 @@ describe('Amount', () => {
     [{ value: undefined, size: 'hero' }, '-'],
     [{ value: NaN as Satang, sign: 'in' }, '-'],
   ] satisfies [AmountProps, string][])(
-    'shows %o as one text with two decimals, or - when it is no number [5.33]',
+    'shows %o as one text with two decimals, or - when it is not a number [5.33]',
     (props, text) => {
       expect(textOf(props)).toBe(text);
     },
@@ -34,7 +34,7 @@ describe('Amount', () => {
     expect(textOf({ value: satang(value), sign })).toBe(text);
   });
 
-  it('marks money that did not move with an element of its own', () => {
+  it('marks money that did not move with a strikethrough element', () => {
     const { container } = render(<Amount value={satang(30_000)} sign="in" struck />);
     expect(container.querySelector('s')).toHaveTextContent('300.00');
   });

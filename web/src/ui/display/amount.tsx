@@ -5,14 +5,14 @@ import styles from './amount.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface AmountProps {
-  /** Integer satang; anything that is no number shows as "-". [5.33] */
+  /** Integer satang; anything else shows as "-". [5.33] */
   value: Satang | null | undefined;
-  /** Row in lists and tables, lead in tiles, head in dialogs, hero once on a screen. */
+  /** `row` in lists and tables, `lead` in tiles, `head` in dialogs, `hero` once per screen. */
   size?: 'row' | 'lead' | 'head' | 'hero';
   unit?: string | undefined;
   /** `in` and `out` sign the figure by its meaning, `auto` by its value. [5.34] */
   sign?: 'none' | 'auto' | 'in' | 'out';
-  /** Money that did not move. */
+  /** Struck through: money that did not move. */
   struck?: boolean;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface AmountProps {
 export function Amount({ value, size = 'row', unit, sign = 'none', struck = false, className }: AmountProps) {
   const isNumber = typeof value === 'number' && Number.isFinite(value);
   const figure = isNumber ? signed(value, sign) : formatAmount(null);
-  // The large sizes set the figure before its fraction; the small ones set it as a whole.
+  // Large sizes set the fraction apart; small ones show the figure as a whole.
   const isSplit = isNumber && (size === 'hero' || size === 'head');
   const isIn = figure.startsWith('+') && !struck;
   const length: CSSProperties & Record<'--figures', number> = { '--figures': figure.length - 3 };
@@ -29,7 +29,7 @@ export function Amount({ value, size = 'row', unit, sign = 'none', struck = fals
   return (
     <Element
       className={classNames(styles.amount, styles[size], isIn && styles.in, className)}
-      // Some readers stop at every element inside a figure; this role makes it one stop, the others ignore it.
+      // Some screen readers stop at every element within a figure; this role makes it one stop, others ignore it.
       role={isSplit && !struck ? 'text' : undefined}
       style={size === 'hero' ? length : undefined}
     >

@@ -3,11 +3,11 @@ import { Amount } from './amount.tsx';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
-  /** What lies in the wallet first, then what is out in the games. */
+  /** The wallet first, then the games. */
   parts: readonly { label: string; value: Satang | null }[];
 }
 
-/** Where the money lies: to scale as a line, and in figures below it. [1.07] */
+/** Where the money is: to scale as a bar, with figures below. [1.07] */
 export function BalanceBar({ parts }: BalanceBarProps) {
   return (
     <div className={styles.waterline}>

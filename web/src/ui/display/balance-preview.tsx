@@ -6,14 +6,14 @@ import styles from './balance-preview.module.css';
 
 export interface BalancePreviewProps {
   title: string;
-  /** null is a balance that is not known. [5.33] */
+  /** null is an unknown balance. [5.33] */
   rows: readonly { label: string; before: Satang | null; after: Satang | null }[];
   unit: string;
-  /** Words for what it was: "before 8,250.00". */
+  /** The text of the earlier balance: "before 8,250.00". */
   beforeText: (amount: string) => string;
 }
 
-/** What one will have afterwards, while the amount is being typed. (W8) */
+/** The balances after the order, updated while the amount is typed. (W8) */
 export function BalancePreview({ title, rows, unit, beforeText }: BalancePreviewProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function BalancePreview({ title, rows, unit, beforeText }: BalancePreview
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      {/* Each figure is one thing to hear, once the typing rests. */}
+      {/* A screen reader reads each figure as one, once typing pauses. */}
       <div role="status" aria-labelledby={id}>
         <dl>
           {rows.map(({ label, before, after }) => (

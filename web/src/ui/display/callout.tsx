@@ -7,14 +7,14 @@ export interface CalloutProps {
   tone?: 'info' | 'warning' | 'danger';
   icon?: LucideIcon | undefined;
   title?: string | undefined;
-  /** Read out when it appears; what went wrong at once, the rest politely. */
+  /** Announced when it appears: errors at once, others politely. */
   live?: boolean;
   children: ReactNode;
 }
 
 const ICONS = { info: Info, warning: TriangleAlert, danger: OctagonAlert };
 
-/** A sentence or two that one must read. */
+/** A short text that the member must read. */
 export function Callout({ tone = 'info', icon, title, live = false, children }: CalloutProps) {
   const Icon = icon ?? ICONS[tone];
   return (

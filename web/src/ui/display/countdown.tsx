@@ -6,18 +6,18 @@ export interface CountdownProps {
   label: ReactNode;
   /** Seconds left. */
   seconds: number;
-  /** Seconds it had from the start. */
+  /** The full duration in seconds. */
   total: number;
 }
 
-/** Time running out, as mm:ss and as water running off. [2.50] [9.24] */
+/** Remaining time, as mm:ss and as a shrinking bar. [2.50] [9.24] */
 export function Countdown({ label, seconds, total }: CountdownProps) {
   const share = total > 0 ? Math.min(1, Math.max(0, seconds / total)) : 0;
 
   return (
     <div className={styles.countdown}>
       <span>{label}</span>
-      {/* A timer is not read out at every tick. */}
+      {/* A screen reader does not announce each tick of a timer. */}
       <span role="timer" className={styles.time}>
         {countdownText(seconds)}
       </span>

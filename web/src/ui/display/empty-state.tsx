@@ -3,15 +3,15 @@ import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** What to do about it. */
+  /** What the member can do about it. */
   text?: ReactNode;
   headingLevel?: 1 | 2 | 3;
   action?: ReactNode;
-  /** False where the river itself is in sight. */
+  /** False where the page already shows the river. */
   hasArt?: boolean;
 }
 
-/** Nothing here: a sentence and the way on. */
+/** An empty list or page: a sentence and the next step. */
 export function EmptyState({ title, text, headingLevel = 2, action, hasArt = true }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

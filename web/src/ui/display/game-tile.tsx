@@ -9,28 +9,28 @@ import { Spinner } from './spinner.tsx';
 import styles from './game-tile.module.css';
 
 export interface GameTileProps {
-  /** Provider code; picks the art. [7.50] */
+  /** Provider code; selects the art. [7.50] */
   code: string;
   name: string;
   isActive: boolean;
-  /** What lies in the game, in its own count; null when it is not known. */
+  /** The balance in the game's own unit; null when unknown. */
   amount: Satang | null;
-  /** Its worth in `unit`, when the game counts otherwise. */
+  /** The value in `unit`, when the game uses another unit. */
   converted: Satang | null;
   unit: string;
-  /** The prompt of an account that is not opened yet. */
+  /** The prompt of an account that is not open yet. */
   openLabel: string;
-  /** A picture of the provider's own, already vetted, in place of the drawn one. */
+  /** The provider's own picture, already checked, instead of the drawn one. */
   art?: string | undefined;
-  /** Its balance is being asked for. */
+  /** Its balance is being checked. */
   isChecking?: boolean | undefined;
-  /** Why the figure is not fresh. */
+  /** Why the balance is not fresh. */
   staleLabel?: string | undefined;
-  /** Told the code, so that one function serves all tiles. Without it the tile only shows. */
+  /** Receives the code, so that one function serves all tiles. Without it the tile is not a button. */
   onPress?: ((code: string) => void) | undefined;
 }
 
-/** One game account: what lies in it, or the prompt to open it. [2.42] Drawn again only when something about it changes. */
+/** A game account: its balance, or the prompt to open it. [2.42] Memoised: renders only when its props change. */
 export const GameTile = memo(function GameTile({
   code,
   name,
@@ -52,7 +52,7 @@ export const GameTile = memo(function GameTile({
         <img
           className={styles.picture}
           src={art}
-          // A picture of the provider's that does not come leaves the drawn one.
+          // If the provider's picture fails to load, the drawn one shows.
           onError={() => setBrokenArt(art)}
           alt=""
           loading="lazy"

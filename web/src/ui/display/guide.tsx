@@ -9,7 +9,7 @@ export interface GuideProps {
   steps: readonly { icon: LucideIcon; text: ReactNode }[];
 }
 
-/** How something works, in a few drawn steps: beside its task on a large screen. */
+/** Explains a task in a few illustrated steps, beside it on a large screen. */
 export function Guide({ title, action, steps }: GuideProps) {
   return (
     <section className={styles.guide} aria-label={title}>

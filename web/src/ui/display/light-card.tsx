@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './light-card.module.css';
 
-/** What one shows to another person, a QR or a receipt: light in every theme. */
+/** Content to show to another person, a QR or a receipt: light in every theme. */
 export function LightCard({ children }: { children: ReactNode }) {
   return <div className={styles.paper}>{children}</div>;
 }

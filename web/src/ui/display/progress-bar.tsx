@@ -2,11 +2,11 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; null while it is not known. */
+  /** 0 to 1; null while unknown. */
   share: number | null;
 }
 
-/** How far something has come. Its name is not read out at every step. */
+/** A progress bar. A screen reader does not repeat its name at every step. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.round(share * 100);
   return (

@@ -17,7 +17,7 @@ describe('QrImage', () => {
     expect(screen.getByRole('img')).toBeInTheDocument();
   });
 
-  it('says so when the markup is no picture, and tries again with the next one', () => {
+  it('shows the fallback for invalid markup, and tries the next one', () => {
     const { rerender } = render(<QrImage svg="nonsense" alt="QR" fallback="No picture" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('No picture')).toBeVisible();

@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react';
 import styles from './qr-image.module.css';
 
 export interface QrImageProps {
-  /** SVG markup as it came from the server. */
+  /** SVG markup from the server, unchanged. */
   svg: string;
   alt: string;
-  /** Shown in its place when the markup is no picture. */
+  /** Shown when the markup is not a valid picture. */
   fallback?: ReactNode;
 }
 
 /**
- * A QR code from the server's markup, as an image: there its scripts do not run and its links load nothing. Never put
- * the markup into the page.
+ * A QR code from the server's markup, as an image: there its scripts do not run and its links load nothing. Never insert the
+ * markup into the page.
  */
 export function QrImage({ svg, alt, fallback }: QrImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -28,8 +28,8 @@ export function QrImage({ svg, alt, fallback }: QrImageProps) {
   );
 }
 
-/** The markup as an image to load, and nothing else. */
+/** The markup as a data address for an image. */
 export function svgAddress(svg: string): string {
-  // Half a surrogate pair cannot be encoded and would throw.
+  // A lone surrogate cannot be encoded and would throw.
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.toWellFormed())}`;
 }

@@ -8,18 +8,18 @@ import styles from './receipt.module.css';
 export interface ReceiptProps {
   /** "Transfer complete" */
   title: string;
-  /** What is still to come. */
+  /** What still follows. */
   note?: string | undefined;
-  /** Whose receipt it is: the name of the service, on paper only. */
+  /** The name of the service, only on paper. */
   issuer: string;
   amount: Satang;
   unit: string;
-  /** Done, or on its way. */
+  /** Done, or being processed. */
   state: 'done' | 'pending';
   rows: readonly { label: string; value: ReactNode }[];
 }
 
-/** Proof of money that has moved: light as paper, and printed 80 mm wide without the page around it. (W4) */
+/** Proof of a movement of money: a light card, and printed 80 mm wide without the page around it. (W4) */
 export function Receipt({ title, note, issuer, amount, unit, state, rows }: ReceiptProps) {
   const Icon = state === 'done' ? Check : Landmark;
   return (

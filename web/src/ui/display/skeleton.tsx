@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './skeleton.module.css';
 
-/** What is to come: a known shape of the app, or so many lines of text. */
+/** A known shape of the app, or a number of text lines. */
 export type SkeletonProps =
   | { shape: 'balance' | 'widgets' | 'facts' | 'search' | 'games' | 'deposit' | 'picks' | 'rows' }
   | { lines: number };
@@ -9,12 +9,12 @@ export type SkeletonProps =
 const LINE_WIDTHS = ['94%', '100%', '88%', '97%', '60%'];
 const TILES = 4;
 const ROWS = 10;
-/** Ways to pay in, after the one that is recommended. */
+/** Deposit methods per group, after the recommended one. */
 const PICKS = [2, 2, 2, 1];
 
 /**
- * The shape and height of what is being loaded, so that nothing moves when it arrives. Silent: whoever shows it says
- * once that the page loads.
+ * A placeholder with the shape and height of the loading content, so that nothing moves when it arrives. Silent: its parent
+ * announces the loading once.
  */
 export function Skeleton(props: SkeletonProps) {
   if ('lines' in props) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a chosen picture can be shown; null until there is one. It is given back when no longer shown. */
+/** An object URL for a chosen picture; null at first. Revoked when it is no longer shown. */
 export function usePicture(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 
 describe('AmountField', () => {
-  it('groups the digits while they are typed and tells the plain amount', async () => {
+  it('groups digits while typing and reports the plain amount', async () => {
     const input = await focusField();
     await userEvent.keyboard('1234567.5');
     expect(withCaret(input)).toBe('1,234,567.5|');
@@ -56,7 +56,7 @@ describe('AmountField', () => {
     expect(withCaret(input)).toBe('1|,456');
   });
 
-  it('refuses at the key what makes no amount: nothing changes, the caret neither', async () => {
+  it('refuses invalid keys without changing the text or the caret', async () => {
     const input = await focusField('1234.50');
     input.setSelectionRange(3, 3);
     await userEvent.keyboard('e-x.');
@@ -64,9 +64,9 @@ describe('AmountField', () => {
     expect(values).toEqual([]);
   });
 
-  it('takes a pasted amount with its decoration and refuses a pasted text', async () => {
+  it('accepts a pasted amount with its decoration and refuses other text', async () => {
     const input = await focusField('5');
-    // As pasting does it: the text takes the place of the selection in one input event.
+    // Like a real paste: the text replaces the selection in one input event.
     const paste = (text: string) => {
       input.setRangeText(text, 0, input.value.length, 'end');
       input.dispatchEvent(
@@ -79,7 +79,7 @@ describe('AmountField', () => {
     expect(input.value).toBe('1,234.5');
   });
 
-  it('understands an on-screen keypad, which sets the text and sends an input event', async () => {
+  it('works with an on-screen keypad that sets the text and sends an input event', async () => {
     const input = await focusField('1234');
     input.setSelectionRange(1, 1);
     input.setRangeText('00', 1, 1, 'end');
@@ -88,7 +88,7 @@ describe('AmountField', () => {
     expect(values).toEqual(['100234']);
   });
 
-  it('has the whole of its box as its target and asks for the decimal keyboard', async () => {
+  it('has its whole box as target and requests the decimal keyboard', async () => {
     render(<Deposit start="5" />);
     const input = screen.getByLabelText<HTMLInputElement>('Amount');
     await userEvent.click(screen.getByText('Maximum 50,000.00'), { force: true });

@@ -8,14 +8,14 @@ import { classNames } from '../../lib/class-names.ts';
 export interface AmountFieldProps {
   label: ReactNode;
   unit: string;
-  /** Plain text of the amount, such as "1234.5"; `readTypedAmount` reads it. */
+  /** The amount as plain text, such as "1234.5"; `readTypedAmount` parses it. */
   value: string;
   onValue: (value: string) => void;
-  /** What was typed or pasted is no part of an amount and has changed nothing. */
+  /** Typed or pasted text was not part of an amount; nothing changed. */
   onRefused?: ((reason: EditRefusal) => void) | undefined;
-  /** The member has left the field: the time to speak of what is still too little. */
+  /** The member has left the field: now the form may say that the amount is too small. */
   onLeave?: () => void;
-  /** The limits in words, seen before any mistake. */
+  /** The limits in words, visible before any mistake. */
   minimumText?: ReactNode;
   maximumText?: ReactNode;
   error?: ReactNode;
@@ -25,7 +25,7 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where money is typed: the largest thing of its dialog. Thousands are grouped while the caret stays with the digits. */
+/** The amount input, the largest element of its dialog. Groups thousands and keeps the caret at its digits. */
 export function AmountField({
   label,
   unit,
@@ -53,7 +53,7 @@ export function AmountField({
       caret: input.selectionStart ?? input.value.length,
       inputType: nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined,
     });
-    // Set here and not by rendering: React would put the caret at the end, and a refused key would not render at all.
+    // Set here, not by React, which would put the caret at the end and would not render after a refused key.
     input.value = next.display;
     input.setSelectionRange(next.caret, next.caret);
     if (next.refused) onRefused?.(next.refused);
@@ -68,7 +68,7 @@ export function AmountField({
         </label>
         <span className={styles.line}>
           <span className={styles.figure} style={{ '--figures': display.length } as CSSProperties}>
-            {/* Gives the input the width of its text, so that the unit follows the figure. */}
+            {/* Gives the input the width of its text, so that the unit follows the digits. */}
             <span aria-hidden className={styles.sizer}>
               {display || '0'}
             </span>
@@ -80,7 +80,7 @@ export function AmountField({
               type="text"
               inputMode="decimal"
               autoComplete="off"
-              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- a dialog whose one task is the amount starts in it
+              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the amount is the dialog's only task
               autoFocus={autoFocus}
               enterKeyHint="done"
               placeholder="0"
@@ -91,7 +91,7 @@ export function AmountField({
               aria-invalid={error ? true : undefined}
               aria-describedby={classNames(error ? errorId : null, hasLimits && limitsId) || undefined}
             />
-            {/* What is not typed is nothing: the amount stands there in full all the same. */}
+            {/* Missing decimals are zeros: the full amount is always visible. */}
             <span aria-hidden className={styles.rest}>
               {restOf(value)}
             </span>
@@ -117,7 +117,7 @@ export function AmountField({
   );
 }
 
-/** The decimals that are still to be typed: `.00` after `500`, `0` after `500.5`. */
+/** The decimals not typed yet: `.00` after `500`, `0` after `500.5`. */
 function restOf(value: string): string {
   if (value === '') return '';
   const [, fraction] = value.split('.');

@@ -22,7 +22,7 @@ describe('AmountPicker', () => {
     expect(picked).toEqual([100_000]);
   });
 
-  it('names shares, and offers none of nothing (W8)', () => {
+  it('labels shares, and disables shares of zero (W8)', () => {
     const options = [
       { label: 'Half', amount: satang(0) },
       { label: 'All', amount: satang(1) },

@@ -3,26 +3,26 @@ import { useId } from 'react';
 import { formatAmount } from '../../lib/amount-text.ts';
 import styles from './amount-picker.module.css';
 
-/** Figures of a sum that a third of a phone has no room for at full size. */
+/** From this length an amount does not fit a third of a phone at full size. */
 const LONG = 11;
 
 export interface AmountOption {
   amount: Satang;
-  /** Such as "half"; the amount itself where it is left out. */
+  /** For example "half"; the amount itself by default. */
   label?: string;
 }
 
 export interface AmountPickerProps {
-  /** What the amounts are for. */
+  /** The purpose of the amounts. */
   label: string;
   options: readonly AmountOption[];
-  /** The amount of the field beside them. */
+  /** The amount of the field beside the options. */
   selected: Satang | null;
   disabled?: boolean | undefined;
   onPick: (amount: Satang) => void;
 }
 
-/** Preset amounts, or shares of what there is: picking one sets the field beside them. [2.50] (W8) */
+/** Preset amounts, or shares of the balance; picking one sets the field beside them. [2.50] (W8) */
 export function AmountPicker({ label, options, selected, disabled = false, onPick }: AmountPickerProps) {
   const id = useId();
   return (

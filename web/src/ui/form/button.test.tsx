@@ -19,7 +19,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('sends no form while busy, by press or by Enter in a field', async () => {
+  it('submits no form while busy, by press or by Enter in a field', async () => {
     const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={submit}>
@@ -38,7 +38,7 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('keeps the focus when it is switched off, hears no press then, and is off for good once left', async () => {
+  it('keeps its focus when disabled, ignores presses, and is fully disabled after blur', async () => {
     const press = vi.fn();
     const form = (disabled: boolean) => (
       <>
@@ -60,7 +60,7 @@ describe('Button', () => {
     expect(button).toBeDisabled();
   });
 
-  it('is no submit button unless it says so', () => {
+  it('is not a submit button by default', () => {
     render(<Button>Plain</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });

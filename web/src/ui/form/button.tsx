@@ -13,13 +13,13 @@ import { Spinner } from '../display/spinner.tsx';
 type ButtonKind = 'plain' | 'gold' | 'line' | 'bare' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Gold is the one next action of a screen. */
+  /** Gold is the one primary action of a screen. */
   kind?: ButtonKind | undefined;
-  /** Works: keeps its width and the focus, and ignores presses. */
+  /** Busy: keeps its width and focus, and ignores presses. */
   busy?: boolean | undefined;
   wide?: boolean | undefined;
   small?: boolean | undefined;
-  /** The icon above the words, where several share a row. */
+  /** The icon above the label, where several buttons share a row. */
   stacked?: boolean | undefined;
   icon?: LucideIcon | undefined;
 }
@@ -41,8 +41,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  // Not `disabled` while busy, nor as long as it has the focus: that would throw the focus of a keyboard or screen reader
-  // to the page's start.
+  // Not `disabled` while busy or focused: that would move the focus of a keyboard or screen reader to the start of the page.
   const isHeld = busy || (disabled && hasFocus);
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isHeld) event.preventDefault();
@@ -73,7 +72,7 @@ export function Button({
   );
 }
 
-/** What stands on a button: an icon before the words. */
+/** The content of a button: an icon before the label. */
 export function ButtonLabel({
   icon: Icon,
   children,
@@ -89,7 +88,7 @@ export function ButtonLabel({
   );
 }
 
-/** The look of a button, for a link that stands in its place. */
+/** The look of a button, for links that look like one. */
 export function buttonClass(
   { kind = 'plain', wide, small, stacked }: Pick<ButtonProps, 'kind' | 'wide' | 'small' | 'stacked'>,
   className?: string,

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 export interface CopyButtonProps {
   label: string;
   text: string;
-  /** Say what was copied. [8.25] */
+  /** Says what was copied. [8.25] */
   onCopied: (text: string) => void;
   onFailed: () => void;
 }
@@ -12,7 +12,7 @@ export interface CopyButtonProps {
 export function CopyButton({ label, text, onCopied, onFailed }: CopyButtonProps) {
   async function copy() {
     try {
-      // Absent on a page that did not come over https: that throws too.
+      // Also absent on pages not loaded over https: that throws.
       await navigator.clipboard.writeText(text);
     } catch {
       return onFailed();

@@ -7,7 +7,7 @@ import { guardDoublePresses } from './double-press.ts';
 
 afterEach(cleanup);
 
-/** A button that makes way for another of the same size at the same place. */
+/** A button that another one of the same size replaces in the same place. */
 function Steps({ onConfirm }: { onConfirm: () => void }) {
   const [isLast, setLast] = useState(false);
   return (
@@ -27,15 +27,15 @@ function Steps({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-it('lets the second half of a double press not confirm what has come in place of the first', async () => {
-  // A mouse's is told by its count, however slow the machine is.
+it('ignores the second half of a double press on a new button in the same place', async () => {
+  // A mouse's double press is known by its click count, even on a slow machine.
   onTestFinished(guardDoublePresses(window, 0));
   const onConfirm = vi.fn();
   render(<Steps onConfirm={onConfirm} />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Review!' }));
   expect(screen.getByRole('button', { name: 'Confirm' })).not.toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
-  // A press of another place is one of its own, however fast; so is a key, and a second press that is no double one.
+  // Not a double press: another place, a key, or a slow second press.
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -52,7 +52,7 @@ it('lets the second half of a double press not confirm what has come in place of
   expect(onConfirm).toHaveBeenCalledTimes(7);
 });
 
-/** A finger's, as the browser itself makes it: only such presses are looked at. */
+/** A tap with real touch events: the guard checks only trusted events. */
 async function tap(element: Element) {
   const frame = window.frameElement?.getBoundingClientRect();
   const { left, top } = element.getBoundingClientRect();
@@ -61,7 +61,7 @@ async function tap(element: Element) {
   await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-it('takes two taps of a finger at one place for one when another thing has come there', async () => {
+it('counts two taps in one place as one when another element has appeared there', async () => {
   onTestFinished(guardDoublePresses(window, 60_000));
   const onConfirm = vi.fn();
   render(<Steps onConfirm={onConfirm} />);

@@ -1,15 +1,15 @@
-/** Two presses of one place that follow each other so fast are one, of habit or of impatience: nobody reads and decides in that time. */
+/** Two presses of one place within this time, in ms, are one habitual double press: no one reads and decides that fast. */
 const DOUBLE_MS = 400;
-/** A finger does not meet the very same point twice, in CSS pixels. */
+/** How far apart two taps of one place may be, in CSS pixels. */
 const NEAR = 40;
 
 const PRESSABLE = 'a, button, input, select, textarea, [role=button]';
 
-/** Only of these is it known that nothing else lay within them when they were pressed. */
+/** Only for these elements is it certain that the press hit nothing inside them. */
 const isWhole = (element: Element) => element.matches(PRESSABLE) || element.childElementCount === 0;
 
 interface Press {
-  /** What it met, and where that stood. */
+  /** The pressed element and its position. */
   target: Element;
   box: DOMRect;
   x: number;
@@ -17,15 +17,15 @@ interface Press {
   at: number;
 }
 
-/** Whether the press that is under way goes nowhere; a mouse is asked for its count first, which comes with `mousedown`. */
+/** Whether to drop the current press; for a mouse, `mousedown` brings the click count that decides. */
 type Verdict = 'meant' | 'stray' | 'stray-if-double';
 
 /**
- * The second half of a double press is meant for what the first half met. Where something else stands there by then, for a
- * dialog has opened or closed or shows its next screen, it goes nowhere: it would confirm what nobody has read, or take away
- * what has just come.
- * @param within how long after the first half that of a finger may come, in ms
- * @returns how to stop
+ * The second half of a double press is meant for the target of the first half. If another element is there by then (a dialog
+ * has opened or closed, or shows its next screen), the press is dropped: it would confirm something unread or close something
+ * new.
+ * @param within how long after the first tap a second one counts, in ms
+ * @returns a function that stops the guard
  */
 export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => void {
   let last: Press | null = null;
@@ -46,25 +46,25 @@ export function guardDoublePresses(window: Window, within = DOUBLE_MS): () => vo
   function conclude(as: 'meant' | 'stray') {
     verdict = as;
     if (!press) return;
-    // A third press is one with the first two.
+    // A third press belongs to the first two.
     if (as === 'stray') last = last && { ...last, at: press.at };
     else last = isWhole(press.target) ? press : null;
   }
 
   function onRest(event: Event) {
-    // What a key presses has no count.
+    // A key press has no click count.
     const { detail } = event as UIEvent;
     if (!event.isTrusted || (event.type === 'click' && detail === 0)) return;
-    // The system knows a double press of a mouse from two quick ones; a touch has no count, only its time.
+    // The system detects a mouse's double press; a touch has no count, only its time.
     if (event.type === 'mousedown' && verdict === 'stray-if-double') conclude(detail > 1 ? 'stray' : 'meant');
     if (verdict !== 'stray') return;
     event.stopImmediatePropagation();
-    // Nor does it move the focus, follow a link or send a form. A touch may still become a scroll.
+    // It also moves no focus, follows no link and submits no form. A touch may still become a scroll.
     if (event.type === 'mousedown' || event.type === 'click') event.preventDefault();
   }
 
   const rest = ['pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick'];
-  // Before whatever else listens, the dialogs' own listeners for a press beside them included.
+  // Runs before all other listeners, including those of dialogs for presses outside them.
   window.addEventListener('pointerdown', onDown, { capture: true });
   for (const type of rest) window.addEventListener(type, onRest, { capture: true });
   return () => {

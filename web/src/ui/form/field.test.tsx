@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 describe('Field', () => {
-  it('ties label, hint and error to its input', () => {
+  it('links label, hint and error to its input', () => {
     const { rerender } = render(<Field label="Phone" hint="Ten digits" />);
     const input = screen.getByLabelText('Phone');
     expect(input).toHaveAccessibleDescription('Ten digits');
@@ -15,7 +15,7 @@ describe('Field', () => {
     expect(input).toBeInvalid();
   });
 
-  it('lets its form say that it is wrong and where that is told', () => {
+  it('lets its form mark it as invalid and link the error text', () => {
     render(
       <>
         <Field label="Phone" aria-invalid aria-describedby="line" />
@@ -26,7 +26,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Phone or password is wrong');
   });
 
-  it('announces an error politely: its region is there before it', () => {
+  it('announces an error in a live region that is already there', () => {
     const { container, rerender } = render(<Field label="Phone" />);
     const region = container.querySelector('[aria-live=polite]');
     rerender(<Field label="Phone" error="Too short" />);

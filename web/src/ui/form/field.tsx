@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
-  /** Why the value was refused; read out when it appears. */
+  /** Why the value was refused; announced when it appears. */
   error?: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon | undefined;
@@ -13,7 +13,7 @@ export interface FieldProps extends ComponentPropsWithRef<'input'> {
   trailing?: ReactNode;
 }
 
-/** One line of text with its label, hint and error tied to it. */
+/** A text input with its label, hint and error linked to it. */
 export function Field({ label, error, hint, icon: Icon, trailing, id, className, ...input }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -43,7 +43,7 @@ export function Field({ label, error, hint, icon: Icon, trailing, id, className,
           {hint}
         </p>
       )}
-      {/* Always there, so that what appears in it is announced. */}
+      {/* Always rendered, so that new content is announced. */}
       <div aria-live="polite">
         {error && (
           <p id={errorId} className={styles.error}>

@@ -1,7 +1,7 @@
 import { ChevronDown, Languages } from 'lucide-react';
 import styles from './language-select.module.css';
 
-/** Each language in its own script: a reader finds theirs without knowing the present one. [1.19] */
+/** Each language in its own script, so that readers find theirs in any UI language. [1.19] */
 const LANGUAGES = [
   { value: 'th', label: 'ไทย' },
   { value: 'lo', label: 'ລາວ' },
@@ -16,7 +16,7 @@ export interface LanguageSelectProps {
   onChange: (language: Language) => void;
 }
 
-/** [2.02] [2.16] */
+/** The language menu of the top bar, on public and member pages. [2.02] [2.16] */
 export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
   return (
     <span className={styles.box}>

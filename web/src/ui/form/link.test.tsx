@@ -20,7 +20,7 @@ function press(link: LinkProps, init: MouseEventInit = {}) {
   return { anchor, isLeftToTheBrowser };
 }
 
-it('a link leads to another page of the app without a load', () => {
+it('navigates to another page of the app without a page load', () => {
   const { anchor, isLeftToTheBrowser } = press({ to: '/register?a=1', state: 'new' });
   expect(anchor).toHaveAttribute('href', '/register?a=1');
   expect(isLeftToTheBrowser).toBe(false);
@@ -28,7 +28,7 @@ it('a link leads to another page of the app without a load', () => {
 });
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'a link pressed with %s held is left to the browser, which opens a tab or a window',
+  'leaves a press with %s to the browser, which opens a tab or a window',
   (key) => {
     let wasPrevented: boolean | undefined;
     const watch = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 );
 
-it('a link whose press is prevented leads nowhere', () => {
+it('does not navigate after a prevented press', () => {
   press({ to: '/register', onClick: (event) => event.preventDefault() });
   expect(screen.getByText('/login null')).toBeVisible();
 });

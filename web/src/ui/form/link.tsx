@@ -8,8 +8,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * Leads to another page of the app. The router's own link brings along how a server prefetches pages, for which every login
- * would pay.
+ * Links to another page of the app. The router's own link includes code for server prefetching, which every login would have to
+ * load.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);

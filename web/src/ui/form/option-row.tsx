@@ -7,18 +7,18 @@ export interface OptionRowProps {
   mark: ReactNode;
   title: string;
   text?: string | undefined;
-  /** A word or two under it: the state of the thing. */
+  /** A word or two below the name: the state. */
   tag?: ReactNode;
-  /** The one to take unless there is a reason for another. */
+  /** The recommended option. */
   isMain?: boolean;
   selected?: boolean | undefined;
-  /** The row is one of several to choose from; without it and `onOpen` it only shows what is chosen. */
+  /** Makes the row selectable; without it and `onOpen` it only shows the choice. */
   onPick?: (() => void) | undefined;
-  /** The row leads to another screen. */
+  /** Makes the row open another screen. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A bank, an account, a way to pay: its mark, its name and a word about it. */
+/** A bank, an account or a payment method: its mark, its name and its state. */
 export function OptionRow({
   mark,
   title,

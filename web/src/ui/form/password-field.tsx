@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'
   hideLabel: string;
 }
 
-/** A password that can be looked at while it is typed. Passwords are typed as they are: no correction, no capitals. */
+/** A password input with a show button, without autocorrection and capitals. */
 export function PasswordField({ showLabel, hideLabel, icon = LockKeyhole, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
 

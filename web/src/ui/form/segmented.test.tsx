@@ -10,7 +10,7 @@ function Ways() {
   return <Segmented label="Ways" options={options} value={way} onValue={setWay} panelId="panel" />;
 }
 
-it('is one stop of the Tab key, moved along by arrows, Home and End, round the ends', async () => {
+it('is one Tab stop; arrows, Home and End move through it and wrap around', async () => {
   render(<Ways />);
   await userEvent.tab();
   const seen = [];

@@ -7,11 +7,11 @@ export interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   value: Value;
   onValue: (value: Value) => void;
-  /** Id of the element that the tabs change. */
+  /** Id of the panel that the tabs control. */
   panelId: string;
 }
 
-/** A few ways, one of them open: tabs, moved along by the arrow keys. */
+/** Tabs with arrow key navigation; one is selected. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ import styles from './select.module.css';
 interface SelectOption {
   value: string;
   label: string;
-  /** Language of the label, when it is not that of the page. */
+  /** Language of the label, when it differs from the page's. */
   lang?: string | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'chil
   options: readonly SelectOption[];
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** Where several stand in a row: smaller, and its label for readers of the screen alone. */
+  /** For several in a row: smaller, with a label only for screen readers. */
   compact?: boolean;
 }
 
-/** A native list: right on every phone, and in the kiosk's browser with options as large as any target. */
+/** A native select: works on every phone, and has full-size options in the kiosk's browser. */
 export function Select({ label, options, placeholder, compact = false, id, ...select }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Voice } from '../../lib/voice.ts';
 import { SpeakButton } from './speak-button.tsx';
 
-/** A voice that notes what it is told. */
+/** A voice that records what it reads. */
 function makeVoice(languages: string[]) {
   const told: string[] = [];
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function makeVoice(languages: string[]) {
 
 const words = { text: 'ເລືອກວິທີຝາກ', label: 'Read', stopLabel: 'Stop' };
 
-it('reads its text at a press, and stops at the next', async () => {
+it('reads its text when pressed, and stops at the next press', async () => {
   const { voice, told } = makeVoice(['lo']);
   render(<SpeakButton voice={voice} language="lo" {...words} />);
   expect(told).toEqual([]);
@@ -52,12 +52,12 @@ it('can be pressed again once the text is read to its end', async () => {
   expect(screen.getByRole('button', { name: 'Read' })).toBeVisible();
 });
 
-it('is not there where no voice reads the language', () => {
+it('is hidden when no voice reads the language', () => {
   render(<SpeakButton voice={makeVoice(['th']).voice} language="lo" {...words} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('falls silent with its screen, and leaves another text alone', async () => {
+it('stops with its screen, and does not stop another text', async () => {
   const { voice, told } = makeVoice(['lo']);
   const { unmount } = render(<SpeakButton voice={voice} language="lo" {...words} />);
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));

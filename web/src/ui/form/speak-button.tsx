@@ -11,11 +11,11 @@ export interface SpeakButtonProps {
   stopLabel: string;
 }
 
-/** Reads a text aloud, and stops at a second press; there is none where no voice reads the language. */
+/** Reads a text aloud, and stops at a second press; hidden when no voice reads the language. */
 export function SpeakButton({ voice, text, language, label, stopLabel }: SpeakButtonProps) {
   const canRead = useSyncExternalStore(voice.subscribe, () => voice.reads(language));
   const isReading = useSyncExternalStore(voice.subscribe, () => voice.reading() === text);
-  // What is not on the screen any more is not read on.
+  // Stops reading when the text leaves the screen.
   useEffect(
     () => () => {
       if (voice.reading() === text) voice.stop();

@@ -29,7 +29,7 @@ const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 
 describe('an upper-case field', () => {
-  it('keeps the caret behind what is typed in the middle [2.24] [5.22]', async () => {
+  it('keeps the caret behind text typed in the middle [2.24] [5.22]', async () => {
     const input = await focusName('SOMCHAI', 3);
     await userEvent.keyboard('xy');
     expect(withCaret(input)).toBe('SOMXY|CHAI');
@@ -50,7 +50,7 @@ describe('an upper-case field', () => {
     expect(withCaret(input)).toBe('WEISS|');
   });
 
-  it('leaves a composition alone and raises it when it ends', async () => {
+  it('keeps a composition as typed and upper-cases it when it ends', async () => {
     const input = await focusName('SOMCHAI', 3);
     const session = cdp();
     await session.send('Input.imeSetComposition', { text: 'x', selectionStart: 1, selectionEnd: 1 });

@@ -3,10 +3,9 @@ import type { ChangeEvent, CompositionEvent, ComponentProps } from 'react';
 type Target = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>;
 
 /**
- * Props of a controlled input that raises its letters as they are typed. The selection stays where it is: the letters
- * are raised in the input itself, before React would write the value again and throw the caret to the end. While an
- * input method composes, its text is left alone (a change would break the composition) and only looks upper-case;
- * whoever sends the text upper-cases it. [2.24] [5.22]
+ * Props of a controlled input that upper-cases its text while typing. The selection stays: the code changes the input itself,
+ * before React would write the value again and move the caret to the end. During an input method's composition the text only
+ * looks upper-case, because a change would break the composition; the sender of the text must upper-case it. [2.24] [5.22]
  */
 export function upperCase(onText: (text: string) => void): ComponentProps<'input'> {
   const raise = (input: Target) => {

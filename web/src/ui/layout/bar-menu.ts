@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * The menu of a page whose top bar carries it: on wide screens it stands in the bar, on phones it is fixed at the
- * bottom. It comes by context because the page gets bar and menu side by side.
+ * The menu of a page whose top bar contains it: on wide screens it is in the bar, on phones at the bottom. It comes by context
+ * because the page receives bar and menu side by side.
  */
 export const BarMenu = createContext<ReactNode>(null);

@@ -7,7 +7,7 @@ import { BottomMenu } from './bottom-menu.tsx';
 import { MemberPage } from './page.tsx';
 import { TopBar } from './top-bar.tsx';
 
-it('leads to pages by links and opens the rest by buttons, and marks where the member is [2.15]', async () => {
+it('has links to pages and buttons for dialogs, and marks the current page [2.15]', async () => {
   const openConditions = vi.fn();
   const menu = (
     <BottomMenu

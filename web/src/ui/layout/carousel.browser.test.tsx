@@ -28,7 +28,7 @@ function show(names = ['First', 'Second', 'Third']) {
   );
 }
 
-/** The slide that is in view, by where it stands on the screen. */
+/** The visible slide, by its position on the screen. */
 function inView(): string | null {
   const track = screen.getByRole('region', { name: 'News' }).firstElementChild as HTMLElement;
   const { left } = track.getBoundingClientRect();
@@ -42,7 +42,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isInView = (name: string) => waitFor(() => expect(inView()).toBe(name));
 
 describe('Carousel', () => {
-  it('is moved along by its buttons, which end where the slides end, and says where it is', async () => {
+  it('moves by its buttons, which stop at both ends, and announces its position', async () => {
     show();
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(button('Next'));
@@ -58,7 +58,7 @@ describe('Carousel', () => {
     await isInView('Second');
   });
 
-  it('goes straight to a slide by its dot, past the others', async () => {
+  it('jumps to a slide by its dot', async () => {
     show();
     await userEvent.click(button('Slide 3 of 3'));
     await isInView('Third');
@@ -74,7 +74,7 @@ describe('Carousel', () => {
     expect(button('Slide 2 of 3').getAttribute('aria-current')).toBe('true');
   });
 
-  it('lets the focus only into the slide in view', async () => {
+  it('allows focus only in the visible slide', async () => {
     show();
     const reached = new Set<string | null>();
     for (let press = 0; press < 10; press += 1) {

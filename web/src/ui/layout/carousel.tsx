@@ -9,13 +9,13 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   previousLabel: string;
   nextLabel: string;
-  /** Names a slide by its number, from 1. */
+  /** The label of a slide by its number, from 1. */
   slideLabel: (number: number, count: number) => string;
 }
 
 /**
- * Slides one at a time: swiped, moved along by the buttons, or picked by the dots. It never moves by itself. What is out of
- * view takes no focus, and a button that has come to an end keeps it: it does nothing, but is not `disabled`.
+ * Slides one at a time: by swiping, buttons or dots. It never moves by itself. Hidden slides take no focus. A button at an end
+ * does nothing but is not `disabled`, so that it keeps the focus.
  */
 export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
   function show(index: number) {
     setCurrent(index);
     const element = track.current;
-    // Smooth or at once, as the style sheet and the member's wish for less motion say.
+    // The style sheet decides whether it scrolls smoothly, by the member's motion preference.
     if (element) element.scrollLeft = index * element.clientWidth;
   }
 
@@ -33,7 +33,7 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
     const element = track.current;
     if (!element || element.clientWidth === 0) return;
     const index = Math.round(element.scrollLeft / element.clientWidth);
-    // On its way to a slide further off it passes others.
+    // On its way to a distant slide it passes others.
     const isResting = Math.abs(element.scrollLeft - index * element.clientWidth) < 1;
     if (isResting && index !== current) setCurrent(Math.min(Math.max(index, 0), last));
   }
@@ -50,7 +50,7 @@ export function Carousel({ label, slides, previousLabel, nextLabel, slideLabel }
             aria-roledescription="slide"
             aria-label={slideLabel(index + 1, slides.length)}
             inert={index !== current}
-            // What is longer than the slide is scrolled by keyboard too.
+            // Content longer than the slide must scroll by keyboard.
             // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- see above
             tabIndex={0}
           >

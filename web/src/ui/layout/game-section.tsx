@@ -3,21 +3,21 @@ import styles from './game-section.module.css';
 
 export interface GameSectionProps {
   title: string;
-  /** What can be done with the tiles, beside the title. */
+  /** An action for the tiles, beside the title. */
   action?: ReactNode;
   totalLabel: string;
-  /** The sum of the shelf, formatted. */
+  /** The formatted sum of the section. */
   total: string;
-  /** How many tiles stand on it: small sections share a row where there is width. */
+  /** The number of tiles: small sections share a row on wide screens. */
   size: number;
-  /** All tiles in view at any width, and not on a rail. */
+  /** Shows all tiles at any width instead of a rail. */
   isWhole?: boolean;
-  /** The way to the tiles that are not shown, or back. */
+  /** Shows the hidden tiles, or hides them again. */
   more?: { label: string; onSelect: () => void } | undefined;
   children: ReactNode;
 }
 
-/** A row of tiles under a title. On phones it is pushed sideways; elsewhere all of it is in view. [2.42] */
+/** A row of tiles under a title. It scrolls sideways on phones; elsewhere all tiles are visible. [2.42] */
 export function GameSection({
   title,
   action,
@@ -41,7 +41,7 @@ export function GameSection({
           {totalLabel} <span className={styles.figure}>{total}</span>
         </p>
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what is pushed sideways must be so by keyboard too */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the rail must scroll by keyboard */}
       <ul className={styles.rail} data-whole={isWhole || undefined} tabIndex={0} aria-labelledby={titleId}>
         {Children.map(children, (tile) => (
           <li>{tile}</li>

@@ -16,7 +16,7 @@ const memberPage = (notice: ReactNode) => (
 const topOf = (text: string) => screen.getByText(text).getBoundingClientRect().top;
 
 describe('the page of a member', () => {
-  it('is pushed by news that stand in it, and by none that float over its end', () => {
+  it('moves down for inline news, but not for floating news', () => {
     const { rerender } = render(memberPage(null));
     const before = topOf('Money');
     rerender(memberPage(<div data-floating>Late</div>));

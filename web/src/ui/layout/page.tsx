@@ -9,19 +9,19 @@ export interface PageProps {
   topBar: ReactNode;
   menu: ReactNode;
   /**
-   * News of the service. Before the login they lie over the river: they come late and must not push the page. For members
-   * they stand above the content; what is marked `data-floating` comes late and lies over its end.
+   * News of the service. Before the login they cover the river: they load late and must not move the page. For members they are
+   * above the content; elements marked `data-floating` load late and float over its end.
    */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 interface PublicPageProps extends PageProps {
-  /** Whether the content begins below the river and not at once under the bar. */
+  /** Whether the content begins below the river instead of directly under the bar. */
   topOffset?: boolean;
 }
 
-/** A page before the login: the river above the content, or at its left where there is width. */
+/** A page before the login: the river above the content, or on its left on wide screens. */
 export function PublicPage({ topBar, menu, children, topOffset = true, notice }: PublicPageProps) {
   return (
     <BarMenu value={menu}>
@@ -44,7 +44,7 @@ export function PublicPage({ topBar, menu, children, topOffset = true, notice }:
   );
 }
 
-/** A page outside of everything: nothing but the river and what there is to say. */
+/** A page without bar and menu: only the river and a message. */
 export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.lone}>
@@ -56,7 +56,7 @@ export function CenteredPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page of the member: its content keeps clear of the menu and of an on-screen keypad. */
+/** A member page: its content stays clear of the menu and of an on-screen keypad. */
 export function MemberPage({ topBar, menu, notice, children }: PageProps) {
   return (
     <BarMenu value={menu}>

@@ -15,7 +15,7 @@ describe('pagerWindow', () => {
     expect(pagerWindow(page, pages)).toEqual(numbers);
   });
 
-  it('holds the current page, only pages that exist, and at most five', () => {
+  it('contains the current page, only existing pages, and at most five', () => {
     const place = fc
       .integer({ min: 1, max: 10_000 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -12,7 +12,7 @@ function show(page: number, pages: number) {
 }
 
 describe('Pager', () => {
-  it('marks the current page and asks for the one that is pressed [2.77]', async () => {
+  it('marks the current page and requests the pressed one [2.77]', async () => {
     const asked = show(4, 13);
     expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     for (const name of ['Page 5', 'Previous', 'Next', 'Page 4']) {
@@ -24,7 +24,7 @@ describe('Pager', () => {
   it.each([
     [1, 'Previous', 'Next'],
     [2, 'Next', 'Previous'],
-  ])('on page %s of 2 "%s" leads nowhere and can hold the focus', async (page, end, other) => {
+  ])('on page %s of 2 "%s" does nothing and stays focusable', async (page, end, other) => {
     const asked = show(page, 2);
     await userEvent.click(screen.getByRole('button', { name: end }));
     expect(screen.getByRole('button', { name: end })).toHaveFocus();
@@ -33,7 +33,7 @@ describe('Pager', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not there for a single page', () => {
+  it('is hidden for a single page', () => {
     show(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { pagerWindow } from './pager-window.ts';
 import styles from './pager.module.css';
 
 export interface PagerProps {
-  /** Counts from 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -17,8 +17,8 @@ export interface PagerProps {
 }
 
 /**
- * Three pages back and one ahead. [2.77] Nothing is shown for a single page. At an end its button stays where it is and does
- * nothing: were it `disabled`, the focus of a keyboard would fall to the page's start.
+ * Three pages back and one ahead. [2.77] Hidden for a single page. A button at an end does nothing but is not `disabled`:
+ * otherwise keyboard focus would move to the start of the page.
  */
 export function Pager({ page, pages, onPage, labels }: PagerProps) {
   if (pages <= 1) return null;

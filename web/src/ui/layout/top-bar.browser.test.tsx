@@ -21,11 +21,11 @@ async function bar(width: number) {
     </MemoryRouter>,
   );
   const names = screen.getByText('Rimkhong').parentElement;
-  if (!names) throw new Error('the bar has no names');
+  if (!names) throw new Error('top bar: no element with the names');
   return names;
 }
 
-/** Stands still at a moment after the greeting has come. */
+/** Pauses the animations at a time after the greeting appeared. */
 function goTo(names: Element, milliseconds: number): void {
   for (const animation of names.getAnimations()) {
     animation.pause();
@@ -36,7 +36,7 @@ function goTo(names: Element, milliseconds: number): void {
 const isShown = (names: Element) => getComputedStyle(names).opacity === '1' && names.clientWidth > 40;
 
 describe('the names in the top bar of a phone', () => {
-  it('step aside for the chat’s greeting, and come back after four seconds', async () => {
+  it('give way to the chat’s greeting, and return after four seconds', async () => {
     const names = await bar(390);
     goTo(names, 0);
     expect([getComputedStyle(names).opacity, names.clientWidth]).toEqual(['0', 0]);

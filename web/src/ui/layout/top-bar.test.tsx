@@ -6,7 +6,7 @@ import { TopBar } from './top-bar.tsx';
 it.each([
   ['Rimkhong', 'Rimkhong'],
   ['', 'Home'],
-])('names its link by the app “%s”, or by where it leads while that is unknown [2.16]', (brand, name) => {
+])('names its link by the app “%s”, or by its target while that is unknown [2.16]', (brand, name) => {
   render(
     <MemoryRouter>
       <TopBar brand={brand} to="/user/home" toLabel="Home" />

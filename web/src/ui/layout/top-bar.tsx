@@ -6,20 +6,20 @@ import { BrandLogo } from '../art/brand-logo.tsx';
 import styles from './top-bar.module.css';
 
 export interface TopBarProps {
-  /** Name of the app; empty until it is known. */
+  /** The app's name; empty until it is known. */
   brand: string;
-  /** Where the name leads, and what that is called while the name is not known. */
+  /** The target of the name, and its label while the name is unknown. */
   to: string;
   toLabel: string;
-  /** Whose wallet it is. */
+  /** The name of the member. */
   subtitle?: string | undefined;
   /** Chat, language, logout. */
   end?: ReactNode;
-  /** Whether it stays in view; not where a picture shines through it. */
+  /** Whether it stays visible; not where a picture shows through it. */
   sticky?: boolean;
 }
 
-/** [2.16] */
+/** Logo and names on the left, controls on the right; contains the menu on wide screens. [2.16] */
 export function TopBar({ brand, to, toLabel, subtitle, end, sticky = false }: TopBarProps) {
   const menu = use(BarMenu);
 

@@ -12,11 +12,11 @@ export function WidgetGrid({ children }: { children: ReactNode }) {
 interface WidgetProps {
   icon: LucideIcon;
   title: string;
-  /** What is known about it; its line is kept while that is empty. */
+  /** Its value; the line stays while this is empty. */
   text: string;
 }
 
-/** A way on from home that leads to a page. */
+/** A widget of home that leads to a page. */
 export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
   return (
     <Link to={to} className={styles.widget}>
@@ -25,7 +25,7 @@ export function WidgetLink({ to, ...widget }: WidgetProps & { to: string }) {
   );
 }
 
-/** A way on from home that opens a dialog. */
+/** A widget of home that opens a dialog. */
 export function WidgetButton({
   onSelect,
   isBusy = false,
@@ -44,7 +44,7 @@ export function WidgetButton({
   );
 }
 
-/** The place of a way on of which it is not known yet where it leads. */
+/** A placeholder for a widget whose target is not known yet. */
 export function WidgetSkeleton() {
   return (
     <span className={styles.widget} aria-hidden>

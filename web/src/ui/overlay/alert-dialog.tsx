@@ -10,16 +10,16 @@ export interface AlertDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** Without it the dialog only tells something: one button, which closes it. */
+  /** Without it the dialog only informs: one button, which closes it. */
   cancelLabel?: string | undefined;
-  /** Danger for what destroys. */
+  /** Danger for destructive actions. */
   kind?: 'plain' | 'danger';
   onConfirm?: (() => void) | undefined;
-  /** Below the answers: another way out, with a button of its own. */
+  /** Another way out with its own button, below the answers. */
   aside?: ReactNode;
 }
 
-/** Interrupts for an answer: Escape and Back count as cancel, a press beside it as nothing. */
+/** Interrupts for an answer. Escape and Back cancel; a press outside does nothing. */
 export function AlertDialog({
   open,
   onOpenChange,

@@ -1,22 +1,22 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Something that lies over the page, and that Back takes away before it leads to the page before. [2.46] */
+/** An overlay that Back closes before it leaves the page. [2.46] */
 export interface BackLayer {
-  /** An alert asks about what lies below it, so it is answered first. */
+  /** An alert asks about the layer below it, so Back closes it first. */
   kind: 'sheet' | 'alert';
-  /** @returns false where it must stay: money is moving. */
+  /** @returns false when it must stay open: money is moving */
   close: () => boolean;
 }
 
 export interface BackLayers {
-  /** @returns how to take it out again, once it is closed by whatever way. */
+  /** @returns a function that removes it; call it once the layer is closed in any way */
   add(layer: BackLayer): () => void;
 }
 
-/** Absent where there is no Back: a kiosk, a gallery. */
+/** Absent where there is no Back: the kiosk, the gallery. */
 export const BackLayersContext = createContext<BackLayers | null>(null);
 
-/** While it is open, a dialog is what Back closes. */
+/** Registers an open dialog as the layer that Back closes. */
 export function useBackLayer(kind: BackLayer['kind'], open: boolean, close: BackLayer['close']): void {
   const layers = use(BackLayersContext);
   const onBack = useEffectEvent(close);

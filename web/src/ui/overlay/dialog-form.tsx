@@ -4,11 +4,11 @@ import { SheetFooter } from './sheet-footer.tsx';
 
 export interface DialogFormProps extends ComponentPropsWithRef<'form'> {
   id: string;
-  /** The way back, if any, then the answer, which names the form by its id: it stands in the foot of the dialog. */
+  /** An optional back button, then the submit button, which names the form by its id because it is in the dialog's footer. */
   buttons: ReactNode;
 }
 
-/** A form that fills a dialog: its fields, and the answer below them. */
+/** A form that fills a dialog: fields, and buttons below them. */
 export function DialogForm({ buttons, children, ...form }: DialogFormProps) {
   return (
     <form {...form} className={styles.form} noValidate>

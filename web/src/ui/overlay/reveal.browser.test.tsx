@@ -5,12 +5,12 @@ import { SkyLanterns } from '../art/sky-lanterns.tsx';
 import { Reveal } from './reveal.tsx';
 
 const FRAME_MS = 1000 / 60;
-/** As long as anything is new on the screen, and the longest of what goes on afterwards there and back. */
+/** Covers the entry of all elements and one period of the longest repeating animation. */
 const SEEN_MS = 16_000;
-/** A change that an eye may take for a flash, as a share of full brightness: WCAG 2.3.1. */
+/** The smallest visible brightness change, as a share of full brightness: WCAG 2.3.1. */
 const SEEN_CHANGE = 0.1;
 
-/** At which frames the brightness has turned by so much that it may be seen. */
+/** The frames at which the brightness has reversed by a visible amount. */
 function turnsOf(brightness: readonly number[]): number[] {
   const turns: number[] = [];
   let [extreme = 0] = brightness;
@@ -27,7 +27,7 @@ function turnsOf(brightness: readonly number[]): number[] {
   return turns;
 }
 
-/** The most flashes in any second: a flash is there and back. */
+/** The most flashes in any second; a flash is one change and its reversal. */
 function flashesPerSecond(brightness: readonly number[]): number {
   const turns = turnsOf(brightness);
   const within = turns.map((from) => turns.filter((frame) => frame >= from && frame < from + 60).length);
@@ -51,7 +51,7 @@ describe('the reveal of a prize', () => {
     );
   const effectOf = ({ effect }: Animation) => effect as KeyframeEffect & { target: Element };
 
-  it('is a dialog that is named by what was won, with as many lanterns as there is to celebrate', () => {
+  it('is a dialog named by the prize, with the given number of lanterns', () => {
     show();
     const dialog = screen.getByRole('dialog', { name: 'You won' });
     expect(dialog.textContent).toBe('You won100 bahtVery good');
@@ -68,7 +68,7 @@ describe('the reveal of a prize', () => {
       .flatMap((animation) => effectOf(animation).getKeyframes())
       .flatMap((keyframe) => Object.keys(keyframe))
       .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
-    // Nothing else can flash: colours and filters stay as they are.
+    // Colours and filters do not animate, so nothing else can flash.
     expect(new Set(moved)).toEqual(new Set(['opacity', 'transform', 'translate']));
     const seen = new Map(animations.map((animation) => [effectOf(animation).target, [] as number[]]));
     // The lanterns, their paper, two groups of stars, and the words.

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where a task has the whole screen to itself; null where it is a dialog over its page. */
+/** Set where a task fills the screen; null where it is a dialog over its page. */
 export const TaskFrameContext = createContext<{ backLabel: string } | null>(null);
 
-/** The side of the sheet around; null until it is drawn. */
+/** The side column of the surrounding sheet; null until it is rendered. */
 export const SheetSideContext = createContext<HTMLElement | null>(null);
 
 interface SheetCompanionProps {
   children: ReactNode;
-  /** What stands in place where there is no side. */
+  /** Shown in place where there is no side column. */
   otherwise?: ReactNode;
 }
 
-/** What helps with the task of its sheet, on the side that a large screen has: how it works, what will happen. */
+/** Help for the sheet's task, in the side column of a large screen: how it works, what will happen. */
 export function SheetCompanion({ children, otherwise = null }: SheetCompanionProps) {
   const frame = use(TaskFrameContext);
   const side = use(SheetSideContext);

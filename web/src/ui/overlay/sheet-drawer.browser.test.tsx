@@ -12,7 +12,7 @@ afterEach(() => {
   delete root.dataset.device;
 });
 
-/** Where the dialog stands in a window of this size, in CSS pixels. */
+/** The position of the dialog in a window of this size, in CSS pixels. */
 async function stand(width: number, height: number, drawer = true) {
   await page.viewport(width, height);
   render(
@@ -26,10 +26,10 @@ async function stand(width: number, height: number, drawer = true) {
   return [left, top, right, bottom].map(Math.round);
 }
 
-/** How dark the backdrop lies on the page at its left edge, where the balance is. */
+/** The backdrop over the left edge of the page, where the balance is. */
 const shadeAtLeft = () => {
   const backdrop = document.querySelector('[class*=backdrop]');
-  if (!backdrop) throw new Error('there is no backdrop');
+  if (!backdrop) throw new Error('no backdrop element');
   return getComputedStyle(backdrop).background;
 };
 
@@ -43,12 +43,12 @@ function asRgb(colour: string): string {
 }
 
 describe('a drawer for money tasks', () => {
-  it('stands at the right of a desk, as high as the window, and leaves the left of the page lit', async () => {
+  it('is on the right of a desktop, as high as the window, and does not dim the left of the page', async () => {
     expect(await stand(1280, 800)).toEqual([800, 0, 1280, 800]);
     expect(shadeAtLeft()).toMatch(/linear-gradient\(90deg, rgba\(0, 0, 0, 0\) 10%/);
   });
 
-  it('begins at 1100 pixels; below them it is the card in the middle', async () => {
+  it('starts at 1100 pixels; below that it is a centred card', async () => {
     expect(await stand(1100, 800)).toEqual([620, 0, 1100, 800]);
     cleanup();
     const [left = 0, , right = 0] = await stand(1099, 800);
@@ -56,13 +56,13 @@ describe('a drawer for money tasks', () => {
     expect(shadeAtLeft()).not.toContain('gradient');
   });
 
-  it('is a sheet from below on a phone', async () => {
+  it('is a bottom sheet on a phone', async () => {
     const [left, top = 0, right, bottom] = await stand(390, 844);
     expect([left, right, bottom]).toEqual([0, 390, 844]);
     expect(top).toBeGreaterThan(400);
   });
 
-  it('has the one gold action: the page beside it is lit no more, and is again on a phone', async () => {
+  it('has the only gold action beside its page, but not on a phone', async () => {
     const shown = async (width: number) => {
       cleanup();
       await page.viewport(width, 800);
@@ -87,7 +87,7 @@ describe('a drawer for money tasks', () => {
     expect(await shown(390)).toEqual(['Deposit', 'Create QR']);
   });
 
-  it('is only what asks for it, and never the kiosk’s', async () => {
+  it('is opt-in, and never used in the kiosk', async () => {
     const [left = 0, , right = 0] = await stand(1280, 800, false);
     expect(left + right).toBeCloseTo(1280, -1);
     cleanup();

@@ -41,14 +41,14 @@ async function openTask({ lines, ...sheet }: { lines: number } & Partial<SheetPr
   return { action: found, content, companion };
 }
 
-describe.each(['portrait', 'landscape'] as const)('a task of a terminal, %s', (orientation) => {
+describe.each(['portrait', 'landscape'] as const)('a kiosk task, %s', (orientation) => {
   beforeEach(async () => {
     root.dataset.orientation = orientation;
     const { width, height } = SCREENS[orientation];
     await page.viewport(width, height);
   });
 
-  it('has its next action at one height, however long the task is, and its companion clear of it', async () => {
+  it('has its primary action at one height for any task length, clear of its companion', async () => {
     const tops: number[] = [];
     for (const lines of [1, 12, 90]) {
       const { action, content, companion } = await openTask({ lines });
@@ -62,7 +62,7 @@ describe.each(['portrait', 'landscape'] as const)('a task of a terminal, %s', (o
     expect((tops[0] ?? 0) / innerHeight).toBeGreaterThan(0.6);
   });
 
-  it('has one way out, in a word: to the screen before, or out of the task', async () => {
+  it('has one labelled exit: to the screen before, or out of the task', async () => {
     const ways: string[] = [];
     await openTask({ lines: 1, onOpenChange: () => void ways.push('out') });
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

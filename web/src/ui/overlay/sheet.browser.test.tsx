@@ -84,7 +84,7 @@ function TwoScreens() {
 }
 
 describe('a Sheet of several screens', () => {
-  it('has a way back, and leads the focus to the title of the screen that appears', async () => {
+  it('has a back button, and focuses the title of each new screen', async () => {
     render(<TwoScreens />);
     await screen.findByRole('dialog', { name: 'All ways' });
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -98,7 +98,7 @@ describe('a Sheet of several screens', () => {
 });
 
 describe('Sheet', () => {
-  it('takes the focus to its first control, keeps it in, and gives it back', async () => {
+  it('focuses its first control, traps the focus, and returns it', async () => {
     const dialog = await open();
     await waitFor(() => expect(screen.getByLabelText('Amount')).toBe(document.activeElement));
     for (let press = 0; press < 5; press += 1) {
@@ -120,12 +120,12 @@ describe('Sheet', () => {
     await isGone();
   });
 
-  it('stays by every way while it must not be dismissed', async () => {
+  it('cannot be closed while it is not dismissible', async () => {
     const dialog = await open({ dismissible: false });
     await userEvent.keyboard('{Escape}');
     await pressAt(200, 100);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true);
-    // Leaving takes a moment; an attribute tells at once.
+    // Closing takes a moment; the attribute changes at once.
     expect(dialog.hasAttribute('data-open')).toBe(true);
   });
 
@@ -139,7 +139,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(getComputedStyle(root).overflowY).not.toBe('hidden'));
   });
 
-  it('keeps clear of an on-screen keypad, which can be pressed without closing it', async () => {
+  it('stays clear of an on-screen keypad, whose keys do not close it', async () => {
     root.style.setProperty('--keypad-height', '300px');
     const dialog = await open();
     expect(dialog.getBoundingClientRect().bottom).toBe(544);
@@ -148,7 +148,7 @@ describe('Sheet', () => {
     expect(dialog.hasAttribute('data-open')).toBe(true);
   });
 
-  it('rises from the foot of a phone and stands in the middle of a wide screen', async () => {
+  it('is at the bottom of a phone and centred on a wide screen', async () => {
     const dialog = await open();
     expect(dialog.getBoundingClientRect()).toMatchObject({ left: 0, right: 390, bottom: 844 });
     for (const [screenWidth, screenHeight] of [
@@ -164,7 +164,7 @@ describe('Sheet', () => {
     }
   });
 
-  it('is a page of its own in the kiosk, below a bar that still ends the session', async () => {
+  it('fills the kiosk’s screen below a bar that can still end the session', async () => {
     root.dataset.device = 'kiosk';
     await page.viewport(1080, 1920);
     let ended = 0;
@@ -176,7 +176,7 @@ describe('Sheet', () => {
     expect(ended).toBe(1);
   });
 
-  it('stands on the kiosk’s wide screen where it stands beside the keypad, so that nothing moves when that comes', async () => {
+  it('does not move on the kiosk’s wide screen when the keypad opens', async () => {
     root.dataset.device = 'kiosk';
     root.dataset.orientation = 'landscape';
     await page.viewport(1920, 1080);
@@ -190,7 +190,7 @@ describe('Sheet', () => {
   });
 });
 
-/** A form longer than any screen, with its button at the foot of the sheet. */
+/** A form longer than any screen, with its button in the footer of the sheet. */
 function LongForm({ onSend }: { onSend: () => void }) {
   const [isAsked, setAsked] = useState(true);
   return (
@@ -218,13 +218,13 @@ function LongForm({ onSend }: { onSend: () => void }) {
   );
 }
 
-describe('the foot of a Sheet', () => {
+describe('the footer of a Sheet', () => {
   it.each([
     ['a small phone', 360, 740, '0px'],
     ['a phone with its keyboard up', 360, 400, '0px'],
     ['a desk', 1280, 800, '0px'],
     ['a screen with a keypad of its own', 390, 844, '300px'],
-  ])('holds the gold button in sight on %s, however long the content', async (_, width, height, keypad) => {
+  ])('keeps the gold button visible on %s with any content length', async (_, width, height, keypad) => {
     await page.viewport(width, height);
     root.style.setProperty('--keypad-height', keypad);
     render(<LongForm onSend={() => {}} />);
@@ -235,7 +235,7 @@ describe('the foot of a Sheet', () => {
     expect(bottom).toBeLessThanOrEqual(height - Number.parseInt(keypad));
   });
 
-  it('leaves the height to what is read on a phone on its side, and the way out stays in sight', async () => {
+  it('scrolls with the content on a phone in landscape, and the close button stays visible', async () => {
     await page.viewport(740, 360);
     render(<LongForm onSend={() => {}} />);
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
@@ -248,7 +248,7 @@ describe('the foot of a Sheet', () => {
     expect(screen.getByRole('button', { name: 'Close' }).getBoundingClientRect().top).toBeGreaterThan(0);
   });
 
-  it('draws a line above it as long as there is more to scroll to', async () => {
+  it('has a line above it while there is more to scroll', async () => {
     await page.viewport(360, 740);
     render(<LongForm onSend={() => {}} />);
     await screen.findByRole('dialog', { name: 'Withdraw' });
@@ -270,7 +270,7 @@ describe('the foot of a Sheet', () => {
     );
   });
 
-  it('sends its form by a press and by Enter in a field, and is gone with what it answers', async () => {
+  it('submits its form by press and by Enter, and disappears with its form', async () => {
     let sent = 0;
     render(<LongForm onSend={() => (sent += 1)} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -282,7 +282,7 @@ describe('the foot of a Sheet', () => {
 });
 
 describe('AlertDialog', () => {
-  it('is not closed by a press beside it, counts Escape as no, and tells a yes', async () => {
+  it('ignores a press outside, counts Escape as no, and reports a yes', async () => {
     const told: string[] = [];
     const alert = (isOpen: boolean) => (
       <AlertDialog
@@ -308,8 +308,8 @@ describe('AlertDialog', () => {
   });
 });
 
-describe('a sheet that nobody has asked for', () => {
-  it('leaves the presses of its first moment to the page, and takes those after it', async () => {
+describe('an unasked sheet', () => {
+  it('passes early presses to the page, and takes later ones', async () => {
     const pressed: string[] = [];
     const onOpenChange = (isOpen: boolean) => pressed.push(isOpen ? 'open' : 'close');
     render(
@@ -327,7 +327,7 @@ describe('a sheet that nobody has asked for', () => {
     const moment = document
       .getAnimations()
       .find(({ effect }) => (effect as KeyframeEffect).target instanceof HTMLDivElement);
-    if (!moment) throw new Error('it takes presses from the first');
+    if (!moment) throw new Error('the sheet has no animation that delays presses');
     moment.pause();
     moment.currentTime = 499;
     await pressAt(195, 20);

@@ -16,29 +16,29 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   closeLabel: string;
-  /** The way to the screen before this one. */
+  /** Leads to the screen before this one. */
   back?: { label: string; onBack: () => void } | undefined;
-  /** Names the screen, where the dialog has several: the focus goes to the title of the one that appears. */
+  /** The name of the screen, for dialogs with several: each new screen focuses its title. */
   screen?: string;
   /** False while money is moving: then neither button, Escape, Back nor backdrop closes it. */
   dismissible?: boolean;
-  /** Nobody's press has opened it: one that is on its way when it appears goes to the page, for which it was meant. */
+  /** It opened without a press: presses already on their way when it appears go to the page. */
   unasked?: boolean;
-  /** For what needs the width of a desk: a table, a film beside its steps. */
+  /** For content that needs a desktop's width: a table, a film beside its steps. */
   wide?: boolean;
-  /** For what is done with money: at the side of a desk, so that the balance stays in sight beside it. */
+  /** For money tasks: at the side of a desktop, so that the balance beside it stays visible. */
   drawer?: boolean;
-  /** A picture behind the title, and what stands below it there. */
+  /** A picture behind the title, with details below the title. */
   cover?: { art: string; detail: ReactNode } | undefined;
-  /** What gets the focus; otherwise the first control of the content, and on touch none: no keyboard rises unasked. */
+  /** What gets the focus; by default the first control of the content, and on touch none, so that no keyboard opens. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A dialog: a sheet from below on phones, a card in the centre or a drawer on wide screens, the task of the page in the kiosk.
- * Keeps clear of an on-screen keypad; only a press on the backdrop itself closes it, so none on a keypad or toast does. The
- * page's scroll is locked while it is open. [2.46]
+ * A dialog: a bottom sheet on phones, a centred card or a drawer on wide screens, a full-screen task in the kiosk. Stays clear
+ * of an on-screen keypad; only a press on the backdrop itself closes it, not one on a keypad or toast. Locks the page's scroll
+ * while it is open. [2.46]
  */
 export function Sheet({
   open,
@@ -67,12 +67,12 @@ export function Sheet({
     return dismissible;
   });
 
-  // What was pressed is gone with its screen; without this a keyboard or screen reader would stand nowhere. At once with
-  // the screen: a moment later it would take the focus from who is typing already.
+  // The pressed control has left with its screen; without this a keyboard or screen reader would lose its place. In a layout
+  // effect: later it would take the focus from a member who is already typing.
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    // The sheet around it too: that scrolls where the screen is low.
+    // The sheet around it too, which scrolls on low screens.
     for (const part of [content.current, content.current?.parentElement]) if (part) part.scrollTop = 0;
     heading.current?.focus();
   }, [screen]);
@@ -123,7 +123,7 @@ export function Sheet({
               {cover?.detail}
             </div>
             {frame ? (
-              // One way out of a screen, in a word: to the screen before it, or out of the task.
+              // One labelled exit per screen: to the screen before it, or out of the task.
               <Button
                 kind="bare"
                 icon={ArrowLeft}
@@ -161,11 +161,11 @@ export function Sheet({
   );
 }
 
-/** A press on the bare page, which holds the sheet too: on its backdrop it was not. */
+/** A press on the page outside the sheet's backdrop. */
 const isBesideAll = ({ reason, event }: { reason: string; event: Event }) =>
   reason === 'outside-press' && event.target instanceof Element && event.target.matches('html, body');
 
-/** The close button comes first in the header, yet nobody opens a dialog to close it. */
+/** The close button comes first in the header, but the focus should start in the content. */
 function firstControl(part: HTMLElement | null): HTMLElement | null {
   return (
     part?.querySelector<HTMLElement>(':is(input, select, textarea, button, a[href]):not(:disabled)') ?? null

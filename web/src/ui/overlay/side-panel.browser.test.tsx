@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the panel at the side', () => {
-  it('is put away once its icon has moved [2.86]', async () => {
+  it('closes after its icon has moved [2.86]', async () => {
     render(<Staff />);
     const close = await screen.findByRole('button', { name: 'Close' });
     close.click();
@@ -46,7 +46,7 @@ describe('the panel at the side', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('lies at the right end of a wide screen, below the button that opens it', async () => {
+  it('is on the right of a wide screen, below the button that opens it', async () => {
     await page.viewport(1280, 800);
     render(
       <PublicPage topBar={null} menu={null}>
@@ -58,7 +58,7 @@ describe('the panel at the side', () => {
     expect(panel.left).toBeGreaterThan(640);
   });
 
-  it('is put away at once where nothing is to move [2.86]', async () => {
+  it('closes at once with reduced motion [2.86]', async () => {
     await prefer('reduce');
     render(<Staff />);
     const close = await screen.findByRole('button', { name: 'Close' });

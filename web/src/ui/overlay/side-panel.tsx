@@ -9,19 +9,22 @@ import { useLeave } from './use-leave.ts';
 export interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whose panel it is. */
+  /** The icon of the panel's owner. */
   icon: LucideIcon;
   title: string;
   subtitle: string;
   closeLabel: string;
-  /** Buttons beside the one that puts it away. */
+  /** Buttons beside the close button. */
   actions?: ReactNode;
-  /** What gets the focus; on touch none, so that no keyboard rises unasked. */
+  /** What gets the focus; on touch none, so that no keyboard opens. */
   initialFocus: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Something to come back to, which is put away once its icon has moved [2.86]: the whole of a phone's screen, a card in the corner where there is width. */
+/**
+ * A panel that members return to; it closes after its icon has moved [2.86]. Full screen on a phone, a card in the corner on
+ * wide screens.
+ */
 export function SidePanel({
   open,
   onOpenChange,

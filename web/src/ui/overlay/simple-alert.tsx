@@ -12,8 +12,8 @@ interface SimpleAlertProps {
 }
 
 /**
- * Tells something, with one button that closes it. It needs no file of its own, so it can say that files do not come:
- * `AlertDialog` is fetched with what asks.
+ * A message with one button that closes it. It is part of the entry chunk, so it can report that files cannot be fetched;
+ * `AlertDialog` is fetched later.
  */
 export function SimpleAlert({ title, text, closeLabel, onClose }: SimpleAlertProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function SimpleAlert({ title, text, closeLabel, onClose }: SimpleAlertPro
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    // The button is all that can have the focus.
+    // The button is the only focusable element.
     if (event.key === 'Tab') event.preventDefault();
   });
   useEffect(() => {

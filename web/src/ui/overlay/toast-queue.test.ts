@@ -3,7 +3,7 @@ import { postToast, receiveToasts, type ToastMessage } from './toast-queue.ts';
 
 const message = (text: string): ToastMessage => ({ kind: 'info', text, duration: 4000 });
 
-it('keeps messages until there is a stage, hands them over once and in order', () => {
+it('queues messages until there is a stage, and delivers them once and in order', () => {
   postToast(message('first'));
   postToast(message('second'));
   const shown: string[] = [];

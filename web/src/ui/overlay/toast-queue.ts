@@ -10,7 +10,7 @@ let waiting: ToastMessage[] = [];
 let isWanted = false;
 const wanters = new Set<() => void>();
 
-/** From now on there is something, or soon will be, that a stage must show. */
+/** Requests the stage, because a message exists or will soon. */
 export function wantStage(): void {
   if (isWanted) return;
   isWanted = true;
@@ -24,14 +24,14 @@ export function onStageWanted(hear: () => void): () => void {
   return () => void wanters.delete(hear);
 }
 
-/** Hands a message to the stage, or keeps it until there is one. */
+/** Shows a message on the stage, or queues it until there is one. */
 export function postToast(message: ToastMessage): void {
   wantStage();
   if (deliver) deliver(message);
   else waiting.push(message);
 }
 
-/** Takes the messages from now on, those that wait first; returns how to stop. */
+/** Receives queued and future messages; returns a function that stops. */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
   deliver = receiver;
   const early = waiting;

@@ -8,8 +8,8 @@ import styles from './toast.module.css';
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
 /**
- * Draws the toasts. Base UI's own and not another library's: that would write a style element, which the content
- * security policy refuses, and would not know of our dialogs.
+ * Renders the toasts, with Base UI: another library would insert a style element, which the content security policy blocks, and
+ * would not know our dialogs.
  */
 export function ToastStage({ label }: { label?: string | undefined }): ReactNode {
   return (
@@ -29,7 +29,7 @@ function Toasts() {
     () =>
       receiveToasts((message) =>
         add({
-          // The same message again prolongs the one on the screen instead of piling up.
+          // Repeating a message extends the visible toast instead of adding one.
           id: `${message.kind} ${message.text}`,
           title: message.text,
           data: message,
@@ -46,8 +46,8 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        // A line of text, no dialog: nothing in it can be pressed. Errors interrupt by their role; the priority of the
-        // library would put their text into the page twice.
+        // Plain text, not a dialog: it has no controls. Errors interrupt by their role; the library's priority would put their
+        // text into the page twice.
         role={kind === 'error' ? 'alert' : 'group'}
         aria-modal={undefined}
         className={classNames(styles.toast, styles[kind])}

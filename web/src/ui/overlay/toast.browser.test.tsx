@@ -17,13 +17,13 @@ describe('toasts', () => {
     expect(TOAST_MS).toBe(4000);
   });
 
-  it('show a message posted before there was a place for it [8.20]', async () => {
+  it('show a message posted before the stage existed [8.20]', async () => {
     showToast({ kind: 'info', text: 'Early' });
     render(<Toaster label="Messages" />);
     expect((await screen.findByText('Early')).closest('[aria-live=polite]')).not.toBeNull();
   });
 
-  it('take a message away after its time, and not before [9.11]', async () => {
+  it('remove a message after its time, and not before [9.11]', async () => {
     render(
       <>
         <Toaster label="Messages" />
@@ -32,7 +32,7 @@ describe('toasts', () => {
     );
     showToast({ kind: 'success', text: 'First' });
     await screen.findByText('First');
-    // Its time stands still under the pointer and while the window is left, where tests before this one may have led.
+    // The timer pauses under the pointer and while the window has no focus, which earlier tests may have caused.
     await userEvent.hover(screen.getByText('Elsewhere'));
     act(() => void window.dispatchEvent(new FocusEvent('focus')));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -42,11 +42,11 @@ describe('toasts', () => {
     expect(screen.getByText('Timed').closest('[data-ending-style]')).toBeNull();
     act(() => void vi.advanceTimersByTime(1));
     vi.useRealTimers();
-    // What is left is the way out of the screen.
+    // Only the exit animation is left.
     await waitFor(() => expect(screen.queryByText('Timed')).toBeNull(), { timeout: TOAST_MS / 2 });
   });
 
-  it('stand above an open dialog, outside what it hides from screen readers, and leave it open', async () => {
+  it('are above an open dialog, visible to screen readers, and do not close it', async () => {
     render(
       <>
         <Toaster label="Messages" />
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(screen.getByRole('dialog', { name: 'Deposit' })).toBeTruthy();
   });
 
-  it('stand beside a keypad that takes the end of a wide screen, and not under it', async () => {
+  it('are beside a keypad at the end of a wide screen, not under it', async () => {
     await page.viewport(1920, 1080);
     document.documentElement.style.setProperty('--keypad-width', '902px');
     onTestFinished(() => document.documentElement.removeAttribute('style'));

@@ -14,17 +14,17 @@ export interface ToastOptions {
   duration?: number | undefined;
 }
 
-/** Shows a short message above everything, dialogs too, and has it read out. */
+/** Shows and announces a short message above everything, including dialogs. */
 export function showToast({ kind, text, duration = TOAST_MS }: ToastOptions): void {
   postToast({ kind, text, duration });
 }
 
-// A visitor who signs in needs none. Messages posted before it is there wait in the queue.
+// Lazy: the login needs no toasts. Messages posted before it loads wait in the queue.
 const ToastStage = lazyPart(async () => (await import('./toast-stage.tsx')).ToastStage);
 
 /**
- * Where toasts appear; `label` names the region for screen readers. Fetched with the first message, or before by
- * `prepareToasts`: a page whose messages matter must not need the network for them.
+ * Where toasts appear; `label` names the region for screen readers. Fetched with the first message, or earlier by
+ * `prepareToasts`: a page with important messages must not depend on the network for them.
  */
 export function Toaster({ label }: { label?: string }) {
   if (!useSyncExternalStore(onStageWanted, isStageWanted)) return null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Lets an icon move before what it stands for is done; at once where nothing moves. The movement is the style sheet's, for
+ * Plays an icon's animation before an action; acts at once when nothing moves. The style sheet defines the animation for
  * `[data-leaving]`. [2.86]
  */
 export function useLeave(then: () => void) {
@@ -10,7 +10,7 @@ export function useLeave(then: () => void) {
   const leave = () => {
     const element = icon.current;
     if (element) element.dataset['leaving'] = '';
-    // Old browsers cannot tell.
+    // Old browsers lack `getAnimations`.
     const moves = element && 'getAnimations' in element ? element.getAnimations() : [];
     const end = () => {
       delete element?.dataset['leaving'];

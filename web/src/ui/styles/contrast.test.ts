@@ -33,7 +33,7 @@ const SURFACES = ['surface-sunken', 'surface-page', 'surface-raised', 'surface-o
 const onSurfaces = (name: string, minimum: number) =>
   SURFACES.map((surface) => [name, surface, minimum] as const);
 
-/** Text 4.5, strong text and money 7, what only has to be seen (focus, outlines) 3. */
+/** Text 4.5, strong text and money 7, non-text (focus, outlines) 3. */
 const PAIRS = [
   ...onSurfaces('text-strong', 7),
   ...['text', 'text-quiet', 'gold-text', 'river', 'success', 'danger'].flatMap((name) =>

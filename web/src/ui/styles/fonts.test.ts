@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../../locales/*/*.json', {
 });
 const texts = Object.values(files).join('');
 
-/** Drawn by the system in its own style: keycaps and flags are pictures, and the rest shows a provider's odd answer. */
+/** Emoji: the system draws keycaps and flags, and unexpected characters of a provider. */
 const OF_THE_SYSTEM = /[\p{Emoji_Presentation}\p{Variation_Selector}]/u;
 
 it('the fonts have every character of the texts [1.19]', () => {
@@ -18,7 +18,7 @@ it('the fonts have every character of the texts [1.19]', () => {
   expect(lacking).toEqual([]);
 });
 
-it('the style sheet asks each font for no character that it lacks', () => {
+it('the style sheet declares only characters that each font has', () => {
   const css = readFileSync(`${import.meta.dirname}/fonts.css`, 'utf8');
   const ranges = [...css.matchAll(/fonts\/([\w-]+)\.woff2[^}]*?unicode-range:([^;]*);/g)];
   expect(ranges.length).toBeGreaterThan(5);
@@ -33,7 +33,7 @@ it('the style sheet asks each font for no character that it lacks', () => {
     const has = characterSets[names[font as keyof typeof names]];
     for (const [, first = '', last = first] of list.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g))
       for (let code = parseInt(first, 16); code <= parseInt(last, 16); code += 1)
-        // A script's block has holes, which no text uses.
+        // The block of a script has unassigned code points, which no text uses.
         if (code < 0xe00 || code > 0xeff)
           expect(has, `${font} U+${code.toString(16)}`).toContain(String.fromCodePoint(code));
   }

@@ -59,14 +59,14 @@ const controls = (
   </>
 );
 
-/** The label of a checkbox is its target; a field's box is that of its input. */
+/** The target of a checkbox is its label; of a field, its input's box. */
 const targetOf = (control: Element) => control.closest('label') ?? control;
 
 describe('the look', () => {
   it.each([
     ['a phone', undefined, 48],
     ['the kiosk', 'kiosk', 64],
-  ])('gives every control of %s a target large enough', (_, device, minimum) => {
+  ])('gives every control of %s a large enough target', (_, device, minimum) => {
     if (device) root.dataset.device = device;
     const { container } = render(controls);
     const found = container.querySelectorAll('button, select, input');
@@ -78,7 +78,7 @@ describe('the look', () => {
   });
 
   it.each(['th', 'lo', 'en'] satisfies Language[])(
-    'has nothing that sticks out sideways at 360 px in %s',
+    'has no horizontal overflow at 360 px in %s',
     (language) => {
       for (const screenful of [
         <Gallery key="g" language={language} open={null} />,
@@ -91,14 +91,14 @@ describe('the look', () => {
     },
   );
 
-  it('has all of the login in sight on a small phone, above the menu', () => {
+  it('shows the whole login above the menu on a small phone', () => {
     render(
       <MemoryRouter>
         <PublicPage
           topBar={<GalleryBar language="th" signedIn={false} />}
           menu={<GalleryMenu language="th" signedIn={false} />}
         >
-          {/* From its heading to the way to register. */}
+          {/* From its heading to the link to the registration. */}
           <p data-testid="login" style={{ height: '29rem' }} />
         </PublicPage>
       </MemoryRouter>,
@@ -108,7 +108,7 @@ describe('the look', () => {
     expect(login.bottom).toBeLessThanOrEqual(menu.top);
   });
 
-  it('has the kiosk’s menu at the top, clear of the keypad, and the login where it is without one', async () => {
+  it('has the kiosk’s menu at the top, and does not move the login for the keypad', async () => {
     root.dataset.device = 'kiosk';
     root.dataset.orientation = 'landscape';
     await page.viewport(1920, 1080);
@@ -125,7 +125,7 @@ describe('the look', () => {
     expect(form.getBoundingClientRect()).toEqual(before);
   });
 
-  it('lets a busy button keep its size', () => {
+  it('keeps the size of a busy button', () => {
     const { rerender } = render(<Button kind="gold">Create QR for 500.00 baht</Button>);
     const before = screen.getByRole('button').getBoundingClientRect();
     rerender(
@@ -138,7 +138,7 @@ describe('the look', () => {
   });
 
   it.each([167_050, 510_000_000_000])(
-    'sets a sum of %i satang large and in one line on the smallest phone',
+    'shows %i satang large and on one line on the smallest phone',
     (sum) => {
       render(
         <div style={{ containerType: 'inline-size', width: 280 }}>
@@ -155,7 +155,7 @@ describe('the look', () => {
     },
   );
 
-  it('keeps what is scanned dark on light where the system sets the colours', async () => {
+  it('keeps scanned codes dark on light with forced system colours', async () => {
     const force = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
     await force('active');
@@ -165,7 +165,7 @@ describe('the look', () => {
     await force('none');
   });
 
-  it('moves nothing of a field when its focus comes', () => {
+  it('does not move a field when it gets the focus', () => {
     render(<Field label="Phone" />);
     const input = screen.getByLabelText('Phone');
     const before = input.getBoundingClientRect();
@@ -186,7 +186,7 @@ describe('the look', () => {
     expect(seenAt(400)).toBe('visible');
   });
 
-  it('lets what it covers be pressed while it is loaded', () => {
+  it('lets presses through the loading overlay', () => {
     render(
       <>
         <Button>Home</Button>
@@ -199,7 +199,7 @@ describe('the look', () => {
     expect(document.elementFromPoint(left + 5, top + 5)).toBe(screen.getByRole('button'));
   });
 
-  it('sets no letters apart, in capitals or in italics, and no line of text tighter than its marks need', () => {
+  it('uses no letter spacing, capitals or italics, and no line height too tight for marks', () => {
     const { container } = render(
       <MemoryRouter>
         <Gallery language="lo" open={null} />
