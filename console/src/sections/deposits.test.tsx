@@ -122,7 +122,7 @@ describe('gift links and ways to deposit in the console', () => {
     await fill('wallets', '[]', () => form('Save', box('Where deposits go')));
     await press('Save', () => form('Save', box('Where deposits go')));
     await becomes(async () => (await control.depositOptions()).wallets, []);
-    // Those of the tests before.
+    // The tests above press these.
     expect(neverPressed()).toEqual([
       'DELETE /slips/{slipId}/file',
       'POST /qrs/refuse-next',

@@ -37,7 +37,7 @@ describe('the faults of the console', () => {
   it('are planned by call and by state, and removed one by one or all at once', async () => {
     const { world, neverPressed } = await openConsole('faults');
     const { control } = world;
-    /** In whatever order they have come. */
+    /** In any order. */
     const isPlanned = async (faults: object[]) => {
       await becomes(async () => (await control.faults()).length, faults.length);
       const planned = await control.faults();

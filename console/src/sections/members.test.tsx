@@ -86,7 +86,7 @@ describe('the members of the console', () => {
       ['PUT /members/0866666666/invites', { earnings: 300, success: 2, fail: 1 }],
     );
     await shows('Done: Save the invitations');
-    // Those of the test before.
+    // The test above presses these.
     expect(neverPressed()).toEqual([
       'DELETE /members/{phone}',
       'DELETE /members/{phone}/tokens',

@@ -34,7 +34,7 @@ describe('the first page of the console', () => {
     await press('Reset world');
     await shows(world.name, () => dialog());
     await press('Cancel', () => dialog());
-    await until(() => expect(() => dialog()).toThrow('nothing is asked'));
+    await until(() => expect(() => dialog()).toThrow('no confirmation is shown'));
     await pressAndConfirm('Reset world');
     await becomes(async () => (await control.member(SOMCHAI)).wallet, 1000);
     await shows('1,000.00 THB');

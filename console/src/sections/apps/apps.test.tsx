@@ -7,7 +7,7 @@ const APPS = { web: 'http://127.0.0.1:4100', kiosk: 'http://127.0.0.1:4200' };
 const ADDRESS = 'http://192.168.1.20:4100/mock/open#world=x';
 const PHONE = { addresses: [{ address: ADDRESS, qr: '<svg/>' }] };
 
-/** The mock of a test serves no apps: this one says where they would be. */
+/** The test's mock serves no apps; this one reports where they would be. */
 async function openApps(answers: Record<string, unknown>): Promise<OpenConsole> {
   const opened = await openConsole('apps', { answers: { 'GET /apps': APPS, ...answers } });
   await shows('The product beside the console, as Somchai');
@@ -45,7 +45,7 @@ describe('the apps beside the console', () => {
       expect((await frame(`Member app, ${language}`)).width).toBe('390');
     const ids = new Set(frames().map((one) => askedOf(one)['id']));
     expect(ids.size).toBe(3);
-    // Pictures are taken by a browser: journeys of the console press it.
+    // Only a browser takes screenshots: the console's journeys cover this button.
     expect(neverPressed()).toEqual(['GET /report', 'POST /members/{phone}/open']);
   });
 

@@ -13,15 +13,15 @@ beforeEach(() => {
   saved = catchSaved();
 });
 
-/** What each row says, the newest first. */
+/** The text of each row, newest first. */
 const rows = () =>
   [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent ?? '');
 const showsRows = (count: number) => until(() => expect(rows()).toHaveLength(count));
-/** Chooses an entry, by its place from the newest. */
+/** Opens an entry by its index, newest first. */
 const choose = async (place: number) =>
   until(() => document.querySelectorAll<HTMLButtonElement>('main tbody button')[place]!.click());
 
-/** A transfer, a refused one, one whose answer is lost and its repetition, and a request that breaks the contract. */
+/** A transfer, a refused one, one with a lost answer and its repetition, and a malformed request. */
 async function history({ world }: OpenConsole): Promise<void> {
   const { control } = world;
   await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));

@@ -3,7 +3,6 @@ import { verbs } from 'mock-server/control';
 import { becomes, field, fill, form, press, shows, until } from '../../testing/hands.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 
-/** The panel of a verb. */
 const panel = (verb: string) => {
   const found = [...document.querySelectorAll('details')].find(
     (one) => one.querySelector('summary code')?.textContent === verb,
