@@ -7,7 +7,7 @@ import { createControl } from './control/index.ts';
 const START = `${import.meta.dirname}/start.ts`;
 
 const children: ChildProcess[] = [];
-// A test that fails half-way must not leave a mock behind.
+// A test that fails halfway must not leave a mock running.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function start(env: Record<string, string>, ...flags: string[]) {

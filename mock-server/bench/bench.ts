@@ -5,7 +5,7 @@ import { createControl } from '../control/index.ts';
 import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
 import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
-/** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
+/** Measures the mock beside a floor in one run: `pnpm bench:mock` prints the table of the README. */
 
 const ROUNDS = 5;
 const SECONDS = 4;

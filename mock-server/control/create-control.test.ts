@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createControl, type ControlFetch } from './index.ts';
 
-/** A mock that answers the same to everything, and what it was sent. */
+/** A mock that answers every request alike, and records the requests. */
 function answering(status: number, body: string | null) {
   const sent: { path: string; init: Parameters<ControlFetch>[1] }[] = [];
   const send: ControlFetch = async (path, init) => {
@@ -74,7 +74,7 @@ describe('the control client', () => {
     expectTypeOf(control.qrs).returns.resolves.items.toHaveProperty('qrcodeId').toBeString();
     expectTypeOf(control.slipPicture).returns.resolves.toEqualTypeOf<Blob>();
     expectTypeOf(control.clearFaults).returns.resolves.toBeNull();
-    // @ts-expect-error -- no such verb
+    // @ts-expect-error -- the verb does not exist
     const unknown = () => control.call('GET /moon');
     // @ts-expect-error -- the path has a parameter
     const noParams = () => control.call('POST /qrs/{qrcodeId}/paid');

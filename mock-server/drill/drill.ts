@@ -9,7 +9,7 @@ import { type Finding, runDrill } from './run-drill.ts';
 import type { Target } from './target.ts';
 
 /**
- * Attacks a mock of its own from every side, and prints what was found. The same seed attacks in the same way.
+ * Attacks a mock of its own at every door, and prints the findings. The same seed attacks in the same way.
  * `npm run drill:hostile -- --seed 7 --share 0.1`
  */
 const PAGE_BYTES = 4096;
@@ -33,7 +33,7 @@ const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.d
 let ends = 0;
 let uncaught = 0;
 child.once('exit', () => (ends += 1));
-// An error that nobody caught would have ended a process that does not survive its bugs.
+// Without `surviveBugs`, an uncaught error would have ended the process.
 child.stderr.on('data', (text) => (uncaught += String(text).split('nobody caught').length - 1));
 const [[said], [listening]] = (await Promise.all([
   once(child.stdout, 'data'),
@@ -63,7 +63,7 @@ print(findings);
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
 process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
 
-/** A mock of its own, with a folder, is killed in the middle of its writes. */
+/** Kills another mock, with a data folder, in the middle of its writes. */
 async function killFinding(): Promise<Finding> {
   const random = new Random(seed);
   const { kills, acknowledged, lost, unbalanced } = await runKills(Math.ceil(KILLS * share), () =>
@@ -76,7 +76,7 @@ async function killFinding(): Promise<Finding> {
   };
 }
 
-/** Null on systems that do not tell it in a file. */
+/** Null on systems that do not report it in a file. */
 function residentBytes(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;

@@ -4,7 +4,7 @@ import { call } from '../test/api-client.ts';
 import { rasteriseSvg } from '../test/rasterise-svg.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
-// Its types speak of a module, its file is CommonJS: Node hands over the whole of its exports.
+// The package is CommonJS and its types describe an ES module: Node's default import is the whole of its exports.
 const { default: decode } = jsQR as unknown as { default: typeof jsQR };
 
 let mock: TestMock;

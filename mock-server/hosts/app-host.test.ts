@@ -38,7 +38,7 @@ interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** A request whose path is sent as it is written. */
+/** Sends a request whose path is not normalized. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {

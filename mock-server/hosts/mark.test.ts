@@ -22,7 +22,7 @@ function memory(kept: Record<string, string>) {
   };
 }
 
-/** A tab of an app in this world, with as much of a browser as the script uses. */
+/** A tab of an app in this world, with the parts of a browser that the script uses. */
 function openTab(
   world: TestWorld,
   { token, phone, isDriven = false }: { token?: string; phone?: string; isDriven?: boolean },
@@ -60,17 +60,17 @@ function openTab(
   const tell = (message: object) => streams.forEach((hear) => hear({ data: JSON.stringify(message) }));
   return {
     opened,
-    /** Of the control API, in order. */
+    /** Requests to the control API, in order. */
     asked,
     localStorage,
     phone: () => sessionStorage.getItem('mock-phone'),
     isWatching: () => streams.length > 0,
-    /** Lets time pass in the tab. */
+    /** Advances the tab's timers. */
     pass: (milliseconds: number) => {
       now += milliseconds;
       for (const tick of ticks) tick();
     },
-    /** Makes a world again, and lets the stream tell of it. */
+    /** Resets a world and emits the event on the stream. */
     remake: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
       tell({ kind: 'made', world: name });

@@ -144,7 +144,7 @@ describe('the past of every world', () => {
       keepsAll: true,
       ...(mostBytes === undefined ? {} : { mostBytes }),
     });
-    /** What a call of the API leaves behind. */
+    /** Changes the world as an API call does. */
     const change = (world: typeof first, coin: number) => {
       for (const member of world.members.values()) member.coin = coin;
       worlds.events.emit('changed', world.name);
@@ -200,7 +200,7 @@ describe('the past of every world', () => {
   });
 });
 
-/** What the points hold in all: a field that did not change is held once. */
+/** The characters of all points; an unchanged field counts once. */
 function lettersOf(points: readonly KeptPoint[]): number {
   return points.reduce(
     (sum, { fields }, index) =>

@@ -16,9 +16,9 @@ afterAll(async () => {
 
 const address = ({ url }: StartedMock, query = '') => `${url.replace('http', 'ws')}/qa/live${query}`;
 
-/** Whether a socket opens there. */
+/** Whether a socket opens at this address. */
 async function opens(url: string, headers: Record<string, string> = {}): Promise<boolean> {
-  // Node's own client takes headers as browsers do not.
+  // Node's own client can set headers, which browsers cannot.
   const socket = new WebSocket(url, { headers });
   const opened = await Promise.race([
     once(socket, 'open').then(() => true),

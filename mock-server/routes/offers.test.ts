@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** Somchai holds a promotion, and there are banners of refund. */
+/** Gives Somchai a promotion, and adds refund banners. */
 async function offers() {
   const world = await mock.world('a service with banners of refund');
   const token = await world.signIn();

@@ -10,7 +10,7 @@ import { addSomchai } from './users.ts';
 
 const AGENT = 'agent';
 
-/** The shapes that a reply may take and that no other scenario shows: empty lists, absent texts, pictures. */
+/** Reply variants that no other scenario has: empty lists, absent texts, pictures. */
 const nothingToShow: Scenario<World> = {
   name: 'a service with nothing to show',
   description: "The demo's members; no sources, conditions, agreements or banners, a contact of text alone",

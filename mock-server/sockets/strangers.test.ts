@@ -20,7 +20,7 @@ async function newWorld(): Promise<Control> {
   return control;
 }
 
-/** The answer to a join. */
+/** The reply to a join. */
 async function join(chat: RawChat, room: string, id = '1'): Promise<string | null> {
   chat.send(`42${id}["join","${room}"]`);
   return chat.until(`43${id}[`);

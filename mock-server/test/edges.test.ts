@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** All that a world holds but its random numbers, which a refused try may use up. */
+/** A world's state without its random numbers, which a refused attempt may consume. */
 async function stateOf({ control }: TestWorld): Promise<unknown> {
   const { fields } = (await control.snapshot()) as { fields: Record<string, unknown> };
   return { ...fields, random: null };
@@ -78,7 +78,7 @@ describe('an amount that the largest leaves no room for', () => {
     expect(await world.control.journal({ serverViolations: true })).toEqual([]);
   });
 
-  /** Fills the wallet and the game to the brim; a tester’s verb goes to a tenth of it. */
+  /** Fills the wallet and the game to the limit; a tester’s verb sets at most a tenth of it. */
   async function brim({ control }: TestWorld) {
     await control.setBalance(SOMCHAI, { account: 'PG', amount: 100 });
     const snapshot = (await control.snapshot()) as {
@@ -271,7 +271,7 @@ describe('a slow request', () => {
     ];
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // Longer in all than a silence may be.
+    // Longer in total than the allowed silence.
     const parts = body.match(/.{1,8}/g) ?? [];
     for (const part of parts) {
       await new Promise((resolve) => setTimeout(resolve, 120));
@@ -287,7 +287,7 @@ describe('a hard picture', () => {
   it('holds nobody up', async () => {
     const world = await mock.world();
     const token = await world.signIn();
-    // Noise is the hardest: every part of it may be the corner of a code.
+    // Noise is the hardest picture: any part of it may be the corner of a code.
     const canvas = createCanvas(1600, 1600);
     const context = canvas.getContext('2d');
     const picture = context.createImageData(1600, 1600);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const PAGE = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-/** Node's fetch() sends neither Host nor Sec-Fetch-Dest as it is told. */
+/** Node's fetch() cannot set Host and Sec-Fetch-Dest. */
 function ask(url: string, headers: Record<string, string>): Promise<[number, string | undefined]> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (answer) => {

@@ -89,7 +89,7 @@ describe('the verbs for members', () => {
     expect(await wallet(other)).toBeUndefined();
     expect((await world.control.members()).map(({ phone }) => phone)).toEqual(['0899999999', '02055512345']);
     await expect(world.control.removeMember(SOMCHAI)).rejects.toThrow(SOMCHAI);
-    // What was still on its way of theirs is carried out like anybody's.
+    // A pending withdrawal of theirs is paid out as usual.
     const [waiting] = await world.control.withdrawals();
     await world.control.decideWithdrawal(waiting!.reference, { status: 'SUCCESS' });
     await world.assertClean();

@@ -78,7 +78,7 @@ describe('the settings of a world', () => {
     const asked = async () =>
       (await call(world, 'GET /api/lookup/slip', { token: await world.signIn() })).body;
     expect(await asked()).toMatchObject({ isOpen: true, validMinutes: 60 });
-    // The clock stands at 10:00 in Bangkok.
+    // The clock is frozen at 10:00 in Bangkok.
     const hours = { closedFrom: '10:00', closedTo: '10:01', validMinutes: 5 };
     await world.control.setSlipHours(hours);
     expect(await asked()).toEqual({ isOpen: false, ...hours });

@@ -29,7 +29,7 @@ const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'appli
 const curlOf = async ({ call: callVerb }: TestWorld['control'], id = 0) =>
   (await callVerb('GET /journal/{entryId}/curl', { params: { entryId: String(id) } })).text();
 
-/** Runs a line through `sh` in an empty folder where `curl` only prints its words. */
+/** Runs a line through `sh` in an empty folder, with a `curl` that only prints its arguments. */
 function runInShell(line: string): { words: string[]; files: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   try {
@@ -160,7 +160,7 @@ describe('the journal', () => {
     });
     await send(world, 'GET /api/wallet');
     const text = await (await world.fetch(`/qa/api/worlds/${world.name}/journal.har`)).text();
-    // Opened as a page, it holds no tag.
+    // Opened as a page, it contains no tag.
     expect(text).not.toContain('<');
     const { log } = JSON.parse(text) as {
       log: { entries: { request: { postData?: { text: string } }; response: { statusText: string } }[] };

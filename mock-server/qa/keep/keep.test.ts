@@ -13,7 +13,7 @@ afterAll(() => mock.close());
 
 type SavedMember = [id: string, member: { games: [code: string, account: { password: string }][] }];
 
-/** A world in which every kind of secret has been used, and what they are. */
+/** A world in which each kind of secret was used, and those secrets. */
 async function secretive() {
   const world = await mock.world();
   const { control } = world;
@@ -162,7 +162,7 @@ describe('a stretch of the journal as a journey', () => {
       `  const member = { phone: '0812345678', password: '123456' };`,
       ...transferBy(1, ['await login.arrive(member);', 'await home.isOpen();']),
       `  await world.call('POST /faults', { body: { call: 'POST /api/wallet/transfer', kind: 'refuse', code: 'TRANSFER_FAIL' } });`,
-      // The fault struck before anybody had read who called, and what was sent.
+      // The fault applied before the member and the body were read.
       `  expect(await callAsMember(world, null, 'POST /api/wallet/transfer')).toBe(502);`,
       ...transferBy(3),
       '',

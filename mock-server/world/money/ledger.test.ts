@@ -27,7 +27,7 @@ describe('the ledger', () => {
           try {
             ledger.move(0, from, to, satang(amount));
           } catch (error) {
-            // Refused: then nothing at all has moved.
+            // Refused: then nothing has moved.
             expect(error).toMatchObject({ code: 'MONEY_NOT_ENOUGH' });
             expect(accounts.map((account) => ledger.balance(account))).toEqual(before);
           }
