@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a short drill', () => {
-  it('finds nothing at any door of the mock', async () => {
+  it('finds nothing at any entry point of the mock', async () => {
     const target = {
       url: mock.url,
       memory: () => process.memoryUsage.rss(),

@@ -152,7 +152,7 @@ describe('the app host', () => {
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
   });
 
-  it('gives out the service worker, or what takes it away, and neither is stored', async () => {
+  it('serves the service worker or its removal script, never stored', async () => {
     const off = await createAppHost({ root: app.root, mock, config: { serviceWorker: false } });
     for (const [answer, text] of [
       [await host.inject('/sw.js'), 'worker'],

@@ -30,7 +30,7 @@ const withBody = (Object.entries(verbs) as [Verb, ControlEndpoint][]).filter(
 );
 
 describe('the example of a verb', () => {
-  it.each(withBody)('runs as it is documented: %s', async (key, endpoint) => {
+  it.each(withBody)('runs as documented: %s', async (key, endpoint) => {
     const { control, fetch, name } = await mock.world(GIVEN[key] ?? 'demo');
     if (key.startsWith('POST /history')) {
       await control.call('PUT /history', { body: { isKept: true } });

@@ -30,7 +30,7 @@ async function opens(url: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('the live stream', () => {
-  it('tells of requests and chat of its world as they happen, without secrets', async () => {
+  it('reports requests and chat of its world as they happen, without secrets', async () => {
     const control = createControl(mock.url, 'watched');
     await control.reset();
     const socket = new WebSocket(address(mock, '?world=watched'));
@@ -64,7 +64,7 @@ describe('the live stream', () => {
     expect(JSON.stringify(heard)).not.toContain('123456"');
   });
 
-  it('tells everybody of worlds and scenarios that come and go, and of nothing else of other worlds', async () => {
+  it('reports added and removed worlds and scenarios to all, and nothing else of other worlds', async () => {
     const watched = createControl(mock.url, 'kept-to');
     await watched.reset();
     const socket = new WebSocket(address(mock, '?world=kept-to'));
@@ -97,13 +97,13 @@ describe('the live stream', () => {
     expect(await opens(address(mock), { origin: 'https://evil.example' })).toBe(false);
   });
 
-  it('wants the token where the mock has one', async () => {
+  it('requires the token if the mock has one', async () => {
     expect(await opens(address(guarded))).toBe(false);
     expect(await opens(address(guarded, '?token=wrong'))).toBe(false);
     expect(await opens(address(guarded, '?token=shown'))).toBe(true);
   });
 
-  it('is nowhere else', async () => {
+  it('exists at no other path', async () => {
     expect(await opens(address(mock).replace('live', 'dead'))).toBe(false);
   });
 });

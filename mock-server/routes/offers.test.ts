@@ -30,8 +30,8 @@ async function offers() {
   };
 }
 
-describe('what the service offers', () => {
-  it.each(CALLS)('is answered in the language of the reader: %s', async (line) => {
+describe('the service’s offers', () => {
+  it.each(CALLS)('are answered in the reader’s language: %s', async (line) => {
     const read = await offers();
     expect(await read(line, 'TH')).toMatch(THAI);
     expect(await read(line, 'EN')).not.toMatch(/[\u0E00-\u0EFF]/);

@@ -101,7 +101,7 @@ describe('the chat connection', () => {
     expect(session_id).toBe('s-1');
   });
 
-  it('says a message once that is sent again, and twice what was written twice [7.52]', async () => {
+  it('stores a resent message once, and equal messages separately [7.52]', async () => {
     const { name, control } = await newWorld();
     const say = async (text: string, writtenAt: string) => {
       const answer = await fetch(`${mock.url}/api/chat/send-message`, {

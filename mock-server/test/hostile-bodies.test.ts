@@ -74,7 +74,7 @@ describe('a body of a call', () => {
     },
   );
 
-  it('is refused with the field that stands twice', async () => {
+  it('is refused with the name of a duplicate field', async () => {
     const answer = await fetch(`${mock.url}/qa/api/worlds/demo/clock/advance`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

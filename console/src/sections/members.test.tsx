@@ -6,7 +6,7 @@ import { openConsole } from '../testing/open-console.tsx';
 const SOMCHAI = '0812345678';
 
 describe('the members of the console', () => {
-  it('are in every state by one press', async () => {
+  it('enter every state with one press', async () => {
     const { world, sent } = await openConsole('members');
     const { control } = world;
     const somchai = async () => control.member(SOMCHAI);
@@ -96,7 +96,7 @@ describe('the members of the console', () => {
     ]);
   });
 
-  it('show codes that were sent, and end what they hold', async () => {
+  it('show sent codes, and end a held bonus and a coupon', async () => {
     const { world } = await openConsole('members', { scenario: 'a member with an active bonus' });
     const { control } = world;
     await control.setFlags({ otpCode: '424242' });

@@ -115,7 +115,7 @@ describe('saved books', () => {
     return ledger;
   };
 
-  it('are taken up where they were left', () => {
+  it('continue where they were saved', () => {
     const ledger = loaded(structuredClone(given().save()));
     expect(ledger.save()).toEqual(given().save());
     expect(ledger.balance('wallet:1')).toBe(20);

@@ -38,7 +38,7 @@ describe('the statement', () => {
     expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
   });
 
-  it('changes the last entry that is meant, and nothing where there is none', () => {
+  it('changes the last matching entry, or nothing without a match', () => {
     const world = madeWorld('a member with three pages of statement');
     const { id } = onlyMember(world);
     const before = [...statementOf(world, id)];

@@ -25,7 +25,7 @@ const askedOf = ({ name }: HTMLIFrameElement) =>
   JSON.parse(name.replace('console-frame:', '')) as Record<string, string>;
 
 describe('the apps beside the console', () => {
-  it('stand in frames of the chosen size and language, the member signed in', async () => {
+  it('open in frames of the chosen size and language, with the member signed in', async () => {
     const { world, neverPressed } = await openApps({});
     await fill('Size', 'desktop');
     await fill('Language', 'lo');
@@ -49,7 +49,7 @@ describe('the apps beside the console', () => {
     expect(neverPressed()).toEqual(['GET /report', 'POST /members/{phone}/open']);
   });
 
-  it('show the kiosk upright, with nobody signed in', async () => {
+  it('show the kiosk upright and signed out', async () => {
     await openApps({});
     await press('Add the kiosk');
     const kiosk = await frame('Kiosk, th');
@@ -58,7 +58,7 @@ describe('the apps beside the console', () => {
     expect(Object.keys(askedOf(kiosk))).toEqual(['id', 'locale']);
   });
 
-  it('open on a real phone by a code, where the mock is listened to there', async () => {
+  it('open on a real phone by a code if the mock listens on the network', async () => {
     await openApps({ 'POST /members/{phone}/open': PHONE });
     await press('Show the code');
     await shows('192.168.1.20:4100');
@@ -66,13 +66,13 @@ describe('the apps beside the console', () => {
     expect(code?.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent('<svg/>')}`);
   });
 
-  it('say that no phone is listened to, where it is so', async () => {
+  it('say so if phones cannot reach the mock', async () => {
     await openApps({});
     await press('Show the code');
     await shows('Only this machine is listened to.');
   });
 
-  it('open as the member in a tab of its own, with a ticket', async () => {
+  it('open in a new tab as the member, with a ticket', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { world } = await openApps({});
     await press('Open as Somchai');

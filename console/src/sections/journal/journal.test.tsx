@@ -75,7 +75,7 @@ describe('the journal of the console', () => {
     expect(await world.control.journal()).toEqual([]);
   });
 
-  it('marks a breach in red, and the repetition of what got no answer', async () => {
+  it('marks violations in red, and repetitions of unanswered requests', async () => {
     const opened = await openConsole('journal');
     await history(opened);
     await showsRows(5);
@@ -96,7 +96,7 @@ describe('the journal of the console', () => {
     expect(document.body.textContent).not.toContain('whose answer was lost');
   });
 
-  it('returns the world to any entry, a malformed one too, and begins another world there', async () => {
+  it('rewinds the world to any entry, even a malformed one, and starts another world there', async () => {
     const opened = await openConsole('journal');
     const { world } = opened;
     const { control } = world;
@@ -123,7 +123,7 @@ describe('the journal of the console', () => {
     expect(await control.journal()).toHaveLength(1);
   });
 
-  it('says of an entry from before the points that it cannot be returned to', async () => {
+  it('says that an entry without a history point cannot be returned to', async () => {
     const { world } = await openConsole('overview');
     await until(async () => expect((await world.control.call('GET /history')).isKept).toBe(true));
     await call(world, '/api/lookup/info');
