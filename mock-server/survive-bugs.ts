@@ -10,7 +10,7 @@ export function surviveBugs(worlds: Worlds): void {
   const note = (error: unknown) => {
     // The output has no reader any more; writing to it would raise the same error again.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
-    console.error('An error that nobody caught:', error);
+    console.error('Uncaught error:', error);
     const world = worlds.peek(DEFAULT_WORLD);
     world?.journal.add({
       at: world.clock.iso(),

@@ -217,6 +217,6 @@ console.log(
   `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 console.log(
-  '| What grows: what is asked | Size | Processor, ms | Slope | Answer, kB | Slope |\n|---|---|---|---|---|---|',
+  '| What grows: measured call | Size | Processor, ms | Slope | Answer, kB | Slope |\n|---|---|---|---|---|---|',
 );
 for (const row of rows) console.log(`| ${row} |`);

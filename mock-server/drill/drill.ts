@@ -21,10 +21,10 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const share = Number(values.share);
 if (!Number.isSafeInteger(seed) || !(share > 0 && share <= 1)) {
-  console.error('--seed takes a whole number, and --share a part of the whole, up to 1.');
+  console.error('--seed must be an integer, and --share a number above 0 and at most 1.');
   process.exit(1);
 }
-console.log(`Seed ${seed}: give it with --seed to attack in the same way.`);
+console.log(`Seed ${seed}: --seed ${seed} repeats this attack.`);
 
 const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.dirname}/../start.ts`], {
   env: { ...process.env, MOCK_PORT: '0', MOCK_HOST: '', MOCK_TOKEN: '', MOCK_DATA: '' },
@@ -34,7 +34,7 @@ let ends = 0;
 let uncaught = 0;
 child.once('exit', () => (ends += 1));
 // Without `surviveBugs`, an uncaught error would have ended the process.
-child.stderr.on('data', (text) => (uncaught += String(text).split('nobody caught').length - 1));
+child.stderr.on('data', (text) => (uncaught += String(text).split('Uncaught error').length - 1));
 const [[said], [listening]] = (await Promise.all([
   once(child.stdout, 'data'),
   once(child.stderr, 'data'),
@@ -52,7 +52,7 @@ const began = performance.now();
 const findings = await runDrill(target, { seed, share }).catch((error: unknown): Finding[] => [
   {
     what: 'process ends',
-    found: `${ends + uncaught}; the drill broke off`,
+    found: `${ends + uncaught}; the drill stopped early`,
     isGood: false,
     details: [String(error)],
   },
@@ -71,7 +71,7 @@ async function killFinding(): Promise<Finding> {
   );
   return {
     what: 'answered writes that a kill lost',
-    found: `${lost} of ${acknowledged} in ${kills} kills; ${unbalanced} times the money was wrong`,
+    found: `${lost} of ${acknowledged} in ${kills} kills; ${unbalanced} worlds with a wrong balance`,
     isGood: lost === 0 && unbalanced === 0,
   };
 }

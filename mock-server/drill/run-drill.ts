@@ -60,7 +60,7 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
   const failed = tallies.reduce((count, tally) => count + tally.failed, 0);
   const details = tallies.flatMap(({ failures }) => failures);
   findings.push({
-    what: '5xx that no fault asked for',
+    what: '5xx without a fault',
     found: String(failed),
     isGood: failed === 0,
     details,
@@ -97,7 +97,7 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
   const balanced = worlds.length - unbalanced.length;
   return [
     {
-      what: 'worlds whose books balance and load again',
+      what: 'worlds that balance and load again',
       found: `${balanced} of ${worlds.length}`,
       isGood: unbalanced.length === 0,
       details: unbalanced,
@@ -119,13 +119,13 @@ function heldFinding(held: readonly (number | null)[]): Finding {
   const known = held.filter((bytes) => bytes !== null);
   const [before, last] = known.slice(-2);
   if (before === undefined || last === undefined || known.length < held.length)
-    return { what, found: 'cannot be told here', isGood: true };
+    return { what, found: 'unknown on this system', isGood: true };
   return { what, found: known.map(megabytes).join(', '), isGood: last < before * FLAT };
 }
 
 function memoryFinding(before: number | null, after: number | null): Finding {
   const what = 'memory at the start and at the end';
-  if (before === null || after === null) return { what, found: 'cannot be told here', isGood: true };
+  if (before === null || after === null) return { what, found: 'unknown on this system', isGood: true };
   return {
     what,
     found: `${megabytes(before)}, ${megabytes(after)}`,
