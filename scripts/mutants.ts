@@ -1,5 +1,6 @@
 // npm run drill:mutants                       plants small defects, one at a time, and runs the tests that name the line it breaks
 // npm run drill:mutants -- --only 2.43,5.     those of a line, or of a section
+// npm run drill:mutants -- --in contracts,mock-server   those planted in these folders
 // npm run drill:mutants -- --minutes 20       begins none after that time; the next run goes on where this one stopped
 // npm run drill:mutants -- --e2e              asks the journeys too, with a build for each
 // npm run drill:mutants -- --copies 3         works on so many at once, instead of two
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     only: { type: 'string' },
+    in: { type: 'string' },
     minutes: { type: 'string', default: '60' },
     e2e: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
@@ -39,6 +41,7 @@ const { values } = parseArgs({
 const folder = path.join(reports, 'mutants');
 const ends = performance.now() + Number(values.minutes) * 60_000;
 const only = values.only?.split(',');
+const folders = values.in?.split(',');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endCommands().finally(() => process.exit(130)));
 }
@@ -62,7 +65,9 @@ async function drill() {
   const tests = readTests(root);
   const known = idsOf(readSections(root));
   const plan = ALL_MUTANTS.filter(
-    ({ id }) => only?.some((prefix) => id === prefix || id.startsWith(prefix)) ?? true,
+    ({ id, file }) =>
+      (only?.some((prefix) => id === prefix || id.startsWith(prefix)) ?? true) &&
+      (folders?.some((folder) => file.startsWith(`${folder}/`)) ?? true),
   ).map((mutant) => {
     const suites = namingTests(mutant, tests, known).filter(
       ({ suite }) => values.e2e || suite.name !== 'e2e',

@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { endpoints, splitKey, type Endpoint, type EndpointKey } from '../index.ts';
+import { commonRefusals, endpoints, GONE, splitKey, type Endpoint, type EndpointKey } from '../index.ts';
 import { keyOf, specCalls } from '../verify/gate/calls.ts';
 import { asyncApi, openApi } from './index.ts';
 import { exchangesByCall, messagesOfChat } from './examples.ts';
@@ -14,9 +14,15 @@ function partial(schema: unknown): unknown {
   return Object.fromEntries(parts.map(([name, inner]) => [name, partial(inner)]));
 }
 
+interface Content {
+  schema: TSchema;
+  examples: Record<string, { value: unknown }>;
+}
+
 interface Operation {
   parameters: { name: string }[];
-  responses: Record<string, { content: Record<string, { examples: Record<string, { value: unknown }> }> }>;
+  description: string;
+  responses: Record<string, { content: Record<string, Content> }>;
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
 }
 
@@ -41,16 +47,38 @@ describe('the OpenAPI document', () => {
   it.each(entries)('%s shows each example of the pacts, and each fits the shape', (key, { reply, body }) => {
     const { responses, requestBody } = operationOf(key);
     const shape = Compile(partial(reply) as TSchema);
-    const asked = body ? Compile(partial(body) as TSchema) : null;
+    const asked = body ? Compile(body) : null;
     for (const { description, request, response } of exchangesByCall().get(key) ?? []) {
       const content = responses[response.status]?.content['application/json'];
       expect(content?.examples[description]?.value).toEqual(response.body?.content);
-      const answered = response.status === 200 ? [...shape.Errors(response.body?.content)] : [];
-      expect(answered, description).toEqual([]);
+      const answer = response.status === 200 ? shape : Compile(content?.schema ?? Type.Never());
+      expect([...answer.Errors(response.body?.content)], description).toEqual([]);
       if (!asked || !request.body) continue;
       expect([...asked.Errors(request.body.content)], description).toEqual([]);
       expect(requestBody?.content['application/json']?.examples?.[description]).toBeDefined();
     }
+  });
+
+  it.each(entries)('%s names under each status the codes that its contract names', (key, endpoint) => {
+    const { description, responses } = operationOf(key);
+    const { refuses, access, badInput } = endpoint;
+    const common: readonly string[] = [
+      ...commonRefusals.any,
+      ...(access === 'public' ? [] : commonRefusals.member),
+      GONE,
+    ];
+    const own = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    for (const [status, { content }] of own) {
+      const { schema } = content['application/json'] ?? { schema: Type.Never() };
+      const codes = (schema as unknown as { properties: { message: { enum: string[] } } }).properties.message
+        .enum;
+      for (const code of codes) {
+        expect(common.includes(code) || description.includes(`\`${code}\``), `${status} ${code}`).toBe(true);
+        expect(Compile(schema).Check({ message: code })).toBe(true);
+      }
+      expect(Compile(schema).Check({ message: 'ANOTHER_CODE' })).toBe(false);
+    }
+    for (const code of [...refuses, badInput]) expect(description).toContain(`\`${code}\``);
   });
 
   it('is plain JSON without a reference that leads elsewhere', () => {

@@ -92,7 +92,13 @@ function requestBody({ body, upload }: Endpoint, exchanges: readonly HttpInterac
   };
 }
 
-const REFUSAL = { type: 'object', required: ['message'], properties: { message: { type: 'string' } } };
+/** A refusal says one of these codes, and nothing else. */
+const refusal = (codes: readonly string[]) => ({
+  type: 'object',
+  required: ['message'],
+  properties: { message: { enum: codes } },
+  additionalProperties: false,
+});
 
 function responsesOf(reply: TSchema, exchanges: readonly HttpInteraction[]): Json {
   const byStatus = Map.groupBy(exchanges, ({ response }) => String(response.status));
@@ -103,7 +109,7 @@ function responsesOf(reply: TSchema, exchanges: readonly HttpInteraction[]): Jso
         description: status === '200' ? 'What is answered.' : `Refused: ${listOf(codesOf(own))}.`,
         content: {
           [JSON_TYPE]: {
-            schema: status === '200' ? reply : REFUSAL,
+            schema: status === '200' ? reply : refusal(codesOf(own)),
             examples: Object.fromEntries(
               own.map(({ description, response, providerStates }) => [
                 description,

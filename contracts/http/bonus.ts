@@ -11,8 +11,8 @@ export const UserBonus = Strict({
   isActive: Type.Boolean(),
   /** How often it was received, ever. */
   received: Count,
-  /** One for each receipt; the spec does not show the name of this list. */
-  entries: Type.Array(Strict({ updatedAt: IsoTime })),
+  /** One for each receipt, so at least one; the spec does not show the name of this list. */
+  entries: Type.Array(Strict({ updatedAt: IsoTime }), { minItems: 1 }),
 });
 
 /** [3.16] */

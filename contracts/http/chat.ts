@@ -34,7 +34,7 @@ export const chatEndpoints = {
     access: 'guest-or-member',
     body: ConversationPackage,
     reply: Strict({ createdAt: IsoTime }),
-    refuses: ['NO_USER', 'NO_DATA'],
+    refuses: ['NO_USER'],
     badInput: 'NO_DATA',
   }),
   /** [7.53] [9.05] Newest first. */

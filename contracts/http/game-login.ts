@@ -4,7 +4,7 @@ import { Code, Strict, Text } from '../shapes.ts';
 /** Address of the game, already signed in. [7.48] */
 const LinkReply = Strict({ link: Text(2000) });
 
-const REFUSALS = ['NO_GAME', 'SLOT_NO_ACCOUNT', 'WRONG_CREDENTIAL', 'NOT_AREASLOT'] as const;
+const REFUSALS = ['SLOT_NO_ACCOUNT', 'WRONG_CREDENTIAL'] as const;
 
 const byUsername = endpoint({
   access: 'member',
@@ -26,7 +26,11 @@ const byPassword = endpoint({
 export const gameLoginEndpoints = {
   'GET /api/autoLogin/pg/{username}': byUsername,
   'GET /api/autoLogin/betflix/{username}': byUsername,
-  'GET /api/autoLogin/areaslot/{username}': byUsername,
+  /** The one provider here with a code of its own for a player whom it has forgotten. [8.08] */
+  'GET /api/autoLogin/areaslot/{username}': endpoint({
+    ...byUsername,
+    refuses: [...REFUSALS, 'NOT_AREASLOT'],
+  }),
   'GET /api/autoLogin/joker2/{username}': byUsername,
   'GET /api/autoLogin/huayhd/{username}': byUsername,
   'GET /api/autoLogin/askmebet/{username}/{password}': byPassword,

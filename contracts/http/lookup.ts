@@ -27,10 +27,10 @@ export const DepositWallet = Strict({
 const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const lookupEndpoints = {
-  /** [3.05] The banks that a member may withdraw to. */
+  /** [3.05] The banks that a member may withdraw to: at least one, or nobody could be paid. */
   'GET /api/lookup/banks': endpoint({
     access: 'public',
-    reply: Type.Array(Strict({ code: Text(20), nameTH: Text() })),
+    reply: Type.Array(Strict({ code: Text(20), nameTH: Text() }), { minItems: 1 }),
     refuses: [],
     badInput: 'NO_DATA',
   }),

@@ -32,12 +32,15 @@ export const GameAccount = Strict({
   ios: Nullable(Text(500)),
 });
 
+/** Every game that the service offers: at least one. */
+const GameAccounts = Type.Array(GameAccount, { minItems: 1 });
+
 export const WalletReply = Strict({
   profile: Profile,
   bankAccount: BankAccount,
   wallet: Strict({ amount: Baht }),
   invite: InviteSummary,
-  slots: Type.Array(GameAccount),
+  slots: GameAccounts,
 });
 
 /** Too little and too much are both refused with the code of the minimum: the catalogue has none for a maximum. [5.16] */
@@ -64,7 +67,7 @@ export const walletEndpoints = {
   'GET /api/wallet/refresh/slot': endpoint({
     access: 'member',
     reply: Strict({ slots: Type.Array(GameAccount) }),
-    refuses: ['NO_GAME'],
+    refuses: [],
     badInput: 'NO_DATA',
   }),
   /** [7.15] Opens a game account. A GET that changes state. */

@@ -7,7 +7,7 @@ import { startMockProcess } from './mock-process.ts';
 import { readPacts, type PactFile } from './pact-files.ts';
 import type { HttpInteraction } from './pact-types.ts';
 import { mockProvider } from './provider/mock-provider.ts';
-import type { InteractionResult } from './results.ts';
+import { textOf, type InteractionResult } from './results.ts';
 import { verifyPact } from './verify-pact.ts';
 
 const PACTS = join(import.meta.dirname, '../pacts');
@@ -48,7 +48,7 @@ function verified(folder: string, prepare?: (world: string) => Promise<void>): P
 const broken = (results: InteractionResult[]) =>
   results
     .filter(({ isKept }) => !isKept)
-    .map(({ description, differences }) => `${description}: ${differences.join('; ')}`);
+    .map(({ description, differences }) => `${description}: ${differences.map(textOf).join('; ')}`);
 
 describe('the shipped mock', () => {
   it.each(readPacts(PACTS).map((file) => [file.pact.provider.name, file] as const))(
@@ -71,7 +71,12 @@ describe('the verification', () => {
 
   it('fails when the provider answers another shape', async () => {
     expect(await verified(onePact(LOGIN), spoil)).toMatchObject([
-      { isKept: false, differences: [expect.stringContaining('missing the following keys: token')] },
+      {
+        isKept: false,
+        differences: [
+          { description: expect.stringContaining('missing the following keys: token') as string },
+        ],
+      },
     ]);
   });
 
@@ -92,6 +97,20 @@ describe('the verification', () => {
     expect(broken(await verified(folder))).toEqual([
       expect.stringContaining('no scenario is called "a member on the moon"'),
     ]);
+  });
+
+  it('fails on a state that nothing is asked in', async () => {
+    const [file] = readPacts(onePact(LOGIN)) as [PactFile];
+    const more = { ...file, states: [...file.states, 'the service has ended'] };
+    await expect(verifyPact(mockProvider(mock.url), more)).rejects.toThrow(
+      'nothing is asked in "the service has ended"',
+    );
+  });
+
+  it('fails on a state that cannot be entered, with the words of the provider', async () => {
+    const provider = { ...mockProvider(mock.url), enter: () => Promise.reject(new Error('out of members')) };
+    const [file] = readPacts(onePact(LOGIN)) as [PactFile];
+    expect(broken(await verifyPact(provider, file))).toEqual(['a login: the state "demo": out of members']);
   });
 
   it('fails when an interaction names no state, or two', () => {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verificationBody, type VerificationBody } from './broker/verification-body.ts';
 import { readPacts, type PactFile } from './pact-files.ts';
 import { remoteProvider } from './provider/remote-provider.ts';
 import { byCall, junitOf, tableOf } from './report.ts';
@@ -66,7 +67,8 @@ it('tells of a foreign provider what it keeps, call by call', async () => {
   writeFileSync(join(scratch, 'pact.json'), JSON.stringify({ ...pact, interactions }));
   const [file] = readPacts(scratch) as [PactFile];
   const provider = remoteProvider({ url, statesUrl: `${url}/pact-states` });
-  const reports = byCall(file.pact, await verifyPact(provider, file));
+  const results = await verifyPact(provider, file);
+  const reports = byCall(file.pact, results);
 
   const table = tableOf(reports);
   const lines = table.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
@@ -85,7 +87,23 @@ it('tells of a foreign provider what it keeps, call by call', async () => {
   const junit = junitOf(reports);
   expect(junit).toContain('<testsuites name="pacts" tests="7" failures="4">');
   expect(junit).toContain('<testsuite name="GET /api/lookup/active" tests="2" failures="1">');
+  const body = verificationBody(results, { version: 'backend-7' });
+  expect(body.success).toBe(false);
+  expect(body.testResults.filter(({ success }) => success)).toHaveLength(3);
+  expect(testOf(body, 'the limits of a withdrawal')?.mismatches?.map(({ attribute }) => attribute)).toEqual(
+    expect.arrayContaining(['body', 'status']),
+  );
+  expect(testOf(body, 'the active lookup of a service that has ended')?.exceptions).toEqual([
+    { message: expect.stringContaining('there is no state called the service has ended') as string },
+  ]);
+
   // All but the one whose state is not known.
   expect(sent.filter((headers) => headers['x-tenant'] === 'pacts')).toHaveLength(ASKED.length - 1);
   expect(sent.some(({ authorization }) => authorization === 'Bearer a-real-token')).toBe(true);
+  // What is asked without a token stays so, whatever the state brings.
+  const bare = sent.filter((headers) => headers['x-tenant'] && headers['authorization'] === undefined);
+  expect(bare).toHaveLength(4);
 });
+
+const testOf = (body: VerificationBody, what: string) =>
+  body.testResults.find(({ interactionDescription }) => interactionDescription === what);

@@ -1,6 +1,6 @@
 import { callOf, keyOf } from './gate/calls.ts';
 import { isHttp, type Pact } from './pact-types.ts';
-import type { InteractionResult } from './results.ts';
+import { textOf, type InteractionResult } from './results.ts';
 
 /** What was found of one call, or of the chat's socket. */
 export interface CallReport {
@@ -34,7 +34,7 @@ export function tableOf(reports: readonly CallReport[]): string {
         `${broken.length === 0 ? '✓' : '✗'} ${call.padEnd(width)} ${kept.padStart(7)}`,
         ...broken.flatMap(({ description, state, differences }) => [
           `    ${description} (${state})`,
-          ...differences.map((difference) => `      ${difference}`),
+          ...differences.map((difference) => `      ${textOf(difference)}`),
         ]),
       ];
     })
@@ -63,8 +63,8 @@ const countsOf = (results: readonly InteractionResult[]) =>
 function caseOf(call: string, { description, isKept, differences }: InteractionResult): string {
   const open = `    <testcase classname="${escaped(call)}" name="${escaped(description)}"`;
   if (isKept) return `${open}/>`;
-  const [first = 'not kept'] = differences;
-  return `${open}><failure message="${escaped(first)}">${escaped(differences.join('\n'))}</failure></testcase>`;
+  const [first = 'not kept', ...rest] = differences.map(textOf);
+  return `${open}><failure message="${escaped(first)}">${escaped([first, ...rest].join('\n'))}</failure></testcase>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

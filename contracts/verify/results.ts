@@ -3,9 +3,22 @@ export interface InteractionResult {
   description: string;
   state: string;
   isKept: boolean;
-  /** What differs, one sentence each. */
-  differences: string[];
+  differences: Difference[];
 }
+
+/** One thing that differs, in the words of a broker: `attribute` is `body`, `status`, `header` or, where nothing could be compared, `exception`. */
+export interface Difference {
+  attribute: string;
+  /** Such as `$.slots[0].web`, where it is about a part. */
+  identifier?: string;
+  description: string;
+}
+
+/** Such as `$.token: Expected a text`. */
+export const textOf = ({ attribute, identifier, description }: Difference): string =>
+  attribute === 'exception' ? description : `${identifier ?? attribute}: ${description}`;
+
+export const exception = (description: string): Difference => ({ attribute: 'exception', description });
 
 /** As much of the verifier's own report as is read here. */
 interface Report {
@@ -43,12 +56,11 @@ function parse(text: string): Report {
   }
 }
 
-function differencesIn({ type, message, mismatches = [] }: Mismatch): string[] {
-  if (mismatches.length === 0) return [message ?? type];
-  return mismatches.map(
-    ({ type: kind, mismatch, path, expected, actual }) =>
-      `${path === undefined ? kind.replace('Mismatch', '').toLowerCase() : path}: ${
-        mismatch ?? `expected ${String(expected)}, got ${String(actual)}`
-      }`,
-  );
+function differencesIn({ type, message, mismatches = [] }: Mismatch): Difference[] {
+  if (mismatches.length === 0) return [exception(message ?? type)];
+  return mismatches.map(({ type: kind, mismatch, path, expected, actual }) => ({
+    attribute: kind.replace(/(?:Type)?Mismatch$/, '').toLowerCase(),
+    ...(path === undefined ? {} : { identifier: path }),
+    description: mismatch ?? `expected ${String(expected)}, got ${String(actual)}`,
+  }));
 }

@@ -3,7 +3,7 @@ import type { PactFile } from './pact-files.ts';
 import { isMessage } from './pact-types.ts';
 import { hear } from './provider/hear.ts';
 import type { Entered, Provider } from './provider/provider.ts';
-import { readResults, type InteractionResult } from './results.ts';
+import { exception, readResults, type InteractionResult } from './results.ts';
 
 /** As much of a request as the filter changes; the verifier's own type leans on a package that is not here. */
 interface FilteredRequest {
@@ -70,11 +70,14 @@ export async function verifyPact(
   const results = await run(options);
   const missing = file.pact.interactions.length - results.length;
   if (missing !== 0) throw new Error(`${file.path}: ${missing} interactions were not verified`);
+  const asked = new Set(results.map(({ state }) => state));
+  const unused = file.states.filter((state) => !asked.has(state) && !timesEntered.has(state));
+  if (unused.length > 0) throw new Error(`${file.path}: nothing is asked in "${unused.join('", "')}"`);
   return results.map((result) => {
     const reason =
       failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');
     if (reason === undefined) return result;
-    return { ...result, isKept: false, differences: [`the state "${result.state}": ${reason}`] };
+    return { ...result, isKept: false, differences: [exception(`the state "${result.state}": ${reason}`)] };
   });
 }
 

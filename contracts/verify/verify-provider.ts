@@ -1,13 +1,18 @@
 // npm run verify:provider: holds a provider against all pacts. See contracts/README.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { bodyFile, verificationBody } from './broker/verification-body.ts';
 import { startMockProcess } from './mock-process.ts';
 import { readPacts } from './pact-files.ts';
+import type { Pact } from './pact-types.ts';
 import { mockProvider } from './provider/mock-provider.ts';
 import type { Provider } from './provider/provider.ts';
 import { remoteProvider } from './provider/remote-provider.ts';
 import { byCall, junitOf, tableOf } from './report.ts';
+import type { InteractionResult } from './results.ts';
+import { verifySizes } from './sizes/verify-sizes.ts';
 import { verifyPact } from './verify-pact.ts';
 
 const USAGE = `npm run verify:provider -- [options]
@@ -17,30 +22,61 @@ const USAGE = `npm run verify:provider -- [options]
   --header <name: value>  sent with every change of state, may be given often
   --only <provider>   wallet-api or wallet-chat alone
   --pacts <folder>    other pacts than those of contracts/pacts
-  --junit <file>      where the JUnit report goes; .reports/provider.xml otherwise`;
+  --junit <file>      where the JUnit report goes; .reports/provider.xml otherwise
+  --provider-version <version>  of the provider, such as its commit; needed with --url to keep results for a broker
+  --build-url <address>         of the run, shown by the broker`;
 
 const options = readOptions();
 const mock = options.url === undefined ? await startMockProcess() : null;
 const provider: Provider = mock ? mockProvider(mock.url) : remoteOf(options);
 const reports = [];
+const kept: { pact: Pact; results: InteractionResult[] }[] = [];
 try {
   const files = readPacts(options.pacts ?? join(import.meta.dirname, '../pacts')).filter(
     ({ pact }) => options.only === undefined || pact.provider.name === options.only,
   );
   if (files.length === 0) fail(`no pact is with a provider called ${options.only}`);
-  for (const file of files) reports.push(...byCall(file.pact, await verifyPact(provider, file)));
+  for (const file of files) {
+    const results = await verifyPact(provider, file);
+    reports.push(...byCall(file.pact, results));
+    kept.push({ pact: file.pact, results });
+  }
+  if (files.some(({ pact }) => pact.provider.name === 'wallet-api'))
+    reports.push(...(await verifySizes(provider)));
 } finally {
   await mock?.stop();
 }
 
-const junit = resolve(options.junit ?? join(import.meta.dirname, '../../.reports/provider.xml'));
-mkdirSync(dirname(junit), { recursive: true });
-writeFileSync(junit, junitOf(reports));
-const results = reports.flatMap((report) => report.results);
-const kept = results.filter(({ isKept }) => isKept).length;
+const REPORTS = join(import.meta.dirname, '../../.reports');
+const junit = resolve(options.junit ?? join(REPORTS, 'provider.xml'));
+write(junit, junitOf(reports));
+const brokerFolder = join(REPORTS, 'verification');
+rmSync(brokerFolder, { recursive: true, force: true });
+const version = options['provider-version'] ?? (mock ? commit() : undefined);
+if (version !== undefined) {
+  const buildUrl = options['build-url'];
+  for (const { pact, results } of kept) {
+    const body = verificationBody(results, { version, ...(buildUrl === undefined ? {} : { buildUrl }) });
+    write(join(brokerFolder, bodyFile(pact)), `${JSON.stringify(body, null, 2)}\n`);
+  }
+}
+const all = reports.flatMap(({ results }) => results);
+const good = all.filter(({ isKept }) => isKept).length;
+const where = version === undefined ? junit : `${junit}, ${brokerFolder}`;
 // The verifier prints its own long report on the standard output; the table stands on the other.
-console.error(`\n${tableOf(reports)}\n\n${kept}/${results.length} interactions kept; ${junit}`);
-process.exit(kept === results.length ? 0 : 1);
+console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);
+process.exit(good === all.length ? 0 : 1);
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** The shipped mock is of the commit that is checked out. */
+function commit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
 
 function remoteOf({ url, states, chat, header = [] }: ReturnType<typeof readOptions>): Provider {
   if (url === undefined || states === undefined) fail('--url needs --states');
@@ -69,6 +105,8 @@ function readOptions() {
         only: text,
         pacts: text,
         junit: text,
+        'provider-version': text,
+        'build-url': text,
       },
     }).values;
   } catch (error) {

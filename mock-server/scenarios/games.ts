@@ -1,5 +1,5 @@
 import type { Scenario } from '../engine/scenario.ts';
-import { openGame } from '../world/games/games.ts';
+import { gamesOf, openGame } from '../world/games/games.ts';
 import type { World } from '../world/world.ts';
 import { demo } from './demo.ts';
 import { memberWithMoney } from './members.ts';
@@ -77,9 +77,22 @@ const gamesThatFail: Scenario<World> = {
   },
 };
 
+const everyGameFails: Scenario<World> = {
+  name: 'a member of every game while all of them fail',
+  description: 'Somchai alone, with an account at each game; none of them tells its balance',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    for (const { code } of gamesOf(world)) {
+      openGame(world, somchai, code);
+      world.failingGames.add(code);
+    }
+  },
+};
+
 export const gameScenarios = [
   memberWithOtherGames,
   knownGameCredentials,
   threeGamesWithoutMoney,
   gamesThatFail,
+  everyGameFails,
 ];

@@ -7,8 +7,10 @@ import { gameScenarios } from './games.ts';
 import { inviteScenarios } from './invites.ts';
 import { memberScenarios } from './members.ts';
 import { refundScenarios } from './refunds.ts';
+import { refusalScenarios } from './refusals.ts';
 import { rewardScenarios } from './rewards.ts';
 import { serviceScenarios } from './service.ts';
+import { singleScenarios } from './single.ts';
 import { slipScenarios } from './slips.ts';
 import { statementScenarios } from './statement.ts';
 import { variantScenarios } from './variants.ts';
@@ -27,7 +29,9 @@ export const scenarios: Scenarios<World> = new Map(
     ...inviteScenarios,
     ...wheelScenarios,
     ...serviceScenarios,
+    ...refusalScenarios,
     ...chatScenarios,
     ...variantScenarios,
+    ...singleScenarios,
   ].map((scenario) => [scenario.name, scenario]),
 );

@@ -1,6 +1,7 @@
 import type { Scenario } from '../engine/scenario.ts';
 import type { Banner } from '../world/rewards/offers.ts';
 import { endConversation, roomOf, sendFromAgent, sendMessage } from '../world/chat/chat.ts';
+import { addSlip } from '../world/deposits/slips.ts';
 import { sendOtp } from '../world/members/otp.ts';
 import { setLookups } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
@@ -124,10 +125,64 @@ const guestWhoWrote: Scenario<World> = {
   },
 };
 
+/** [3.19] [5.33] */
+const unreadSlip: Scenario<World> = {
+  name: 'a member with a slip that nobody could read',
+  description: 'Somchai alone with 1,000.00, and one slip in progress whose amount is not known',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    const file = { type: 'image/png', bytes: Buffer.from('no picture') };
+    for (const member of world.members.values())
+      addSlip(world, member, file, { problem: 'CANNOT_READ_CROPPED_IMAGE' });
+  },
+};
+
+const wheelWithoutSlices: Scenario<World> = {
+  name: 'a wheel without slices',
+  description: 'Somchai alone: 1,000.00 and 3 coins, and a wheel that has no slice yet',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 3;
+    world.wheel.slices.splice(0);
+  },
+};
+
+/** [4.10] */
+const spinWithoutResult: Scenario<World> = {
+  name: 'a wheel that tells no result',
+  description: 'Somchai alone: 1,000.00 and 3 coins; the next spin wins nothing, and names no slice',
+  prepare: (world) => {
+    memberWithMoney.prepare(world);
+    for (const member of world.members.values()) member.coin = 3;
+    Object.assign(world.wheel, { next: 'NONE1', hidesLosses: true });
+  },
+};
+
+const nothingToChoose: Scenario<World> = {
+  name: 'a member whose chat offers nothing to choose',
+  description: 'Somchai alone; messages without buttons and cards, none of them of a conversation',
+  prepare: (world) => {
+    const somchai = addSomchai(world);
+    const room = roomOf(world, somchai.id);
+    const say = (message: Parameters<typeof sendFromAgent>[2]) => sendFromAgent(world, room, message, AGENT);
+    say({ message_type: 'buttons', payload: { message: 'สวัสดีค่ะ', buttons: [] } });
+    say({ message_type: 'generic', payload: { payloads: [] } });
+    say({ message_type: 'generic', payload: { payloads: [card(null, null, [])] } });
+    say({ message_type: 'sticker', payload: 'wave' });
+    // As a service that counts no conversations.
+    const entries = world.chatRooms.get(room)?.entries ?? [];
+    entries.splice(0, entries.length, ...entries.map((entry) => ({ ...entry, session_id: null })));
+  },
+};
+
 export const variantScenarios = [
   nothingToShow,
   picturesEverywhere,
   codeOnItsWay,
   everyKindOfMessage,
   guestWhoWrote,
+  unreadSlip,
+  wheelWithoutSlices,
+  spinWithoutResult,
+  nothingToChoose,
 ];

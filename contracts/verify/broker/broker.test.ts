@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPacts } from '../pact-files.ts';
-import { canIDeploy, publishPacts } from './broker.ts';
+import { canIDeploy, publishPacts, publishResults } from './broker.ts';
+import { bodyFile, verificationBody } from './verification-body.ts';
 
 interface Asked {
   url: string | undefined;
@@ -17,9 +19,12 @@ let server: Server;
 let url = '';
 let asked: Asked[] = [];
 let answers: [status: number, body: unknown] = [200, {}];
+/** What the broker has of a pact. */
+let pact: object | null = null;
 
 beforeEach(async () => {
   asked = [];
+  pact = null;
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,7 +35,8 @@ beforeEach(async () => {
         authorization: request.headers.authorization,
         body: text === '' ? null : JSON.parse(text),
       });
-      response.writeHead(answers[0]).end(JSON.stringify(answers[1]));
+      const [status, answer] = request.method === 'GET' && pact ? [200, pact] : answers;
+      response.writeHead(status).end(JSON.stringify(answer));
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -68,6 +74,82 @@ describe('a pact broker', () => {
     expect(asked[0]?.url).toBe('/can-i-deploy?pacticipant=web&version=abc&environment=production');
     answers = [200, { summary: { deployable: null, reason: 'unknown' } }];
     expect(await canIDeploy({ url }, web)).toEqual({ deployable: false, reason: 'unknown' });
+  });
+
+  describe('given the results of a verification', () => {
+    const SHA = '/pacts/provider/wallet-api/consumer/web/pact-version/sha/verification-results';
+    let folder = '';
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'results-'));
+      const results = [
+        { description: 'a login', state: 'demo', isKept: true, differences: [] },
+        {
+          description: 'the wallet of a member',
+          state: 'demo',
+          isKept: false,
+          differences: [{ attribute: 'body', identifier: '$.wallet', description: 'Expected a map' }],
+        },
+        {
+          description: 'the profile',
+          state: 'unheard of',
+          isKept: false,
+          differences: [{ attribute: 'exception', description: 'no such state' }],
+        },
+      ];
+      const body = verificationBody(results, { version: 'backend-7', buildUrl: 'https://ci.example/7' });
+      const [wallet] = files.filter((file) => file.pact.provider.name === 'wallet-api');
+      if (wallet) writeFileSync(join(folder, bodyFile(wallet.pact)), JSON.stringify(body));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    it('gets each interaction under its own id, at the link of the pact', async () => {
+      pact = {
+        interactions: [{ _id: 'i-1', description: 'a login' }],
+        _links: { 'pb:publish-verification-results': { href: url.slice(0, -1) + SHA } },
+      };
+      await publishResults({ url, token: 'a-token' }, files, { folder, version: 'abc' });
+      expect(asked.map((one) => one.url)).toEqual([
+        '/pacts/provider/wallet-api/consumer/web/version/abc',
+        SHA,
+      ]);
+      expect(asked[1]).toMatchObject({ authorization: 'Bearer a-token' });
+      expect(asked[1]?.body).toEqual({
+        success: false,
+        providerApplicationVersion: 'backend-7',
+        buildUrl: 'https://ci.example/7',
+        verifiedBy: {
+          implementation: '@pact-foundation/pact',
+          version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
+        },
+        testResults: [
+          { interactionId: 'i-1', interactionDescription: 'a login', success: true },
+          {
+            interactionDescription: 'the wallet of a member',
+            success: false,
+            mismatches: [{ attribute: 'body', identifier: '$.wallet', description: 'Expected a map' }],
+          },
+          {
+            interactionDescription: 'the profile',
+            success: false,
+            exceptions: [{ message: 'no such state' }],
+          },
+        ],
+      });
+    });
+
+    it('gets no token at an address that is not its own', async () => {
+      pact = { _links: { 'pb:publish-verification-results': { href: 'http://elsewhere.example/' } } };
+      const attempt = publishResults({ url, token: 'a-token' }, files, { folder, version: 'abc' });
+      await expect(attempt).rejects.toThrow('the broker leads to http://elsewhere.example');
+    });
+
+    it('gets nothing where nothing was verified, or by a provider without a version', async () => {
+      const nowhere = join(folder, 'nowhere');
+      const attempt = publishResults({ url }, files, { folder: nowhere, version: 'abc' });
+      await expect(attempt).rejects.toThrow('no results of a verification');
+      expect(() => verificationBody([], { version: ' ' })).toThrow('no version');
+      expect(verificationBody([], { version: '1' }).success).toBe(false);
+    });
   });
 
   it('is quoted when it refuses', async () => {

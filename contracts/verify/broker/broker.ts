@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PactFile } from '../pact-files.ts';
+import { bodyFile, withBrokerIds, type VerificationBody } from './verification-body.ts';
 
 /** Where the broker is, and as whom it is asked. */
 export interface Broker {
@@ -44,6 +46,41 @@ export async function publishPacts(
   }
 }
 
+/** As much of a broker's pact as is read here. */
+interface BrokerPact {
+  interactions?: { _id?: string; description: string }[];
+  _links: Record<string, { href: string } | undefined>;
+}
+
+const RESULTS_LINK = 'pb:publish-verification-results';
+
+/**
+ * Publishes the kept results of a verification, each to the pact of this version of the consumer.
+ * @param folder where `npm run verify:provider` has written them; a pact that was not verified is left out.
+ * @throws Error when there is nothing to publish, or with the broker's own words.
+ */
+export async function publishResults(
+  broker: Broker,
+  files: readonly PactFile[],
+  { folder, version }: { folder: string; version: string },
+): Promise<{ provider: string; body: VerificationBody }[]> {
+  const published = [];
+  for (const { pact } of files) {
+    const path = join(folder, bodyFile(pact));
+    if (!existsSync(path)) continue;
+    const body = JSON.parse(readFileSync(path, 'utf8')) as VerificationBody;
+    const [consumer, provider] = [pact.consumer.name, pact.provider.name];
+    const address = `pacts/provider/${provider}/consumer/${consumer}/version/${encodeURIComponent(version)}`;
+    const kept = (await ask(broker, address)) as BrokerPact;
+    const href = kept._links[RESULTS_LINK]?.href;
+    if (href === undefined) throw new Error(`the broker's pact has no link ${RESULTS_LINK}`);
+    await ask(broker, href, withBrokerIds(body, kept.interactions ?? []));
+    published.push({ provider, body });
+  }
+  if (published.length === 0) throw new Error(`no results of a verification in ${folder}`);
+  return published;
+}
+
 /** Whether all that a version needs was verified in an environment, and why. */
 export async function canIDeploy(
   broker: Broker,
@@ -56,8 +93,13 @@ export async function canIDeploy(
   return { deployable: summary.deployable === true, reason: summary.reason };
 }
 
+/** @param path below the broker's own address, or an address that the broker has answered. */
 async function ask({ url, token }: Broker, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+  const base = new URL(url.replace(/\/?$/, '/'));
+  const address = new URL(path, base);
+  // The token is the broker's alone.
+  if (address.origin !== base.origin) throw new Error(`the broker leads to ${address.origin}`);
+  const answer = await fetch(address, {
     method: body ? 'POST' : 'GET',
     headers: {
       accept: 'application/hal+json',

@@ -1,8 +1,8 @@
-// npm run pacts:publish and npm run pacts:can-i-deploy, for the broker that the environment names.
+// npm run pacts:publish, pacts:publish-results and pacts:can-i-deploy, for the broker that the environment names.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readPacts } from '../pact-files.ts';
-import { canIDeploy, publishPacts } from './broker.ts';
+import { canIDeploy, publishPacts, publishResults } from './broker.ts';
 
 const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token, PACT_ENVIRONMENT } = process.env;
 const environment = PACT_ENVIRONMENT ?? 'production';
@@ -11,14 +11,29 @@ try {
   if (!url) throw new Error('PACT_BROKER_BASE_URL names no broker');
   const broker = { url, ...(token ? { token } : {}) };
   const version = git('rev-parse', 'HEAD');
-  if (process.argv[2] === 'publish') {
-    const files = readPacts(join(import.meta.dirname, '../../pacts'));
-    await publishPacts(broker, files, { version, branch: git('rev-parse', '--abbrev-ref', 'HEAD') });
-    console.log(`published ${files.length} pacts as version ${version}`);
-  } else {
-    const { deployable, reason } = await canIDeploy(broker, { pacticipant: 'web', version, environment });
-    console.log(`${deployable ? 'yes' : 'no'}: ${reason}`);
-    process.exitCode = deployable ? 0 : 1;
+  const files = readPacts(join(import.meta.dirname, '../../pacts'));
+  const [, , command = 'can-i-deploy'] = process.argv;
+  switch (command) {
+    case 'publish':
+      await publishPacts(broker, files, { version, branch: git('rev-parse', '--abbrev-ref', 'HEAD') });
+      console.log(`published ${files.length} pacts as version ${version}`);
+      break;
+    case 'publish-results': {
+      const folder = join(import.meta.dirname, '../../../.reports/verification');
+      for (const { provider, body } of await publishResults(broker, files, { folder, version })) {
+        const { testResults, providerApplicationVersion } = body;
+        const kept = testResults.filter(({ success }) => success).length;
+        console.log(
+          `published: ${provider} ${providerApplicationVersion} keeps ${kept}/${testResults.length}`,
+        );
+      }
+      break;
+    }
+    default: {
+      const { deployable, reason } = await canIDeploy(broker, { pacticipant: 'web', version, environment });
+      console.log(`${deployable ? 'yes' : 'no'}: ${reason}`);
+      process.exitCode = deployable ? 0 : 1;
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

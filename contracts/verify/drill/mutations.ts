@@ -81,7 +81,11 @@ const WRAPPED: Mutation = {
 const OF_REFUSALS: Mutation[] = [
   {
     name: 'another code',
-    apply: ({ status, body }) => ({ status, body: { ...(body as object), message: 'LOGIN_FAIL' } }),
+    apply: ({ status, body }) => {
+      const { message } = body as { message: string };
+      const other = message === 'LOGIN_FAIL' ? 'NO_DATA' : 'LOGIN_FAIL';
+      return { status, body: { ...(body as object), message: other } };
+    },
   },
   { name: 'another status', apply: ({ status, body }) => ({ status: status === 418 ? 400 : 418, body }) },
 ];

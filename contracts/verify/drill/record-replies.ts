@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readPacts, type PactFile } from '../pact-files.ts';
 import { isHttp, type HttpInteraction } from '../pact-types.ts';
 import type { Provider } from '../provider/provider.ts';
+import { textOf } from '../results.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
@@ -40,7 +41,7 @@ export async function recordReplies(
     const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     const results = await verifyPact({ ...provider, url }, readPacts(folder)[0] as PactFile);
     const broken = results.find(({ isKept }) => !isKept);
-    if (broken) throw new Error(`${broken.description}: ${broken.differences.join('; ')}`);
+    if (broken) throw new Error(`${broken.description}: ${broken.differences.map(textOf).join('; ')}`);
   } finally {
     proxy.close();
     rmSync(folder, { recursive: true });

@@ -9,8 +9,10 @@ import {
   type MessageInteraction,
 } from '../pact-types.ts';
 import { callOf, keyOf, specCalls, type SpecCall } from './calls.ts';
+import { codeOf, isRefusal, looseCodes, refusalProblems, unseenCodes } from './codes.ts';
 import { admittedBy, demandKeys, shownBy } from './fields.ts';
 import { looseIn } from './loose.ts';
+import { secretsIn } from './secrets.ts';
 import { unshown } from './unshown.ts';
 
 export interface Coverage {
@@ -36,7 +38,7 @@ export function coverageOf(
     own: http.filter(({ request }) => callOf(request.method, request.path, calls) === call),
   }));
   const gaps = perCall.map(({ call, own }) => gapsOf(call, own));
-  const codes = [...new Set(http.flatMap(codesOf))].sort();
+  const codes = [...new Set(http.filter(hasCode).map(codeOf))].filter((code) => code !== null).sort();
   return {
     covered: gaps.filter((found) => found.length === 0).length,
     calls: calls.length,
@@ -56,7 +58,10 @@ export function coverageOf(
       ...http.flatMap(looseProblems),
       ...http.flatMap(headerProblems),
       ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
+      ...unseenCodes(http),
+      ...looseCodes(http),
       ...messageProblems(messages),
+      ...interactions.flatMap(secretsIn),
     ],
   };
 }
@@ -70,22 +75,8 @@ const contentOf = ({ response }: HttpInteraction) => response.body?.content;
 const field = (value: unknown, name: string) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** A refusal has a status for it, or stands in a 200: two calls answer `success: false`, one `hasQrcode: false`. [8.24] [8.26] */
-function isRefusal(interaction: HttpInteraction): boolean {
-  const content = contentOf(interaction);
-  return (
-    interaction.response.status >= 400 ||
-    field(content, 'success') === false ||
-    (field(content, 'hasQrcode') === false && typeof field(content, 'message') === 'string')
-  );
-}
-
-function codesOf(interaction: HttpInteraction): string[] {
-  if (!isRefusal(interaction)) return [];
-  const content = contentOf(interaction);
-  const code = field(content, 'error') ?? field(content, 'message');
-  return typeof code === 'string' ? [code] : [];
-}
+/** News of a success counts where it is one of the catalogue: other texts of a success are prose. */
+const hasCode = (one: HttpInteraction) => isRefusal(one) || isCode(codeOf(one) ?? '');
 
 /** `gone` is the word of a service that has ended. [7.01] */
 const isCode = (code: string) => code === 'gone' || (errorCodes as readonly string[]).includes(code);
@@ -93,7 +84,7 @@ const isCode = (code: string) => code === 'gone' || (errorCodes as readonly stri
 function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
   const key = keyOf(call);
   const successes = own.filter((one) => !isRefusal(one));
-  const schema = (endpoints as Record<string, Endpoint | undefined>)[key]?.reply;
+  const endpoint = (endpoints as Record<string, Endpoint | undefined>)[key];
   const answered = own.filter(({ response }) => response.status < 400);
   const shown = new Set(
     answered.flatMap((one) => [
@@ -102,12 +93,13 @@ function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
     ]),
   );
   const excused = new Set(unshown.filter((one) => one.call === key).map(({ shows }) => shows));
-  const missing = (schema ? demandKeys(schema) : []).filter(
+  const missing = (endpoint ? demandKeys(endpoint.reply) : []).filter(
     (demand) => !shown.has(demand) && !excused.has(demand),
   );
   return [
     ...(successes.length === 0 ? [`${key} has no success`] : []),
     ...(own.some(isRefusal) ? [] : [`${key} has no refusal`]),
+    ...(endpoint ? refusalProblems(key, endpoint, own) : []),
     ...missing.map((demand) => `${key} never answers: ${demand}`),
     ...[...excused]
       .filter((demand) => shown.has(demand))
@@ -141,7 +133,7 @@ function headerProblems({ description, request, response }: HttpInteraction): st
   const marker = Object.entries(request.headers ?? {}).find(
     ([name]) => name.toLowerCase() === MARKER_HEADER.toLowerCase(),
   )?.[1];
-  const isAboutIt = field(response.body?.content, 'message') === 'KEY_MISSING';
+  const isAboutIt = ['KEY_MISSING', 'KEY_INVALID'].includes(String(field(response.body?.content, 'message')));
   return marker?.[0] === MARKER || isAboutIt ? [] : [`"${description}" does not carry the marker header`];
 }
 

@@ -7,6 +7,7 @@ export interface Schema {
   enum?: unknown[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  minItems?: number;
   anyOf?: Schema[];
   pattern?: string;
 }
@@ -15,19 +16,20 @@ export interface Schema {
 export interface Demand {
   /** Such as `$.slots[*].web`. */
   path: string;
-  shown: 'present' | 'null' | 'empty' | 'filled' | 'value';
+  shown: 'present' | 'null' | 'empty' | 'one' | 'filled' | 'many' | 'value';
   value?: unknown;
 }
 
-/** All that a shape may hold: each field, each null, each list empty and filled, each value of a choice. */
+/** All that a shape may hold: each field, each null, each list empty, with one entry and with entries that differ, each value of a choice. */
 export function demandsOf(schema: Schema, path = '$'): Demand[] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => demandsOf(choice, path));
   if (schema.const !== undefined) return [{ path, shown: 'value', value: schema.const }];
   if (schema.type === 'null') return [{ path, shown: 'null' }];
   if (schema.type === 'array') {
     return [
-      { path, shown: 'empty' },
+      ...(schema.minItems ? [] : (['empty', 'one'] as const).map((shown) => ({ path, shown }))),
       { path, shown: 'filled' },
+      { path, shown: 'many' },
       ...demandsOf(schema.items ?? {}, `${path}[*]`),
     ];
   }
@@ -42,7 +44,11 @@ export function shownBy(example: unknown, path = '$'): string[] {
   if (example === null) return [keyOfDemand({ path, shown: 'null' })];
   if (Array.isArray(example)) {
     const list = keyOfDemand({ path, shown: example.length === 0 ? 'empty' : 'filled' });
-    return [list, ...example.flatMap((entry) => shownBy(entry, `${path}[*]`))];
+    const one = example.length === 1 ? [keyOfDemand({ path, shown: 'one' })] : [];
+    // Entries that are all the same do not tell whether each is read.
+    const isMany = new Set(example.map((entry) => JSON.stringify(entry))).size > 1;
+    const many = isMany ? [keyOfDemand({ path, shown: 'many' })] : [];
+    return [list, ...one, ...many, ...example.flatMap((entry) => shownBy(entry, `${path}[*]`))];
   }
   if (typeof example === 'object') {
     return Object.entries(example).flatMap(([name, inner]) => shownBy(inner, `${path}.${name}`));

@@ -52,6 +52,46 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
   });
 
+  it('fails on a list that is never one entry long, or whose entries are all the same', () => {
+    const same = structuredClone([...interactions]).map((one) => {
+      if (one.description === 'the coupons') {
+        const { body } = (one as HttpInteraction).response;
+        const [first] = body?.content as unknown[];
+        if (body) body.content = [first, first];
+      }
+      return one;
+    });
+    expect(problemsOf(same)).toEqual(['GET /api/spinwheel/coupon never answers: $ many']);
+    const without = interactions.filter(({ description }) => description !== 'one coupon');
+    expect(problemsOf(without)).toEqual(['GET /api/spinwheel/coupon never answers: $ one']);
+  });
+
+  it('fails without a code that a call may be refused with, and without one of the catalogue', () => {
+    const without = (code: string) =>
+      problemsOf(interactions.filter((one) => !JSON.stringify(one).includes(code)));
+    expect(without('BONUS_FULL')).toEqual([
+      'GET /api/bonus/activate/{code} is never refused with BONUS_FULL',
+      'BONUS_FULL is shown by no interaction',
+    ]);
+    expect(without('INVALID_USER_3')).toEqual(['INVALID_USER_3 is shown by no interaction']);
+  });
+
+  it('fails on a refusal that takes any code', () => {
+    const loose = named('a login with a wrong password');
+    loose.response.matchingRules = { body: { '$.message': { matchers: [{ match: 'type' }] } } };
+    expect(problemsOf([...interactions, loose])).toEqual([
+      '"a login with a wrong password" is refused with any code',
+    ]);
+  });
+
+  it('fails on a code that the contract of the call does not name', () => {
+    const refused = named('a login with a wrong password');
+    refused.response.body = { content: { message: 'BONUS_FULL' } };
+    expect(problemsOf([...interactions, refused])).toEqual([
+      'POST /api/login does not say that it refuses with BONUS_FULL',
+    ]);
+  });
+
   it('fails on a code that is not in the catalogue, and on a call without the marker', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'NO_SUCH_CODE' } };
@@ -78,6 +118,34 @@ describe('the coverage of the pacts', () => {
     loose.response.body = { content: { token } };
     loose.response.matchingRules = { body: { '$.token': { matchers: [matcher] } } };
     expect(problemsOf([...interactions, loose]).join('\n')).toContain(problem);
+  });
+
+  it.each([
+    ['a token', (one: HttpInteraction) => (one.request.headers = { Authorization: ['Bearer 8sms2ih78d'] })],
+    ['a password', (one: HttpInteraction) => (one.request.body = { content: { oldPassword: 'hunter2' } })],
+    ['a password', (one: HttpInteraction) => (one.request.path = '/api/autoLogin/imi/rk1/hunter2')],
+    [
+      'the phone 0891234567',
+      (one: HttpInteraction) => (one.response.body = { content: { name: 'call 0891234567' } }),
+    ],
+    [
+      'a signed token',
+      (one: HttpInteraction) =>
+        (one.response.body = { content: { token: 'eyJhbGciOiJI.eyJzdWIiOiIx.c2ln' } }),
+    ],
+    [
+      'an e-mail address',
+      (one: HttpInteraction) =>
+        (one.request.body = { content: btoa('name=a@somewhere.com'), encoded: 'base64' }),
+    ],
+    [
+      'a host that is not an example',
+      (one: HttpInteraction) => (one.response.body = { content: { link: 'https://wallet.com/' } }),
+    ],
+  ])('fails on %s in a pact', (what, change) => {
+    const leaking = named('a login');
+    change(leaking);
+    expect(problemsOf([...interactions, leaking])).toContain(`"a login" shows ${what}`);
   });
 
   it('fails without a kind of message, and without a state of a delivery', () => {

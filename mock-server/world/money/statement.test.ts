@@ -1,9 +1,35 @@
 import { satang } from 'contracts/rules';
+import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
-import { addStatement, changeStatus, statementOf, statementPage } from './statement.ts';
+import { addStatement, changeStatus, StatementEntrySchema, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
+  it('keeps entries of five types and three states, about five things at most [3.18]', () => {
+    const entry = {
+      memberId: 'm-1',
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount: 1,
+      from: '',
+      to: '',
+      at: 0,
+    };
+    const isKept = (change: object) => Check(StatementEntrySchema, { ...entry, ...change });
+    for (const statementType of ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'])
+      for (const status of ['SUCCESS', 'FAILED', 'PENDING'])
+        expect(isKept({ statementType, status })).toBe(true);
+    for (const about of ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'])
+      expect(isKept({ links: { [about]: 'a text' } })).toBe(true);
+    for (const change of [
+      { statementType: '' },
+      { status: '' },
+      { amount: 0.5 },
+      { links: { other: 'a text' } },
+    ])
+      expect(isKept(change)).toBe(false);
+  });
+
   it('pages entries, newest first [2.75] [7.37]', () => {
     const world = madeWorld('a member with three pages of statement');
     const amounts = (page: number) =>

@@ -31,6 +31,8 @@ const WheelSchema = Stored({
   slices: Type.Array(WheelSliceSchema),
   /** The slice at which the wheel stops next, by its code; then chance rules again. */
   next: Nullable(Type.String()),
+  /** A spin that wins nothing names no slice, as in some services. [4.10] */
+  hidesLosses: Type.Optional(Type.Boolean()),
 });
 export type Wheel = Static<typeof WheelSchema>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { setBalance } from './set-balance.ts';
 import { statementOf } from '../money/statement.ts';
-import { endWithdrawal, withdraw, WITHDRAW_MS, withdrawAll } from './withdrawals.ts';
+import { endWithdrawal, send, withdraw, WITHDRAW_MS, withdrawAll } from './withdrawals.ts';
 import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import { activateBonus } from '../rewards/bonuses.ts';
 import { runDueJobs } from '../run-due-jobs.ts';
@@ -84,5 +84,88 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 1200)).toThrow('TRANSFER_FAIL');
     expect(wallet()).toBe(100_000);
     expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(satang(30_000));
+  });
+
+  it.each([
+    ['from the wallet', withdraw],
+    ['of all', withdrawAll],
+  ])('%s needs a wallet and a bank that pays out [8.08]', (_what, take) => {
+    const { world, member, wallet } = rich();
+    member.hasWallet = false;
+    expect(() => take(world, member, 100)).toThrow('NO_WALLET');
+    member.hasWallet = true;
+    member.bankAccount.bankCode = 'GONE';
+    expect(() => take(world, member, 100)).toThrow('NO_BANK');
+    expect(wallet()).toBe(100_000);
+  });
+
+  it('may be of the least, the most, and all that there is [5.16]', () => {
+    const { world, member, wallet } = rich();
+    withdraw(world, member, 100);
+    expect(() => withdraw(world, member, 900.01)).toThrow('MONEY_NOT_ENOUGH');
+    withdraw(world, member, 900);
+    expect(wallet()).toBe(0);
+    setBalance(world, member, 'WALLET', 50_000);
+    withdraw(world, member, 50_000);
+    expect(wallet()).toBe(0);
+  });
+
+  it('of all that wallet and games hold together leaves nothing', () => {
+    const { world, member, wallet } = rich();
+    setBalance(world, member, 'PG', 300);
+    expect(() => withdrawAll(world, member, 1300.01)).toThrow('MONEY_NOT_ENOUGH');
+    withdrawAll(world, member, 1300);
+    expect([wallet(), world.ledger.balance(gameAccountOf(member, 'PG'))]).toEqual([0, 0]);
+  });
+
+  it('brings back no more than the wallet lacks, and nothing where it lacks nothing [7.22]', () => {
+    const { world, member } = rich();
+    setBalance(world, member, 'PG', 300);
+    setBalance(world, member, 'JOKER', 500);
+    const lines = () =>
+      statementOf(world, member.id)
+        .slice(before)
+        .map(({ from, amount }) => [from, amount]);
+    let before = statementOf(world, member.id).length;
+    const movements = world.ledger.movements.length;
+    withdrawAll(world, member, 800);
+    expect(world.ledger.movements).toHaveLength(movements + 1);
+    expect(lines()).toEqual([['WALLET', 80_000]]);
+    before += 1;
+    withdrawAll(world, member, 700);
+    expect(lines()).toEqual([
+      ['JOKER', 50_000],
+      ['WALLET', 70_000],
+    ]);
+    expect(world.ledger.balance(gameAccountOf(member, 'PG'))).toBe(30_000);
+  });
+
+  it('takes nothing from a game account that is not open', () => {
+    const { world, member } = rich();
+    setBalance(world, member, 'PG', 300);
+    const pg = member.games.get('PG');
+    if (pg) pg.isActive = false;
+    expect(() => withdrawAll(world, member, 1200)).toThrow('MONEY_NOT_ENOUGH');
+  });
+
+  it('changes its own line alone, and is no longer awaited', () => {
+    const { world, member, wallet } = rich();
+    const first = withdraw(world, member, 200);
+    const second = withdraw(world, member, 300);
+    endWithdrawal(world, world.withdrawals.get(first.reference)!, 'FAILED');
+    expect(statementOf(world, member.id).slice(-2)).toMatchObject([
+      { reference: first.reference, status: 'FAILED' },
+      { reference: second.reference, status: 'PENDING' },
+    ]);
+    expect([...world.pendingWithdrawals]).toEqual([second.reference]);
+    expect(wallet()).toBe(70_000);
+  });
+
+  it('that waits for a person is not ended by time', () => {
+    const { world, member, line } = rich();
+    send(world, member, satang(20_000), world.clock.now(), null);
+    world.clock.advance(24 * 60 * WITHDRAW_MS);
+    runDueJobs(world);
+    expect(line()?.status).toBe('PENDING');
   });
 });

@@ -14,8 +14,7 @@ beforeEach(() => {
 });
 
 /** The text of each row, newest first. */
-const rows = () =>
-  [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent ?? '');
+const rows = () => [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent);
 const showsRows = (count: number) => until(() => expect(rows()).toHaveLength(count));
 /** Opens an entry by its index, newest first. */
 const choose = async (place: number) =>

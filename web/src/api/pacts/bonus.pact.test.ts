@@ -2,23 +2,29 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readActivation, readActiveBonus, readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id, time } from '../../testing/pact/pact-matchers.ts';
+import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 import { readDone } from '../read-done.ts';
 
-const { like, eachLike, number, integer, boolean, arrayContaining } = Matchers;
+const { like, number, integer, boolean, arrayContaining } = Matchers;
 
 const userBonus = (isActive: boolean) => ({
   _id: id('ub-1'),
   isActive,
   received: integer(1),
-  entries: eachLike({ updatedAt: time('2026-11-20T03:00:00.000Z') }),
+  entries: listOf([
+    { updatedAt: time('2026-11-20T03:00:00.000Z') },
+    { updatedAt: time('2026-11-19T03:00:00.000Z') },
+  ]),
 });
 const offer = (code: string, type: string, had: unknown) => ({
   code,
   type,
   maxReceived: integer(1),
   percentFail: number(40),
-  banners: eachLike({ image: null, html: like('<p>A bonus</p>') }),
+  banners: listOf([
+    { image: null, html: like('<p>A bonus</p>') },
+    { image: null, html: like('<p>For you</p>') },
+  ]),
   userBonus: had,
 });
 
@@ -52,8 +58,14 @@ describe('pact: bonus', () => {
         expect(bonuses[0]).toMatchObject({
           maxReceived: 1,
           percentFail: 40,
-          banners: [{ image: null, html: '<p>A bonus</p>' }],
-          received: { times: 1, at: [Date.parse('2026-11-20T03:00:00.000Z')] },
+          banners: [
+            { image: null, html: '<p>A bonus</p>' },
+            { image: null, html: '<p>For you</p>' },
+          ],
+          received: {
+            times: 1,
+            at: [Date.parse('2026-11-20T03:00:00.000Z'), Date.parse('2026-11-19T03:00:00.000Z')],
+          },
         });
       }));
 

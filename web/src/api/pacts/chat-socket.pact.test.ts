@@ -13,6 +13,8 @@ import { openChatSocket } from '../chat-socket.ts';
 const { like, integer, eachLike } = Matchers;
 const GUEST = 'guest-0123456789abcdef0123456789abcdef';
 const ROOM = `RK-${GUEST}`;
+/** Of Somchai, whose token a state brings. */
+const OWN_ROOM = 'RK-100001';
 
 interface Heard {
   joined: boolean;
@@ -23,7 +25,11 @@ interface Heard {
 }
 
 /** The app's own connection to a server that answers the join and says one thing, as the pact has it. */
-async function listen(room: string, answer: unknown, event?: unknown): Promise<Heard> {
+async function listen(
+  room: string,
+  answer: unknown,
+  { event, token = TOKEN }: { event?: unknown; token?: string | null } = {},
+): Promise<Heard> {
   const http = createServer();
   const server = new Server(http);
   const heard: Heard = { joined: false, room: null, auth: null, transport: '', events: [] };
@@ -42,7 +48,7 @@ async function listen(room: string, answer: unknown, event?: unknown): Promise<H
     const close = openChatSocket({
       origin,
       room,
-      token: () => TOKEN,
+      token: () => token,
       clock: systemClock,
       onJoined: () => {
         heard.joined = true;
@@ -65,20 +71,40 @@ async function listen(room: string, answer: unknown, event?: unknown): Promise<H
 
 describe('pact: joining a room of the chat [7.56]', () => {
   it.each([
-    ['the answer to the join of a room', ROOM, { ok: true }],
-    ['the answer to the join of a room that is nobody’s', 'RK-999999', { ok: false, error: 'NO_USER' }],
-  ])('brings %s', (description, room, answer) =>
+    ['the answer to the join of a room', ROOM, TOKEN, { ok: true }],
+    [
+      'the answer to the join of a room that is nobody’s',
+      'RK-999999',
+      TOKEN,
+      { ok: false, error: 'NO_USER' },
+    ],
+    ['the answer to the join of the member’s own room', OWN_ROOM, TOKEN, { ok: true }],
+    [
+      'the answer to the join of another member’s room',
+      'RK-100002',
+      TOKEN,
+      { ok: false, error: 'UNAUTHORIZED' },
+    ],
+    [
+      'the answer to the join of a member’s room without a token',
+      OWN_ROOM,
+      null,
+      { ok: false, error: 'UNAUTHORIZED' },
+    ],
+  ])('brings %s', (description, room, token, answer) =>
     chatPact
       .addAsynchronousInteraction()
       .given('demo')
       .expectsToReceive(description, (message) => {
-        message.withJSONContent(answer).withMetadata({ event: 'join', room });
+        const metadata: Record<string, string> =
+          token === null ? { event: 'join', room, token: 'none' } : { event: 'join', room };
+        message.withJSONContent(answer).withMetadata(metadata);
       })
       .executeTest(async ({ contents }) => {
-        const heard = await listen(room, contents.content);
+        const heard = await listen(room, contents.content, { token });
         expect(heard).toMatchObject({
           room,
-          auth: { token: TOKEN },
+          auth: { token },
           transport: 'websocket',
           joined: answer.ok,
         });
@@ -113,7 +139,7 @@ const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
         message: like('What about?'),
         buttons: [
           button('web', 'https-page'),
-          { ...button('call', ''), payload: digits('021234567') },
+          { ...button('call', ''), payload: digits('0812345678') },
           button('postback', '{}'),
         ],
       },
@@ -121,7 +147,7 @@ const FROM_AGENTS: [what: string, message: object, content: ChatContent][] = [
     {
       kind: 'buttons',
       text: 'What about?',
-      actions: [action('web', 'https-page'), action('call', '021234567'), action('postback', '{}')],
+      actions: [action('web', 'https-page'), action('call', '0812345678'), action('postback', '{}')],
     },
   ],
   [
@@ -200,10 +226,29 @@ describe('pact: messages of the chat [3.24] [7.56]', () => {
           .withMetadata({ event: 'messaging', room: ROOM });
       })
       .executeTest(async ({ contents }) => {
-        const { events } = await listen(ROOM, { ok: true }, contents.content);
+        const { events } = await listen(ROOM, { ok: true }, { event: contents.content });
         expect(events.map((event) => readConversation(event))).toMatchObject([
           { isMine: sender === 'customer', content, at: Date.parse('2026-11-20T03:00:00.000Z') },
         ]);
       }),
   );
+
+  it('from an agent to a member, by name [3.24]', () => {
+    const member = { userId: '100001', guestId: null, username: digits('0812345678'), name: like('Somchai') };
+    const message = { message_type: 'text', payload: { message: like('Hello') } };
+    return chatPact
+      .addAsynchronousInteraction()
+      .given('demo')
+      .expectsToReceive('a text to a member', (builder) => {
+        builder
+          .withJSONContent({ sender: 'agent', message, ...about, ...member })
+          .withMetadata({ event: 'messaging', room: OWN_ROOM });
+      })
+      .executeTest(async ({ contents }) => {
+        const { events } = await listen(OWN_ROOM, { ok: true }, { event: contents.content });
+        expect(events.map((event) => readConversation(event))).toMatchObject([
+          { isMine: false, content: { kind: 'text', text: 'Hello' } },
+        ]);
+      });
+  });
 });

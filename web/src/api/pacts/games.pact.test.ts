@@ -68,7 +68,7 @@ describe('pact: game accounts', () => {
         (response) =>
           void response.jsonBody({
             username: text(USERNAME, 'rkabcdefgh'),
-            password: text(USERNAME, 'secret-123'),
+            password: text(USERNAME, 'secret0001'),
             event: null,
           }),
       )
@@ -78,7 +78,7 @@ describe('pact: game accounts', () => {
         });
         expect(await settled(call)).toEqual({
           username: 'rkabcdefgh',
-          password: 'secret-123',
+          password: 'secret0001',
           event: null,
         });
       }));
@@ -94,7 +94,7 @@ describe('pact: game accounts', () => {
         (response) =>
           void response.jsonBody({
             username: text('^[A-Za-z0-9]{16}$', 'rkabcdefghijklmn'),
-            password: text('^[A-Za-z0-9]{16}$', 'secretsecret1234'),
+            password: text('^[A-Za-z0-9]{16}$', 'secret0001secret'),
             event: like('session-1'),
           }),
       )

@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { readBanners } from '../../shared/session/banners.ts';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { listOf } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, boolean } = Matchers;
 
@@ -38,11 +39,18 @@ describe('pact: home', () => {
       .withRequest('GET', '/api/invite/banners', (request) => void request.headers(asMember))
       .willRespondWith(
         200,
-        (response) => void response.jsonBody(eachLike({ image: null, html: like('<p>1%</p>') })),
+        (response) =>
+          void response.jsonBody(
+            listOf([
+              { image: null, html: like('<p>1%</p>') },
+              { image: null, html: like('<p>Friends</p>') },
+            ]),
+          ),
       )
       .executeTest(async ({ url }) => {
         expect(await settled(clientFor(url)('GET /api/invite/banners', readBanners))).toEqual([
           { image: null, html: '<p>1%</p>' },
+          { image: null, html: '<p>Friends</p>' },
         ]);
       }));
 
@@ -76,10 +84,13 @@ describe('pact: home', () => {
       .given('demo')
       .uponReceiving('the agreements')
       .withRequest('GET', '/api/lookup/agreements', (request) => void request.headers(marker))
-      .willRespondWith(200, (response) => void response.jsonBody(eachLike('<p>18+</p>')))
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody(listOf(['<p>18+</p>', '<p>One account</p>'])),
+      )
       .executeTest(async ({ url }) => {
         const call = clientFor(url, null)('GET /api/lookup/agreements', (reply) => reply);
-        expect(await settled(call)).toEqual(['<p>18+</p>']);
+        expect(await settled(call)).toEqual(['<p>18+</p>', '<p>One account</p>']);
       }));
 
   it('answers the games that could be asked, without the one that could not (W9) [7.14]', () =>

@@ -5,16 +5,22 @@ import { fetchInvites } from '../../features/invite/invite-rows.ts';
 import { requestPart } from '../../features/invite/take-part.ts';
 import { readDone } from '../read-done.ts';
 import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id, time } from '../../testing/pact/pact-matchers.ts';
+import { id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number } = Matchers;
+const { like, number } = Matchers;
 const json = { ...asMember, 'Content-Type': 'application/json' };
 
-const row = {
-  from: { name: like('Ploy') },
-  amount: number(23),
+const row = (name: string, amount: number) => ({
+  from: { name: like(name) },
+  amount: number(amount),
   createdAt: time('2026-11-20T10:49:10.000Z'),
-};
+});
+
+const pageOf = (rows: number) => [
+  row('Ploy', 23),
+  row('Nok', 22.5),
+  ...Array.from({ length: rows - 2 }, () => row('Anan', 1)),
+];
 
 describe('pact: invite rows [7.25]', () => {
   it.each([
@@ -28,17 +34,19 @@ describe('pact: invite rows [7.25]', () => {
       .withRequest('POST', '/api/invite', (request) => {
         request.headers(json).jsonBody({ page, limit: 10 });
       })
-      .willRespondWith(200, (response) => void response.jsonBody({ total: 23, invites: eachLike(row, rows) }))
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody({ total: 23, invites: listOf(pageOf(rows), rows) }),
+      )
       .executeTest(async ({ url }) => {
         const body = { page, limit: 10 };
         const read = await settled(fetchInvites(clientFor(url), body.page, new AbortController().signal));
         expect(read.total).toBe(23);
         expect(read.rows).toHaveLength(rows);
-        expect(read.rows[0]).toEqual({
-          name: 'Ploy',
-          amount: satang(2_300),
-          createdAt: Date.parse('2026-11-20T10:49:10.000Z'),
-        });
+        expect(read.rows.slice(0, 2)).toEqual([
+          { name: 'Ploy', amount: satang(2_300), createdAt: Date.parse('2026-11-20T10:49:10.000Z') },
+          { name: 'Nok', amount: satang(2_250), createdAt: Date.parse('2026-11-20T10:49:10.000Z') },
+        ]);
       }),
   );
 

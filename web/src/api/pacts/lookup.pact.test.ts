@@ -1,9 +1,23 @@
 import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
-import { address, oneOf, text } from '../../testing/pact/pact-matchers.ts';
+import { address, oneOf, listOf, text } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, boolean } = Matchers;
+const { like, boolean } = Matchers;
+
+const account = (bankCode: string, mode: 'QR' | 'AUTO') => ({
+  bankCode: like(bankCode),
+  bankType: like('bank'),
+  mode: oneOf(mode, 'QR', 'AUTO', 'MANUAL'),
+  currency: like('BAHT'),
+  bankAccountName: like('RIMKHONG PAY'),
+  bankAccountNo: text(String.raw`^\d{0,40}$`, '0681290004'),
+  bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
+});
+const wallet = (mode: 'AUTO' | 'gift') => ({
+  mode: oneOf(mode, 'AUTO', 'gift'),
+  walletAccountName: like('RIMKHONG PAY'),
+});
 
 describe('pact: lookups [7.02]', () => {
   it('names the service [3.07]', () =>
@@ -67,10 +81,13 @@ describe('pact: lookups [7.02]', () => {
       .given('demo')
       .uponReceiving('the conditions lookup')
       .withRequest('GET', '/api/lookup/conditions', (request) => void request.headers(marker))
-      .willRespondWith(200, (response) => void response.jsonBody(eachLike('<p>One account each.</p>')))
+      .willRespondWith(
+        200,
+        (response) => void response.jsonBody(listOf(['<p>One account each.</p>', '<p>Adults only.</p>'])),
+      )
       .executeTest(async ({ url }) => {
         const texts = await settled(clientFor(url, null)('GET /api/lookup/conditions', (reply) => reply));
-        expect(texts).toEqual(['<p>One account each.</p>']);
+        expect(texts).toEqual(['<p>One account each.</p>', '<p>Adults only.</p>']);
       }));
 
   it('tells how to reach the service [2.27] [2.28] [2.29]', () =>
@@ -164,24 +181,16 @@ describe('pact: lookups [7.02]', () => {
         200,
         (response) =>
           void response.jsonBody({
-            banks: eachLike({
-              bankCode: like('KBANK'),
-              bankType: like('bank'),
-              mode: oneOf('QR', 'AUTO', 'MANUAL'),
-              currency: like('BAHT'),
-              bankAccountName: like('RIMKHONG PAY'),
-              bankAccountNo: text(String.raw`^\d{0,40}$`, '0681290004'),
-              bank: { nameTH: like('กสิกรไทย'), nameEN: like('Kasikornbank') },
-            }),
-            wallets: eachLike({ mode: oneOf('AUTO', 'gift'), walletAccountName: like('RIMKHONG PAY') }),
+            banks: listOf([account('KBANK', 'QR'), account('SCB', 'AUTO')]),
+            wallets: listOf([wallet('AUTO'), wallet('gift')]),
             isManual: boolean(false),
           }),
       )
       .executeTest(async ({ url }) => {
-        const modes = await settled(
-          clientFor(url)('GET /api/lookup/deposit', ({ banks }) => banks.map(({ mode }) => mode)),
+        const modes = clientFor(url)('GET /api/lookup/deposit', ({ banks, wallets }) =>
+          [...banks, ...wallets].map(({ mode }) => mode),
         );
-        expect(modes).toEqual(['QR']);
+        expect(await settled(modes)).toEqual(['QR', 'AUTO', 'AUTO', 'gift']);
       }));
 
   it('refuses the ways of depositing to a guest [8.02]', () =>

@@ -20,51 +20,12 @@ import { requestTransfer } from '../../shared/orders/transfer-order.ts';
 import { requestToken } from '../request-token.ts';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement } from '../../shared/wallet/statement-rows.ts';
-import { ApiError } from '../api-error.ts';
-import type { Call, CallOptions, Key } from '../call.ts';
-import { sendStep, withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
+import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
+import { bank, registration, requestOf, row, sending, step } from '../../testing/pact/pact-rows.ts';
 
-/** A call with all that it needs; the path and the body are those on the wire, never made from the code. */
-interface Row {
-  key: Key;
-  path: string;
-  body?: unknown;
-  make: (call: Call) => Promise<unknown>;
-}
-
-const row = <K extends Key>(key: K, path: string, options?: CallOptions<K>): Row => ({
-  key,
-  path,
-  make: (call) => (call as (...args: unknown[]) => Promise<unknown>)(key, () => true, options),
-});
-/** A call with a body, which the function that the screens use makes. */
-const sending = (key: Key, path: string, body: unknown, make: Row['make']): Row => ({
-  key,
-  path,
-  body,
-  make,
-});
-/** A step of the registration tells a refusal in its answer. */
-const step =
-  (sent: Parameters<typeof sendStep>[1]): Row['make'] =>
-  async (call) => {
-    const answer = await sendStep(call, sent);
-    if (answer?.type === 'failed') throw new ApiError(answer.failure);
-  };
 const page = { page: 1, limit: 10 };
 const player = { username: 'rkplayer01' };
 const credentials = { ...player, password: 'secret0001' };
-const registration = {
-  name: 'Anong',
-  username: '0611111111',
-  password: 'secret-1',
-  sourceCode: '',
-  inviteCode: '',
-  bankCode: '',
-  bankAccountName: '',
-  bankAccountNo: '',
-};
-const bank = { bankCode: 'KBANK', bankAccountName: 'ANONG DEEJAI', bankAccountNo: '5551234567' };
 const guest = { userId: null, guestId: 'guest-0123456789abcdef0123456789abcdef' };
 const nameless = { username: null, name: null, deviceToken: null };
 const hello = {
@@ -150,9 +111,9 @@ const OF_MEMBERS = [
   row('GET /api/bonus', '/api/bonus'),
   row('GET /api/bonus/activate/{code}', '/api/bonus/activate/WELCOME100', { params: { code: 'WELCOME100' } }),
   row('GET /api/bonus/check/active', '/api/bonus/check/active'),
-  row('GET /api/bonus/check/minimum', '/api/bonus/check/minimum'),
+  { ...row('GET /api/bonus/check/minimum', '/api/bonus/check/minimum'), make: requestMinimum },
   row('GET /api/bonus/clear', '/api/bonus/clear'),
-  row('GET /api/promotion/current', '/api/promotion/current'),
+  { ...row('GET /api/promotion/current', '/api/promotion/current'), make: requestPromotion },
   row('GET /api/promotion/find/{code}', '/api/promotion/find/WELCOME50', { params: { code: 'WELCOME50' } }),
   row('GET /api/promotion/activate/{code}', '/api/promotion/activate/WELCOME50', {
     params: { code: 'WELCOME50' },
@@ -258,11 +219,6 @@ const OF_ANYBODY = [
     requestReadMark(call, guest),
   ),
 ];
-
-const requestOf = ({ key, path, body }: Row) => {
-  const method = key.slice(0, key.indexOf(' '));
-  return body === undefined ? ([method, path] as const) : ([method, path, body] as const);
-};
 
 describe('pact: refusals that every call shares', () => {
   it.each(OF_MEMBERS)('$key without a token is refused as UNAUTHORIZED [7.01] [8.02]', (row) =>

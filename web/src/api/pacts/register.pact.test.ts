@@ -2,9 +2,10 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { requestCheck } from '../../features/register/register-requests.ts';
 import { clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { listOf } from '../../testing/pact/pact-matchers.ts';
 import { formOf, sendStep } from '../../testing/pact/pact-requests.ts';
 
-const { like, eachLike, fromProviderState } = Matchers;
+const { like, fromProviderState } = Matchers;
 const json = { ...marker, 'Content-Type': 'application/json' };
 
 const check = {
@@ -47,12 +48,16 @@ describe('pact: registration [7.03] [7.04]', () => {
         request.headers(marker);
       })
       .willRespondWith(200, (response) => {
-        response.jsonBody(eachLike({ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' }));
+        response.jsonBody(
+          listOf([
+            { code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย' },
+            { code: 'SCB', nameTH: 'ธนาคารไทยพาณิชย์' },
+          ]),
+        );
       })
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/banks', ([first]) => first?.code))).toBe(
-          'KBANK',
-        );
+        const banks = clientFor(url, null)('GET /api/lookup/banks', (list) => list.map(({ code }) => code));
+        expect(await settled(banks)).toEqual(['KBANK', 'SCB']);
       });
     await pact
       .addInteraction()
@@ -62,10 +67,18 @@ describe('pact: registration [7.03] [7.04]', () => {
         request.headers(marker);
       })
       .willRespondWith(200, (response) => {
-        response.jsonBody(eachLike({ code: 'FRIEND', description: 'เพื่อนแนะนำ' }));
+        response.jsonBody(
+          listOf([
+            { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
+            { code: 'SEARCH', description: 'ค้นหาเอง' },
+          ]),
+        );
       })
       .executeTest(async ({ url }) => {
-        expect(await settled(clientFor(url, null)('GET /api/lookup/sources', (list) => list.length))).toBe(1);
+        const sources = clientFor(url, null)('GET /api/lookup/sources', (list) =>
+          list.map(({ code }) => code),
+        );
+        expect(await settled(sources)).toEqual(['FRIEND', 'SEARCH']);
       });
   });
 

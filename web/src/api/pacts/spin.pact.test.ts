@@ -3,10 +3,10 @@ import { satang } from 'contracts/rules';
 import { describe, expect, it } from 'vitest';
 import { requestClaim } from '../../features/spin/spin-orders.ts';
 import { readCoupons, readSpinAnswer, readWheel } from '../../features/spin/spin-rules.ts';
-import { asMember, clientFor, pact, settled } from '../../testing/pact/pact.ts';
-import { id } from '../../testing/pact/pact-matchers.ts';
+import { asMember, clientFor, exchange, pact, settled } from '../../testing/pact/pact.ts';
+import { id, listOf } from '../../testing/pact/pact-matchers.ts';
 
-const { like, eachLike, number, integer, boolean } = Matchers;
+const { like, number, integer, boolean } = Matchers;
 
 const json = { ...asMember, 'Content-Type': 'application/json' };
 const sliceOf = (htmlDescription: unknown) => ({
@@ -15,6 +15,12 @@ const sliceOf = (htmlDescription: unknown) => ({
   bgColor: like('#14532d'),
   textColor: like('#fef9c3'),
   htmlDescription,
+});
+
+const coupon = (called: string, label: string, amount: number) => ({
+  _id: id(called),
+  prize: { slice: { label: like(label) }, name: like(`Free ${label}`) },
+  amount: number(amount),
 });
 
 describe('pact: spin wheel', () => {
@@ -91,7 +97,34 @@ describe('pact: spin wheel', () => {
         });
       }));
 
+  it('answers a wheel that has no slice yet [3.20] [7.41]', () =>
+    exchange(
+      {
+        given: 'a wheel without slices',
+        asks: 'a wheel without slices',
+        request: ['GET', '/api/spinwheel/setup'],
+        answers: [
+          200,
+          { result: { activeSpinwheel: { name: like('The wheel'), slice: [] } }, userCoin: integer(3) },
+        ],
+      },
+      async (call) => expect((await call('GET /api/spinwheel/setup', readWheel)).slices).toEqual([]),
+    ));
+
+  it('may say nothing of a spin that has brought nothing [4.10] [7.42]', () =>
+    exchange(
+      {
+        given: 'a wheel that tells no result',
+        asks: 'a spin without a result',
+        request: ['POST', '/api/spinwheel/spin'],
+        answers: [200, { success: true, result: null, error: null }],
+      },
+      async (call) =>
+        expect(await call('POST /api/spinwheel/spin', readSpinAnswer)).toEqual({ ok: true, spun: null }),
+    ));
+
   it.each([
+    ['a wheel without slices', 'a spin of a wheel without slices', 'NO_DATA'],
     ['a member without coins', 'a spin without a coin', 'MONEY_NOT_ENOUGH'],
     ['a wheel that is closed', 'a spin of a wheel that is closed', 'NO_DATA'],
   ])('refuses with %s a spin within a 200 [8.26]', (state, description, code) =>
@@ -121,17 +154,12 @@ describe('pact: spin wheel', () => {
       .willRespondWith(
         200,
         (response) =>
-          void response.jsonBody(
-            eachLike({
-              _id: id('cp-1'),
-              prize: { slice: { label: like('10 baht') }, name: like('Free 10') },
-              amount: number(10.5),
-            }),
-          ),
+          void response.jsonBody(listOf([coupon('cp-2', '20 baht', 20), coupon('cp-1', '10 baht', 10.5)])),
       )
       .executeTest(async ({ url }) => {
         expect(await settled(clientFor(url)('GET /api/spinwheel/coupon', readCoupons))).toEqual([
-          { id: 'cp-1', label: '10 baht', name: 'Free 10', amount: satang(1050) },
+          { id: 'cp-2', label: '20 baht', name: 'Free 20 baht', amount: satang(2000) },
+          { id: 'cp-1', label: '10 baht', name: 'Free 10 baht', amount: satang(1050) },
         ]);
       }));
 

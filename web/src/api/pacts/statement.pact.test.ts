@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { describe, expect, it } from 'vitest';
 import { fetchSlips } from '../../shared/wallet/slip-rows.ts';
 import { fetchStatement, MOST_ROWS } from '../../shared/wallet/statement-rows.ts';
-import { asMember, clientFor, marker, pact, settled } from '../../testing/pact/pact.ts';
+import { asMember, clientFor, exchange, marker, pact, settled } from '../../testing/pact/pact.ts';
 import { address, id, pathFromState, text, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, eachLike, number, integer, nullValue } = Matchers;
@@ -226,6 +226,23 @@ describe('pact: slips [7.38] [7.39]', () => {
         const page = await settled(fetchSlips(clientFor(url), 2));
         expect(page.rows).toMatchObject([{ link: null, reference: 'sl-1' }, {}, {}]);
       }));
+
+  it('answers a slip whose amount nobody could read yet [3.19] [5.33]', () =>
+    exchange(
+      {
+        given: 'a member with a slip that nobody could read',
+        asks: 'a slip without an amount',
+        request: ['POST', '/api/statement/slip', { page: 1, limit: 10 }],
+        answers: [
+          200,
+          { total: 1, slips: [slip({ status: 'PENDING', amount: nullValue(), note: nullValue() })] },
+        ],
+      },
+      async (call) => {
+        const { rows } = await fetchSlips(call, 1);
+        expect(rows).toMatchObject([{ status: 'in_progress', amount: null, note: null }]);
+      },
+    ));
 
   it('answers no slips to a member who sent none', () =>
     pact

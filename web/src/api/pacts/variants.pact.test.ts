@@ -4,8 +4,8 @@ import { readBonuses } from '../../features/bonus/bonus-rules.ts';
 import { requestHistory } from '../../features/chat/state/chat-state.ts';
 import { readBanners } from '../../shared/session/banners.ts';
 import { exchange, refusal, TOKEN } from '../../testing/pact/pact.ts';
-import { withdrawFromWallet } from '../../testing/pact/pact-requests.ts';
-import { address, digits, id, time } from '../../testing/pact/pact-matchers.ts';
+import { requestMinimum, requestPromotion, withdrawFromWallet } from '../../testing/pact/uncalled.ts';
+import { address, digits, id, listOf, time } from '../../testing/pact/pact-matchers.ts';
 
 const { like, number, integer, eachLike, arrayContaining } = Matchers;
 
@@ -145,6 +145,17 @@ describe('pact: games', () => {
         ]),
     ));
 
+  it('are left out of a refresh while they fail, all of them too (W9) [7.14]', () =>
+    exchange(
+      {
+        given: 'a member of every game while all of them fail',
+        asks: 'a refresh that no game answers',
+        request: ['GET', '/api/wallet/refresh/slot'],
+        answers: [200, { slots: [] }],
+      },
+      async (call) => expect(await call('GET /api/wallet/refresh/slot', ({ slots }) => slots)).toEqual([]),
+    ));
+
   it('have the same after a refresh [3.09] [7.14]', () =>
     exchange(
       {
@@ -157,7 +168,7 @@ describe('pact: games', () => {
     ));
 });
 
-describe('pact: calls that the app does not make yet', () => {
+describe('pact: calls that no screen makes', () => {
   it('withdraws from the wallet alone [7.21]', () =>
     exchange(
       {
@@ -198,7 +209,7 @@ describe('pact: calls that the app does not make yet', () => {
         request: ['GET', '/api/bonus/check/minimum'],
         answers: [200, { minimum: number(5) }],
       },
-      async (call) => expect(await call('GET /api/bonus/check/minimum', ({ minimum }) => minimum)).toBe(5),
+      async (call) => expect(await requestMinimum(call)).toBe(5),
     ));
 
   it.each([
@@ -213,9 +224,9 @@ describe('pact: calls that the app does not make yet', () => {
         answers: [200, { promotion }],
       },
       async (call) =>
-        expect(
-          await call('GET /api/promotion/current', (reply) => reply.promotion?.percentFail ?? null),
-        ).toBe(promotion === null ? null : 20),
+        expect(await requestPromotion(call)).toEqual(
+          promotion && { percentFail: 20, description: '50 baht' },
+        ),
     ),
   );
 });
@@ -234,7 +245,15 @@ const entry = (sender: string, message: object) => ({
   ...from,
   deviceToken: null,
 });
-const button = { title: like('More'), type: like('web'), payload: like('https-address') };
+const BUTTONS = [
+  { title: like('More'), type: like('web'), payload: like('https-address') },
+  { title: like('Ask'), type: like('postback'), payload: like('{}') },
+];
+/** What the app reads of them. */
+const ACTIONS = [
+  { title: 'More', type: 'web', payload: 'https-address' },
+  { title: 'Ask', type: 'postback', payload: '{}' },
+];
 const media = (fileType: string, status: string) =>
   entry('customer', {
     message_type: 'media',
@@ -269,19 +288,19 @@ describe('pact: history of the chat [7.53]', () => {
                     image_url: address('https://media.test/a.png'),
                     title: like('Bonus'),
                     subtitle: like('Touch'),
-                    buttons: eachLike(button),
+                    buttons: listOf(BUTTONS),
                   },
-                  { image_url: null, title: like('Bonus'), subtitle: null, buttons: eachLike(button) },
+                  { image_url: null, title: like('Bonus'), subtitle: null, buttons: listOf(BUTTONS) },
                 ],
               },
             }),
             entry('agent', {
               message_type: 'quick_replies',
-              payload: { message: like('Done?'), buttons: eachLike(button) },
+              payload: { message: like('Done?'), buttons: listOf(BUTTONS) },
             }),
             entry('agent', {
               message_type: 'buttons',
-              payload: { message: like('What about?'), buttons: eachLike(button) },
+              payload: { message: like('What about?'), buttons: listOf(BUTTONS) },
             }),
             entry('agent', { message_type: 'text', payload: { message: like('Hello') } }),
           ],
@@ -301,9 +320,43 @@ describe('pact: history of the chat [7.53]', () => {
           'buttons',
           'text',
         ]);
+        const actions = said.flatMap(({ content }) => ('actions' in content ? [content.actions] : []));
+        expect(actions).toEqual([ACTIONS, ACTIONS]);
         expect(isFull).toBe(true);
       },
     ));
+
+  it('may offer nothing to choose, in no conversation that is counted [2.84] [2.85]', () => {
+    const uncounted = (message: object) => ({ ...entry('agent', message), session_id: null });
+    return exchange(
+      {
+        given: 'a member whose chat offers nothing to choose',
+        asks: 'a history with nothing to choose',
+        request: ['POST', '/api/chat/history', { userId: '100001', guestId: null, limit: 10, skip: 0 }],
+        answers: [
+          200,
+          [
+            uncounted({ message_type: 'sticker', payload: like('wave') }),
+            uncounted({
+              message_type: 'generic',
+              payload: { payloads: [{ image_url: null, title: like('Bonus'), subtitle: null, buttons: [] }] },
+            }),
+            uncounted({ message_type: 'generic', payload: { payloads: [] } }),
+            uncounted({ message_type: 'buttons', payload: { message: like('Hello'), buttons: [] } }),
+          ],
+        ],
+      },
+      async (call) => {
+        const { said } = await requestHistory(call, { userId: '100001', guestId: null }, 0);
+        expect(said.map(({ content }) => content)).toEqual([
+          { kind: 'unknown' },
+          { kind: 'cards', cards: [{ picture: '', title: 'Bonus', subtitle: '', actions: [] }] },
+          { kind: 'cards', cards: [] },
+          { kind: 'buttons', text: 'Hello', actions: [] },
+        ]);
+      },
+    );
+  });
 
   it('names a guest instead of a member [1.05] [3.24]', () => {
     const guestId = 'guest-0123456789abcdef0123456789abcdef';

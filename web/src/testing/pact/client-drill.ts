@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PactV4 } from '@pact-foundation/pact';
-import type { HttpOptions } from '../../api/http.ts';
+import type { Send } from '../../api/send.ts';
 
 /** Set by `npm run drill:drift`: the file that takes a line for each drift of a request. */
 const LOG = process.env['PACT_DRILL_LOG'];
@@ -27,15 +27,14 @@ let current: Drift | null = null;
 let seen: Request[] = [];
 
 /** The network, reached with a request that has drifted. */
-export const driftingSend: NonNullable<HttpOptions['send']> = (
-  address,
-  { method, headers, body, signal },
-) => {
-  const request: Request = { method, url: new URL(address), headers: new Headers(headers), body };
-  seen.push({ ...request, url: new URL(address), headers: new Headers(headers) });
-  current?.change(request);
-  return fetch(request.url, { method: request.method, headers: request.headers, body: request.body, signal });
-};
+export const drifting =
+  (send: Send): Send =>
+  (address, { method, headers, body, signal }) => {
+    const request: Request = { method, url: new URL(address), headers: new Headers(headers), body };
+    seen.push({ ...request, url: new URL(address), headers: new Headers(headers) });
+    current?.change(request);
+    return send(String(request.url), { ...request, signal });
+  };
 
 /**
  * A pact whose every consumer test runs once as it is, and once for each way in which its request may drift: the test
@@ -116,7 +115,13 @@ function driftsOf({ url, headers, body }: Request): Drift[] {
               ),
           },
         ]
-      : []),
+      : [
+          {
+            name: 'header: one more token',
+            change: (one: Request) => one.headers.set('Authorization', 'Bearer member-token'),
+          },
+        ]),
+    { name: 'header: one more', change: (one) => one.headers.set('X-More', 'more') },
     ...(typeof body === 'string' ? driftsOfBody(JSON.parse(body)) : []),
     ...(body instanceof FormData ? DRIFTS_OF_FORMS : []),
   ];

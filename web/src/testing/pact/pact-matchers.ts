@@ -10,6 +10,27 @@ export const text = (pattern: string, example: string) =>
     value: example,
   }) as unknown as ReturnType<typeof Matchers.regex>;
 
+/**
+ * A list of entries such as the first, at least `min` of them. The others are examples of their own, so that a reader which
+ * takes one for all is found out; `eachLike` repeats one.
+ */
+export const listOf = (examples: readonly unknown[], min = 1) => {
+  const [first, ...rest] = examples;
+  return {
+    'pact:matcher:type': 'type',
+    min,
+    value: [first, ...rest.map(exampleOf)],
+  } as unknown as ReturnType<typeof Matchers.eachLike>;
+};
+
+/** The values alone: the rules of a list stand in its first entry. */
+function exampleOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(exampleOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('pact:matcher:type' in value) return exampleOf((value as unknown as { value: unknown }).value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, exampleOf(inner)]));
+}
+
 /** ISO 8601 in UTC, to the millisecond. */
 export const time = (example = '2026-11-20T03:00:00.000Z') =>
   text(String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$`, example);
@@ -22,8 +43,9 @@ export const digits = (example: string) => text(String.raw`^\d{3,40}$`, example)
 
 export const address = (example: string) => text(String.raw`^https?://\S+$`, example);
 
-/** One of a few words, the first as the example. */
-export const oneOf = (...words: [string, ...string[]]) => text(`^(${words.join('|')})$`, words[0]);
+/** One of a few words; the first is the example, and may stand among the others again. */
+export const oneOf = (...words: [string, ...string[]]) =>
+  text(`^(${[...new Set(words)].toSorted().join('|')})$`, words[0]);
 
 export const svg = text(String.raw`^<svg [\s\S]+$`, '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
 

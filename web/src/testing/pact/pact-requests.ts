@@ -2,7 +2,6 @@ import { emptyForm, type Form, type Step } from '../../features/register/registe
 import { emptyFacts, type Facts } from '../../features/register/register-machine.ts';
 import { requestStep } from '../../features/register/register-requests.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { readMovement } from '../../shared/wallet/movements.ts';
 import type { Call } from '../../api/call.ts';
 
 const PHONE = '0611111111';
@@ -41,7 +40,3 @@ export function sendStep(call: Call, { step, resend = false, form, otpToken }: S
     { services: { call, clock: systemClock }, sent, isCurrent: () => true },
   );
 }
-
-/** A withdrawal of what the wallet alone holds, which no screen asks for. [7.21] */
-export const withdrawFromWallet = (call: Call, amount: number) =>
-  call('POST /api/wallet/withdraw', readMovement, { body: { amount } });

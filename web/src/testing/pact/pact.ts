@@ -4,7 +4,8 @@ import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import { failureOf } from '../../api/api-error.ts';
 import { createCall, type Call } from '../../api/call.ts';
 import { createHttp } from '../../api/http.ts';
-import { drilled, driftingSend, isDrill } from './client-drill.ts';
+import { drifting, drilled, isDrill } from './client-drill.ts';
+import { noMoreHeaders } from './no-more-headers.ts';
 
 /** Where the pacts are written; a check compares them with the committed ones in `contracts/pacts`. */
 export const PACT_DIR = process.env['PACT_DIR'] ?? join(import.meta.dirname, '../../../../contracts/pacts');
@@ -31,7 +32,7 @@ export function clientFor(url: string, token: string | null = TOKEN): Call {
     baseURL: url,
     token: () => token,
     isOnline: () => true,
-    ...(isDrill ? { send: driftingSend } : {}),
+    send: isDrill ? drifting(noMoreHeaders(token)) : noMoreHeaders(token),
   });
   return createCall(http);
 }

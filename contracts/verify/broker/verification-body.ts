@@ -1,0 +1,73 @@
+import pactPackage from '@pact-foundation/pact/package.json' with { type: 'json' };
+import type { Pact } from '../pact-types.ts';
+import type { InteractionResult } from '../results.ts';
+
+/** What a broker's `pb:publish-verification-results` link takes: the outcome of one pact against one version of its provider. */
+export interface VerificationBody {
+  success: boolean;
+  providerApplicationVersion: string;
+  verifiedBy: { implementation: string; version: string };
+  buildUrl?: string;
+  testResults: TestResult[];
+}
+
+interface TestResult {
+  /** The broker's own id of the interaction; known once the broker has the pact. */
+  interactionId?: string;
+  interactionDescription: string;
+  success: boolean;
+  mismatches?: { attribute: string; identifier?: string; description: string }[];
+  exceptions?: { message: string }[];
+}
+
+/** A provider's application as it was verified. */
+export interface Provided {
+  version: string;
+  /** Of the run that verified it. */
+  buildUrl?: string;
+}
+
+/** The body for one pact. @throws Error when the provider has no version: a broker refuses the results then. */
+export function verificationBody(
+  results: readonly InteractionResult[],
+  { version, buildUrl }: Provided,
+): VerificationBody {
+  if (version.trim() === '') throw new Error('the provider has no version to publish results of');
+  return {
+    success: results.length > 0 && results.every(({ isKept }) => isKept),
+    providerApplicationVersion: version,
+    verifiedBy: { implementation: pactPackage.name, version: pactPackage.version },
+    ...(buildUrl === undefined ? {} : { buildUrl }),
+    testResults: results.map(({ description, isKept, differences }) => {
+      const exceptions = differences.filter(({ attribute }) => attribute === 'exception');
+      const mismatches = differences.filter(({ attribute }) => attribute !== 'exception');
+      return {
+        interactionDescription: description,
+        success: isKept,
+        ...(mismatches.length > 0 ? { mismatches } : {}),
+        ...(exceptions.length > 0
+          ? { exceptions: exceptions.map((one) => ({ message: one.description })) }
+          : {}),
+      };
+    }),
+  };
+}
+
+/** The same with the ids under which the broker keeps the interactions. */
+export function withBrokerIds(
+  body: VerificationBody,
+  kept: readonly { _id?: string; description: string }[],
+): VerificationBody {
+  const ids = new Map(kept.map(({ _id, description }) => [description, _id]));
+  return {
+    ...body,
+    testResults: body.testResults.map((result) => {
+      const interactionId = ids.get(result.interactionDescription);
+      return interactionId === undefined ? result : { interactionId, ...result };
+    }),
+  };
+}
+
+/** Such as `web-wallet-api.json`. */
+export const bodyFile = ({ consumer, provider }: Pick<Pact, 'consumer' | 'provider'>) =>
+  `${consumer.name}-${provider.name}.json`;

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { scenarios } from './index.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Everything that may enter a scenario by its name: pacts, journeys, tests, recipes, pictures. */
+const texts = globSync(
+  [
+    'contracts/pacts/*.json',
+    '{web,kiosk,console}/{src,launcher}/**/*.{ts,tsx}',
+    'e2e/**/*.ts',
+    'mock-server/**/*.ts',
+    'README.md',
+  ],
+  { cwd: ROOT, exclude: (name) => /node_modules|\bdist\b|mock-server\/scenarios/.test(name) },
+)
+  .filter((name) => !name.startsWith('mock-server/scenarios/'))
+  .map((name) => readFileSync(join(ROOT, name), 'utf8'))
+  .join('\n');
+
+/** For a tester who works by hand, in the console: what several screens show at once. */
+const BY_HAND = [
+  'a member with an active bonus and two slips in progress',
+  'member who has written to support',
+];
+
+const unusedIn = (names: Iterable<string>) =>
+  [...names].filter((name) => !texts.includes(`'${name}'`) && !texts.includes(`"${name}"`));
+
+it('each scenario is entered by a pact, a test or a tool, or named as one to be worked with by hand', () => {
+  expect(unusedIn(scenarios.keys())).toEqual(BY_HAND);
+});
+
+it('a scenario that nobody enters is found', () => {
+  expect(unusedIn(['a member in the clouds'])).toEqual(['a member in the clouds']);
+});

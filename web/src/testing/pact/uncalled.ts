@@ -1,0 +1,23 @@
+import { readMovement } from '../../shared/wallet/movements.ts';
+import type { Call, Key } from '../../api/call.ts';
+
+/**
+ * Calls of the specification that no screen makes. Their consumer tests go through the app's own client, by the functions
+ * below; a screen that comes to need one takes its function into the product, and its line leaves this list.
+ */
+export const uncalled: Partial<Record<Key, string>> = {
+  'POST /api/wallet/withdraw': 'the withdraw dialog sends withdrawAll [7.22]',
+  'GET /api/bonus/check/minimum': 'exists but is unused [7.32]',
+  'GET /api/promotion/current': 'exists but is unused [7.34]',
+};
+
+/** A withdrawal of what the wallet alone holds. [7.21] */
+export const withdrawFromWallet = (call: Call, amount: number) =>
+  call('POST /api/wallet/withdraw', readMovement, { body: { amount } });
+
+/** The balance below which a bonus is played out, in baht. [7.32] */
+export const requestMinimum = (call: Call) => call('GET /api/bonus/check/minimum', ({ minimum }) => minimum);
+
+/** The promotion that the member holds, or null. [7.34] */
+export const requestPromotion = (call: Call) =>
+  call('GET /api/promotion/current', ({ promotion }) => promotion);
