@@ -169,7 +169,7 @@ const nothingToChoose: Scenario<World> = {
     say({ message_type: 'generic', payload: { payloads: [] } });
     say({ message_type: 'generic', payload: { payloads: [card(null, null, [])] } });
     say({ message_type: 'sticker', payload: 'wave' });
-    // As a service that counts no conversations.
+    // Like a service that does not number conversations.
     const entries = world.chatRooms.get(room)?.entries ?? [];
     entries.splice(0, entries.length, ...entries.map((entry) => ({ ...entry, session_id: null })));
   },

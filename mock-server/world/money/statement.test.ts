@@ -5,7 +5,7 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { addStatement, changeStatus, StatementEntrySchema, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
-  it('keeps entries of five types and three states, about five things at most [3.18]', () => {
+  it('stores entries of five types and three states, with at most five subjects [3.18]', () => {
     const entry = {
       memberId: 'm-1',
       statementType: 'deposit',
