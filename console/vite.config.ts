@@ -9,7 +9,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One page for testers on their own machine: one file is simpler than fast.
+    // A page for testers on their own machine: one file is simpler, and load time does not matter.
     chunkSizeWarningLimit: 2_000,
   },
 });

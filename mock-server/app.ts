@@ -21,36 +21,36 @@ import { sockets } from './sockets/index.ts';
 
 export interface AppOptions {
   worlds: Worlds;
-  /** Opens the control API to other machines that send it; null keeps it to this machine. */
+  /** Bearer token that opens the control API to other machines; null restricts it to this machine. */
   token?: string | null;
-  /** Names and origins beside those of this machine, which are always known. */
+  /** Names and origins besides those of this machine, which are always allowed. */
   known?: KnownNames;
   /** How long a request may take to arrive, in milliseconds. */
   slowestMs?: number;
-  /** Receives errors that should never happen. */
+  /** Receives unexpected errors. */
   log?: (error: unknown) => void;
-  /** Filled in as the apps begin to be served. */
+  /** Filled in when the app hosts start. */
   apps?: Apps;
-  /** Keeps the past of every world from its beginning; otherwise from when somebody asks for it. */
+  /** Keeps the history of every world from its beginning; otherwise only once it is requested. */
   keepsHistory?: boolean;
-  /** Where the built console lies. */
+  /** Folder of the built console. */
   consoleRoot?: string;
-  /** Replaces the mock's own handlers: for tests of the route guard. */
+  /** Replaces the mock's own handlers, for tests of the route guard. */
   handlers?: Handlers;
 }
 
 /** The largest request body; uploads have their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How long a request may say nothing. */
+/** How long a request may be silent. */
 const SLOWEST_MS = 30_000;
-/** How much longer all of it may take: an upload has 300 seconds. [9.02] */
+/** Extra time for the whole request: an upload has 300 seconds. [9.02] */
 const WHOLE_REQUEST = 10;
-/** Guarded by itself: its token opens it under any name. */
+/** Has its own guard: its token opens it under any name. */
 const CONTROL = /^\/qa\/(?:api|live)(?:[/?]|$)/;
 const UNKNOWN_HOST = 'the mock answers under names of this machine and those of MOCK_HOSTS';
 
-/** The mock: the API below `/api`, the control API below `/qa`, the console at the root. */
+/** The mock: the API at `/api`, the control API at `/qa`, the console at the root. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     worlds,
@@ -66,16 +66,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const known = createKnownHosts(names);
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // A HEAD made of a GET would run the calls that change state.
+    // A HEAD route derived from a GET would run the calls that change state.
     exposeHeadRoutes: false,
-    // Calls that hang must not keep the process alive.
+    // Hanging calls must not keep the process alive.
     forceCloseConnections: true,
-    // Not `connectionTimeout`: a call that a fault holds back is silent for as long as it is held.
+    // Not `connectionTimeout`: a call that a fault holds is silent as long as it is held.
     requestTimeout: slowestMs * WHOLE_REQUEST,
     http: {
       headersTimeout: slowestMs,
       connectionsCheckingInterval: slowestMs / 6,
-      // A request to upgrade to another protocol is answered as plain HTTP.
+      // Answers a request to upgrade to another protocol as plain HTTP.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
     // A path that cannot be decoded never reaches a route.

@@ -34,7 +34,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** A name, or an address; one of IPv6 in brackets. */
+/** A host name or an address; an IPv6 address in brackets. */
 const HOST_NAME = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])$/;
 
 /** Every variable that the mock reads, alone and under `npm start` and `npm run dev`. */

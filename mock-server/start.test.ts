@@ -7,7 +7,7 @@ import { createControl } from './control/index.ts';
 const START = `${import.meta.dirname}/start.ts`;
 
 const children: ChildProcess[] = [];
-// A test that fails half-way must not leave a mock behind.
+// A test that fails halfway must not leave a mock running.
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function start(env: Record<string, string>, ...flags: string[]) {
@@ -45,7 +45,7 @@ describe('node start.ts', () => {
     expect(['broken', 'answered']).toContain(await held);
   });
 
-  it('keeps the past of its worlds for people, from before the first call', async () => {
+  it('keeps the history of its worlds from before the first call', async () => {
     const { child, output } = start({ MOCK_PORT: '0' });
     await once(child.stdout, 'data');
     const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output.out)?.[0] ?? '';
@@ -73,7 +73,7 @@ describe('node start.ts', () => {
     );
   });
 
-  it('survives errors that nobody caught, and counts them', async () => {
+  it('survives uncaught errors, and counts them', async () => {
     const bugs = `process.on('SIGUSR2', () => { throw new Error('a bug'); });
       process.on('SIGHUP', () => { Promise.reject(new Error('another bug')); });`;
     const preload = `data:text/javascript,${encodeURIComponent(bugs)}`;

@@ -16,37 +16,37 @@ export interface StartOptions {
   /** 0 for any free port. */
   port: number;
   host?: string;
-  /** Opens the control API to other machines, that send it. */
+  /** Bearer token that opens the control API to other machines. */
   token?: string | null;
-  /** Origins of pages that may call the API from elsewhere. */
+  /** Other origins whose pages may call the API. */
   origins?: readonly string[];
-  /** Names under which others reach the mock. */
+  /** Further host names of the mock. */
   hosts?: readonly string[];
-  /** Folder in which worlds survive a restart; null forgets them. */
+  /** Folder that keeps the worlds across restarts; null keeps nothing. */
   data?: string | null;
-  /** Folder of scenarios that the console has saved. */
+  /** Folder of scenarios saved by the console. */
   scenarioFiles?: string | null;
-  /** For people: every world can be returned to any of its calls, from its beginning. */
+  /** For people: keeps the history of every world from its beginning. */
   keepsHistory?: boolean;
-  /** Of new worlds; null for both. [1.20] */
+  /** Edition of new worlds; null for both. [1.20] */
   edition?: Edition | null;
 }
 
 export interface StartedMock {
-  /** With the port it really has and without a slash at the end. */
+  /** With the actual port and without a trailing slash. */
   url: string;
   app: FastifyInstance;
-  /** Under which it, and the apps before it, may be reached. */
+  /** The allowed hosts and origins of the mock and the apps in front of it. */
   known: KnownNames;
-  /** Where its console finds the apps: their hosts fill it in. */
+  /** Addresses of the apps for the console; their hosts fill it in. */
   apps: Apps;
-  /** Keeps this process alive through errors that nobody caught: many testers share it. */
+  /** Keeps this process running after uncaught errors, because many testers share it. */
   surviveBugs: () => void;
   close: () => Promise<void>;
 }
 
 const LOOPBACK = '127.0.0.1';
-/** How often idle worlds are looked for. */
+/** How often idle worlds are removed. */
 const SWEEP_MS = 5 * 60_000;
 
 /** Starts the mock. Rejects with the error of the port (`EADDRINUSE`) when it cannot listen. */
@@ -65,7 +65,7 @@ export async function startMock(options: StartOptions): Promise<StartedMock> {
   const sweeper = setInterval(() => worlds.sweep(), SWEEP_MS).unref();
   const close = async () => {
     clearInterval(sweeper);
-    // Before the app closes, for that forgets the worlds.
+    // Before the app closes, because that removes the worlds.
     stopKeeping?.();
     await app.close();
   };

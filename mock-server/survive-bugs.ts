@@ -3,14 +3,14 @@ import { DEFAULT_WORLD } from './engine/world-store.ts';
 import type { Worlds } from './world/worlds.ts';
 
 /**
- * Keeps the process alive through errors that nobody caught, for testers of many worlds share it. Each is logged, and is
- * a server violation of the default world: no request and no world can be told from it.
+ * Keeps the process running after uncaught errors, because testers of many worlds share it. Each is logged and counted as
+ * a server violation of the default world, because it cannot be traced to a request or a world.
  */
 export function surviveBugs(worlds: Worlds): void {
   const note = (error: unknown) => {
-    // Nobody reads the output any more; to write there would raise the same error again.
+    // The output has no reader any more; writing to it would raise the same error again.
     if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return;
-    console.error('An error that nobody caught:', error);
+    console.error('Uncaught error:', error);
     const world = worlds.peek(DEFAULT_WORLD);
     world?.journal.add({
       at: world.clock.iso(),

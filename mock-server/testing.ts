@@ -10,36 +10,36 @@ import { createWorlds } from './world/worlds.ts';
 import { scenarios } from './scenarios/index.ts';
 import { startMock, type StartedMock, type StartOptions } from './start.ts';
 
-/** The moment at which the clocks of test worlds stand: 10:00 in Bangkok and Vientiane. */
+/** The time at which the clocks of test worlds are frozen: 10:00 in Bangkok and Vientiane. */
 export const TEST_TIME = '2026-11-20T03:00:00.000Z';
 
 const SOMCHAI = '0812345678';
 
-/** One world of the mock, as a test sees it. */
+/** One world of the mock, for a test. */
 export interface TestWorld {
   name: string;
-  /** fetch() into this world; an answer that is lost rejects with a TypeError, as a network does. */
+  /** fetch() into this world; a lost answer rejects with a TypeError, as on a network. */
   fetch: Fetch;
-  /** The same fetch() for the app under test: a spy on it sees no request of the test's own. */
+  /** The same fetch() for the app under test: a spy on it sees no request of the test itself. */
   network: { fetch: Fetch };
   control: Control;
-  /** Opens a port of this machine on which sockets, and nothing else, lead into this world. */
+  /** Opens a port of this machine for sockets into this world only. */
   listen: () => Promise<string>;
-  /** @throws Error that lists where the mock left the contract in this world, or where a request did. */
+  /** @throws Error that lists the contract violations of the mock and of requests in this world. */
   assertClean: () => Promise<void>;
-  /** A token of the member with this phone; without one, of Somchai. */
+  /** A token of the member with this phone; by default, of Somchai. */
   signIn: (phone?: string, options?: { expiresInSeconds?: number }) => Promise<string>;
 }
 
 export interface TestMock {
-  /** A new world of its own name, made of a scenario (`demo` unless told), its clock frozen at TEST_TIME. */
+  /** A new world with a name of its own, made from a scenario (`demo` by default), its clock frozen at TEST_TIME. */
   world: (scenario?: string, options?: { frozenAt?: string; seed?: number }) => Promise<TestWorld>;
   /** Removes all worlds and closes their ports. */
   clear: () => void;
   close: () => Promise<void>;
 }
 
-/** The real mock in this process, without a port. Close it when the tests are done. */
+/** The real mock in this process, without a port. Close it after the tests. */
 export async function createTestMock(): Promise<TestMock> {
   const worlds = createWorlds(systemClock, scenarios);
   const app = await createApp({ worlds });
@@ -92,7 +92,7 @@ export async function createTestMock(): Promise<TestMock> {
   };
 }
 
-/** The same mock on a free port of this machine, or on one that it had before, with what it keeps in a folder. */
+/** The same mock on a free port of this machine, or on a given one, with an optional data folder. */
 export async function startTestServer(
   options: Partial<Pick<StartOptions, 'port' | 'data'>> = {},
 ): Promise<StartedMock & { control: Control }> {

@@ -19,12 +19,12 @@ const thai = flat(th);
 const holes = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the texts of the console', () => {
-  it('stand in English and Thai, with the same holes', () => {
+  it('exist in English and Thai, with the same placeholders', () => {
     expect([...thai.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of english) expect(holes(thai.get(key)), key).toEqual(holes(text));
   });
 
-  it('hold every key that the code names', () => {
+  it('include every key that the code uses', () => {
     const code = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))

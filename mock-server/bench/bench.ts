@@ -5,7 +5,7 @@ import { createControl } from '../control/index.ts';
 import { chatFanOut, sayBare, sayInMock } from './chat-fan-out.ts';
 import { ask, median, residentMb, signIn, start, startMock, stop } from './server.ts';
 
-/** Figures of the mock beside a floor, taken in one run: `pnpm bench:mock` prints the table of the README. */
+/** Measures the mock against a floor in one run: `pnpm bench:mock` prints the table of the README. */
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -70,7 +70,7 @@ async function manyWorlds(): Promise<number> {
 
 type Row = [what: string, figure: string, aim: string];
 
-/** The mock's chat beside a bare socket.io server that sends the same bytes. */
+/** The mock's chat against a bare socket.io server that sends the same bytes. */
 async function chatRows(): Promise<Row[]> {
   const server = await startMock();
   const ours = await chatFanOut(server.url, server.child.pid ?? 0, sayInMock(server.url));
@@ -85,7 +85,7 @@ async function chatRows(): Promise<Row[]> {
       'p99 ≤ 250 ms',
     ],
     [
-      'Processor time of a delivery, beside bare socket.io',
+      'Processor time of a delivery, against bare socket.io',
       `${ours.cpuUs.toFixed(1)} / ${bare.cpuUs.toFixed(1)} µs = ${(ours.cpuUs / bare.cpuUs).toFixed(2)}`,
       '≤ 1.1',
     ],
@@ -98,7 +98,7 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   const { wallet, bare, ratio } = await throughput();
   rows.push([
-    'GET /api/wallet with a token, journal on, beside a bare Fastify route of the same bytes',
+    'GET /api/wallet with a token, journal on, against a bare Fastify route with the same bytes',
     `${wallet.toFixed(0)} / ${bare.toFixed(0)} requests/s = ${ratio.toFixed(2)}`,
     '≥ 0.5',
   ]);
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
 
 function print(rows: readonly Row[]): void {
   console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}\n`);
-  console.log('| What | Measured | Aim |\n|---|---|---|');
+  console.log('| What | Measured | Target |\n|---|---|---|');
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 

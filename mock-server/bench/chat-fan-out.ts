@@ -10,10 +10,10 @@ const EVERY_MS = 250;
 const ROOM = 'RK-fan-out';
 const BATCH = 50;
 
-/** Microseconds of a clock that all processes of a machine share. */
+/** Microseconds of a clock that all processes of the machine share. */
 const now = () => Number(process.hrtime.bigint() / 1000n);
 
-/** Says one message to a room. */
+/** Sends one message to a room. */
 export type Say = (room: string, text: string) => Promise<unknown>;
 
 export const sayInMock = (url: string): Say => {
@@ -21,7 +21,7 @@ export const sayInMock = (url: string): Say => {
   return (room, text) => control.sendAsAgent(room, { text });
 };
 
-/** To the bare server, the same bytes. */
+/** Sends the same bytes to the bare server. */
 export const sayBare =
   (url: string): Say =>
   (room, text) => {
@@ -39,13 +39,13 @@ export const sayBare =
     return fetch(url, { method: 'POST', body: JSON.stringify({ room, entry }) });
   };
 
-/** Milliseconds from saying a message to each of the room's sockets having it, and what each delivery costs the server. */
+/** Milliseconds until each socket of the room has the message, and the server's processor time per delivery. */
 export async function chatFanOut(
   url: string,
   pid: number,
   say: Say,
 ): Promise<{ clients: number; p50: number; p99: number; lost: number; cpuUs: number }> {
-  // The sockets live in a process of their own, so that reading does not hold up sending.
+  // The sockets live in a separate process, so that reading does not delay sending.
   const child = fork(import.meta.filename, [url]);
   await once(child, 'message');
   const before = cpuOf(pid);

@@ -3,16 +3,16 @@ import { createControl, type Control } from '../control/index.ts';
 import { ask, cpuOf, MEMBER, residentMb, type Server, signIn, startMock, stop } from './server.ts';
 
 /**
- * What calls of the mock cost as the data behind them grow: `npm run bench:growth` prints the table of the README. Costs are
+ * Measures what calls of the mock cost as their data grow: `npm run bench:growth` prints the table of the README. The cost is
  * processor time of the mock's process, which a busy machine hardly changes.
  */
 
-/** The kernel counts in hundredths of a second: so long until one tick is of no weight. */
+/** The kernel counts in hundredths of a second: measure until one tick no longer matters. */
 const MEASURE_US = 200_000;
 const MOST_CALLS = 1_000;
 const WARM_UP_US = 100_000;
 const AT_ONCE = 8;
-/** A doubling of the data that costs more than this share of a doubling is worse than linear. */
+/** A slope above this is reported as worse than linear. */
 const LINEAR = 1.1;
 
 interface Series {
@@ -48,7 +48,7 @@ const api =
 const verb = (path: string) => (at: Site) => ask(`${at.server.url}/qa/api${path}`, 'GET');
 
 const PAGE = 10;
-/** Of the demo's first member. */
+/** Id of the demo's first member. */
 const MEMBER_ID = '100001';
 const history = (skip: (size: number) => number) => (_: Site, size: number) => ({
   userId: MEMBER_ID,
@@ -153,7 +153,7 @@ async function cost(at: Site, size: number, { make }: Call): Promise<Point> {
   return { size, us: await until(MEASURE_US), bytes };
 }
 
-/** By which power of the data a cost grows between its first and its last size: 0 is flat, 1 is linear. */
+/** The exponent by which a cost grows between the first and the last size: 0 is flat, 1 is linear. */
 function slope(points: readonly Point[], of: 'us' | 'bytes'): number {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 0;
@@ -217,6 +217,6 @@ console.log(
   `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 console.log(
-  '| What grows: what is asked | Size | Processor, ms | Slope | Answer, kB | Slope |\n|---|---|---|---|---|---|',
+  '| What grows: measured call | Size | Processor, ms | Slope | Answer, kB | Slope |\n|---|---|---|---|---|---|',
 );
 for (const row of rows) console.log(`| ${row} |`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** A program under measurement, in a process of its own. */
+/** A measured program in a separate process. */
 export interface Server {
   url: string;
   child: ChildProcess;
@@ -12,10 +12,10 @@ export interface Server {
 
 const MARKER = { 'x-requested-with': 'wallet-user' };
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Of the kernel's accounts. */
+/** From the kernel's accounting. */
 const TICK_US = 10_000;
 
-/** @param path what is asked for to know that it answers */
+/** @param path requested to check that the server answers */
 export async function start(file: string, path: string, env: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
   const child = spawn(process.execPath, [`${import.meta.dirname}/${file}`], {
@@ -35,7 +35,7 @@ export async function stop({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Makes a call as an app would. @throws Error for an answer that is no success */
+/** Makes a call as an app does. @throws Error if the status is not 2xx */
 export async function ask(
   url: string,
   method: string,
@@ -54,7 +54,7 @@ export async function ask(
 
 export const MEMBER = { username: '0812345678', password: '123456' };
 
-/** The headers of a member who has logged in to a world. */
+/** The headers of a member who has signed in to a world. */
 export async function signIn(url: string, world: string): Promise<Record<string, string>> {
   const inWorld = { 'x-mock-world': world };
   const { token } = JSON.parse(await ask(`${url}/api/login`, 'POST', MEMBER, inWorld)) as { token: string };
@@ -67,7 +67,7 @@ export const median = (values: readonly number[]): number =>
 export const residentMb = ({ child }: Server): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Microseconds of processor time that a process has used: other programs of the machine hardly change them. */
+/** Microseconds of processor time that a process has used: other programs on the machine hardly change it. */
 export function cpuOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

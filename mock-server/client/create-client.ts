@@ -2,15 +2,15 @@ import { endpoints, splitKey, type EndpointKey, type Endpoints, type ReplyOf } f
 import { createControl, type Control } from '../control/index.ts';
 import type { Key } from '../http/route.ts';
 
-/** What goes with a call: nothing in it is checked here, so that odd input can be sent too. */
+/** The input of a call. It is not checked, so that tests can send invalid input. */
 export interface Input {
   params?: Record<string, string>;
   body?: unknown;
-  /** Instead of a body. */
+  /** Sent in place of a body. */
   form?: FormData;
-  /** Null sends none; left out, the token of the member that the scenario is about. */
+  /** Null sends no token; by default, the token of the scenario's main member. */
   token?: string | null;
-  /** Null takes away a header that every call has. */
+  /** Null removes a header that every call has. */
   headers?: Record<string, string | null>;
 }
 
@@ -19,19 +19,19 @@ export interface Answer<Body = { message?: string }> {
   body: Body;
 }
 
-/** One world by its API and its control API, over HTTP alone. */
+/** One world through its API and its control API, over HTTP only. */
 export interface Client {
   control: Control;
-  /** The raw call by its key. */
+  /** Makes a call by its key and returns the raw answer. */
   call: <K extends Key>(
     key: K,
     input?: Input,
   ) => Promise<Answer<ReplyOf<Endpoints[K]> & { message?: string | null }>>;
-  /** A token of the member with this phone; without one, of Somchai. */
+  /** A token of the member with this phone; by default, of Somchai. */
   signIn: (phone?: string) => Promise<string>;
 }
 
-/** As much of fetch() as is needed; the path is absolute within the mock. */
+/** The part of fetch() that is needed; the path is absolute within the mock. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 const SOMCHAI = '0812345678';
@@ -40,7 +40,7 @@ const SOMCHAI = '0812345678';
 export async function createClient(fetch: Send, world: string, scenario = 'demo'): Promise<Client> {
   const control = createControl(fetch, world);
   await control.reset({ scenario });
-  // Every call succeeds at any time of day; the hours without slips have scenarios of their own. [9.38]
+  // Every call must succeed at any time of day; the hours without slips have their own scenarios. [9.38]
   await control.setSlipHours({ closedFrom: '00:00', closedTo: '00:00' });
   const signIn = async (phone = SOMCHAI) => (await control.issueToken(phone)).token;
   return {

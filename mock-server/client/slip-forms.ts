@@ -12,13 +12,13 @@ export function slipForm(picture: Blob): FormData {
 
 type Plan = Omit<Parameters<Client['control']['makeTransfer']>[0], 'phone' | 'amount'>;
 
-/** A genuine slip of Somchai's, of 250.00. */
+/** A genuine slip of a transfer of 250.00 by Somchai. */
 export async function genuineSlip({ control }: Client, plan: Plan = {}): Promise<Blob> {
   const { reference } = await control.makeTransfer({ phone: SOMCHAI, amount: 250, ...plan });
   return control.slipPicture(reference);
 }
 
-/** A picture of one colour: a photograph of nothing. */
+/** A picture of a single colour, without a QR code. */
 export async function blankPicture(width: number, height: number): Promise<Blob> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -27,7 +27,7 @@ export async function blankPicture(width: number, height: number): Promise<Blob>
   return new Blob([new Uint8Array(await canvas.encode('png'))], { type: 'image/png' });
 }
 
-/** A picture of a QR code that says this. */
+/** A picture of a QR code with this text. */
 export async function pictureOf(text: string): Promise<Blob> {
   return new Blob([new Uint8Array(await QRCode.toBuffer(text, { width: 300 }))], { type: 'image/png' });
 }

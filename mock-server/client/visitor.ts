@@ -1,9 +1,9 @@
 import type { Client } from './create-client.ts';
 
-/** A phone that is nobody's in any scenario. */
+/** A phone that no member has in any scenario. */
 export const NEW_PHONE = '0611111111';
 
-/** What a visitor has filled in before the wizard asks for a check of it. */
+/** The visitor's input when the wizard first asks for a check. */
 export const CHECK = {
   name: 'Anong',
   username: NEW_PHONE,
@@ -15,10 +15,10 @@ export const CHECK = {
   bankAccountNo: '5551234567',
 } as const;
 
-/** The same, complete. */
+/** The same input, complete. */
 export const REGISTRATION = { ...CHECK, currency: 'BAHT' } as const;
 
-/** Has a code sent to a phone and reads it as the visitor would on theirs. */
+/** Requests a code for a phone and reads it as the visitor does. */
 export async function receiveOtp(client: Client, phoneNumber = NEW_PHONE) {
   const { body } = await client.call('POST /api/otp/send', { body: { phoneNumber } });
   return { otpToken: body.otpToken ?? '', otpCode: await client.control.otpCode(phoneNumber) };

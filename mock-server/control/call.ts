@@ -9,13 +9,13 @@ import {
 } from './endpoint.ts';
 import { verbs, type Verb, type Verbs } from './table.ts';
 
-/** As much of fetch() as the verbs need; the path is absolute within the mock. */
+/** The part of fetch() that the verbs need; the path is absolute within the mock. */
 export type ControlFetch = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-/** A part of the input: absent where the verb has none, optional where every field of it is. */
+/** A part of the input: absent if the verb has none, optional if all its fields are. */
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
   : Partial<T> extends T
@@ -28,7 +28,7 @@ export type Input<K extends Verb> = Part<'params', ParamsOf<K>> &
 export type Body<K extends Verb> = BodyOf<Verbs[K]>;
 export type Reply<K extends Verb> = ReplyOf<Verbs[K], Blob>;
 
-/** Calls a verb by its key. @throws Error with the API's own sentence, or that names where a reply leaves the table. */
+/** Calls a verb by its key. @throws Error with the API's message, or naming the field of a reply that breaks its schema. */
 export type Call = <K extends Verb>(
   key: K,
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
@@ -51,7 +51,7 @@ export function createCall(fetch: ControlFetch, world: string, token: string | n
     if (!answer.ok) throw new Error(`${method} ${url}: ${await sentenceOf(answer)}`);
     return readReply(key, endpoint, answer);
   };
-  // What was sent is checked by the server, and what came back was checked just now.
+  // The server validates the input; the reply was validated above.
   return send as Call;
 }
 

@@ -7,7 +7,7 @@ const RoomSchema = Strict({
   room: Room,
   phone: Nullable(Text()),
   messages: Type.Integer(),
-  /** Messages of the customer that the agent has not read, and of the agent that the customer has not. */
+  /** Messages from the customer that the agent has not read, and from the agent that the customer has not read. */
   unreadByAgent: Type.Integer(),
   unreadByCustomer: Type.Integer(),
   lastAt: Nullable(IsoTime),

@@ -7,11 +7,11 @@ const ClockSchema = Strict({ now: IsoTime, isFrozen: Type.Boolean(), rate: Type.
 const ClockBody = Strict({
   now: Type.Optional(IsoTime),
   isFrozen: Type.Optional(Type.Boolean()),
-  /** World seconds in a second: 60 lets an hour pass in a minute. */
+  /** World seconds per real second: 60 lets an hour pass in a minute. */
   rate: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })),
 });
 
-/** At most ten years at once. */
+/** At most ten years at a time. */
 const AdvanceBody = Strict({ seconds: Type.Number({ exclusiveMinimum: 0, maximum: 315_360_000 }) });
 
 export const clock = {

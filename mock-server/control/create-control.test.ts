@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createControl, type ControlFetch } from './index.ts';
 
-/** A mock that answers the same to everything, and what it was sent. */
+/** A mock that answers every request alike, and records the requests. */
 function answering(status: number, body: string | null) {
   const sent: { path: string; init: Parameters<ControlFetch>[1] }[] = [];
   const send: ControlFetch = async (path, init) => {
@@ -29,7 +29,7 @@ describe('the control client', () => {
     ]);
   });
 
-  it('reaches the verbs of the mock as a whole, and shows its token', async () => {
+  it('calls mock-wide verbs and sends its token', async () => {
     const { sent, send } = answering(200, JSON.stringify({ worlds: [] }));
     await createControl(send, 'mine', 'let-me-in').call('GET /worlds');
     expect(sent).toEqual([
@@ -37,7 +37,7 @@ describe('the control client', () => {
     ]);
   });
 
-  it('sends a filter as text, and leaves out what is false', async () => {
+  it('sends a filter as text, without false values', async () => {
     const { sent, send } = answering(200, JSON.stringify({ count: 0 }));
     await createControl(send, 'mine').count({
       status: 429,
@@ -48,7 +48,7 @@ describe('the control client', () => {
     expect(sent[0]?.path).toBe('/qa/api/worlds/mine/journal/count?text=a+b&status=429&serverViolations=true');
   });
 
-  it('throws the sentence of a refusal, or what came instead of one', async () => {
+  it('throws the message of a refusal, or the raw answer', async () => {
     const refusing = createControl(
       answering(404, '{"message":"no world is called \\"mine\\""}').send,
       'mine',
@@ -58,7 +58,7 @@ describe('the control client', () => {
     await expect(broken.world()).rejects.toThrow('502 <html>');
   });
 
-  it('names the verb and the field of a reply that is not the one of the table', async () => {
+  it('names the verb and the field of an invalid reply', async () => {
     const { send } = answering(200, JSON.stringify({ now: 'tomorrow', isFrozen: true, rate: 1 }));
     await expect(createControl(send, 'mine').clock()).rejects.toThrow(
       'GET /clock: unexpected reply: /now must',
@@ -74,7 +74,7 @@ describe('the control client', () => {
     expectTypeOf(control.qrs).returns.resolves.items.toHaveProperty('qrcodeId').toBeString();
     expectTypeOf(control.slipPicture).returns.resolves.toEqualTypeOf<Blob>();
     expectTypeOf(control.clearFaults).returns.resolves.toBeNull();
-    // @ts-expect-error -- no such verb
+    // @ts-expect-error -- the verb does not exist
     const unknown = () => control.call('GET /moon');
     // @ts-expect-error -- the path has a parameter
     const noParams = () => control.call('POST /qrs/{qrcodeId}/paid');

@@ -4,9 +4,9 @@ type Filter = Omit<Body<'POST /journal/wait'>, 'count' | 'timeoutSeconds'>;
 
 /**
  * The control API of one world, typed.
- * Each method is a verb of the table and throws an Error with the API's own sentence; `call` reaches the other verbs.
+ * Each method is a verb of the table and throws an Error with the API's message; `call` reaches the other verbs.
  * @param mock its address, or a fetch() whose paths are absolute within the mock
- * @param token the mock's MOCK_TOKEN, where it has one
+ * @param token the mock's MOCK_TOKEN, if it has one
  */
 export function createControl(mock: string | ControlFetch, world: string, token: string | null = null) {
   const send: ControlFetch = typeof mock === 'string' ? (path, init) => fetch(mock + path, init) : mock;
@@ -28,7 +28,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     /** The state of the world as a file. */
     scenario: (name: string) => call('GET /scenario', { query: { name } }),
     loadScenario: (body: Body<'PUT /scenario'>) => call('PUT /scenario', { body }),
-    /** The movements of the books after one of them. */
+    /** The ledger's movements after the given one. */
     ledger: async (after = 0) => (await call('GET /ledger', { query: { after: String(after) } })).movements,
 
     clock: () => call('GET /clock'),
@@ -41,7 +41,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
     setLookups: (body: Body<'PUT /lookups'>) => call('PUT /lookups', { body }),
     setWithdrawLimits: (body: Body<'PUT /withdraw-limits'>) => call('PUT /withdraw-limits', { body }),
     setSlipHours: (body: Body<'PUT /slip-hours'>) => call('PUT /slip-hours', { body }),
-    /** Puts exactly these parts of the service out of service. */
+    /** Sets exactly these outages. */
     setOutages: (outages: Body<'PUT /outages'>['outages']) => call('PUT /outages', { body: { outages } }),
 
     members,
@@ -63,7 +63,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
       call('POST /members/{phone}/tokens', { params: { phone }, body }),
     revokeTokens: (phone: string) => call('DELETE /members/{phone}/tokens', { params: { phone } }),
     otps,
-    /** The one-time code last sent to a phone. */
+    /** The last one-time code sent to a phone. */
     otpCode: async (phone: string) => {
       const last = (await otps()).findLast((otp) => otp.phone === phone);
       if (!last) throw new Error(`no code was sent to ${phone}`);
@@ -136,7 +136,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
       (await call('GET /members/{phone}/chat-room', { params: { phone } })).room,
     chatMessages: async (room: string) =>
       (await call('GET /chat/rooms/{room}/messages', { params: { room } })).messages,
-    /** The agent sends a message. */
+    /** Sends a message as the agent. */
     sendAsAgent: (room: string, body: Body<'POST /chat/rooms/{room}/messages'>) =>
       call('POST /chat/rooms/{room}/messages', { params: { room }, body }),
     endConversation: (room: string) => call('POST /chat/rooms/{room}/end', { params: { room } }),
@@ -161,7 +161,7 @@ export function createControl(mock: string | ControlFetch, world: string, token:
 
 export type Control = ReturnType<typeof createControl>;
 
-/** A filter as an address carries it. */
+/** A filter as a query string. */
 function queryOf({ status, after, serverViolations, clientViolations, ...text }: Filter) {
   return {
     ...text,

@@ -17,14 +17,14 @@ const QrSchema = Strict({
 
 const QrRefusalBody = Strict({
   message: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-  /** Of one member only. */
+  /** Only slips of one member. */
   phone: Type.Optional(Phone),
 });
 
 const TransferBody = Strict({
   phone: Phone,
   amount: Amount,
-  /** How long ago the money was sent; now, unless given. */
+  /** How long ago the money was sent; 0 by default. */
   minutesAgo: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   toAnotherAccount: Type.Optional(Type.Boolean()),
   fromAnotherAccount: Type.Optional(Type.Boolean()),
@@ -32,7 +32,7 @@ const TransferBody = Strict({
 const TransferReply = Strict({
   reference: Text(),
   amount: Type.Number(),
-  /** Where its slip is: a GET answers a PNG. */
+  /** Address of its slip: a GET answers a PNG. */
   picture: Text(500),
 });
 
@@ -45,7 +45,7 @@ const SlipSchema = Strict({
   status: Text(),
   amount: Nullable(Type.Number()),
   note: Nullable(Text()),
-  /** What its mini-QR says, or why it could not be read. */
+  /** The text of its mini-QR, or why it could not be read. */
   reading: Text(),
   picture: Text(500),
 });

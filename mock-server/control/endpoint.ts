@@ -1,14 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Code, Room, Strict } from 'contracts';
 
-/** A verb as text, e.g. `POST /qrs/{qrcodeId}/paid`; the one name it has in server, client, console and tests. */
+/** A verb as text, e.g. `POST /qrs/{qrcodeId}/paid`; server, client, console and tests use this one name. */
 export type ControlKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 export const WorldName = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
 export const Phone = Type.String({ pattern: '^\\d{1,20}$' });
 
-/** What stands in braces in a path. A name means the same in every path. */
+/** The path parameters. A name means the same in every path. */
 const parameters = {
   world: { ...WorldName, examples: ['demo'] },
   phone: { ...Phone, examples: ['0812345678'] },
@@ -25,7 +25,7 @@ const parameters = {
 };
 type Parameter = keyof typeof parameters;
 
-/** One verb of the control API: what it takes and what it answers. */
+/** One verb of the control API with its input and its reply. */
 export interface ControlEndpoint<
   Query extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -33,20 +33,20 @@ export interface ControlEndpoint<
   File extends string | undefined = string | undefined,
 > {
   summary: string;
-  /** `mock` for a verb about the mock as a whole; otherwise the path is that of one world. */
+  /** `mock` for a verb about the mock as a whole; otherwise the path belongs to one world. */
   scope?: 'world' | 'mock';
-  /** Text as it stands in an address: nothing in it is coerced. */
+  /** Query parameters, not coerced: every value is text. */
   query?: Query;
   /** JSON body; a POST or PUT without one takes `{}`. */
   body?: Body;
-  /** A body that does something in the world `demo`: what the page at `/qa/docs` offers to send. */
+  /** A body that works in the world `demo`: the example at `/qa/docs`. */
   example?: Body extends TSchema ? Static<Body> : never;
-  /** Where the mock's own limits of a body are too small: its bytes, and the values and levels of its JSON. */
+  /** Overrides the mock's default body limits: bytes, and the values and levels of its JSON. */
   bodyLimit?: number;
   json?: { depth: number; values: number };
   /** Body of a 200 answer. Without it, and without a file, the answer is an empty 204. */
   reply?: Reply;
-  /** Media type of a 200 answer that is a file instead of JSON. */
+  /** Media type if the 200 answer is a file instead of JSON. */
   file?: File;
 }
 
@@ -60,10 +60,10 @@ export function control<
   return endpoint;
 }
 
-/** A key that an endpoint leaves out is `undefined` in its type; one that it has is never so. */
+/** The type of an absent key is exactly `undefined`; that of a present key never is. */
 type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
 
-/** The names in braces of a path, e.g. `phone` of `/members/{phone}/games`. */
+/** The parameter names of a path, e.g. `phone` of `/members/{phone}/games`. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -71,7 +71,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 export type ParamsOf<K extends string> = { [Name in NamesIn<K>]: Name extends Parameter ? string : never };
 export type QueryOf<E extends ControlEndpoint> = StaticOf<E['query']>;
 export type BodyOf<E extends ControlEndpoint> = StaticOf<E['body']>;
-/** The JSON of a reply, `File` for an endpoint that answers one, or null for an empty answer. */
+/** The JSON of a reply, `File` for an endpoint that answers a file, or null for an empty answer. */
 export type ReplyOf<E extends ControlEndpoint, File> =
   Exclude<E['file'], undefined> extends never
     ? Exclude<E['reply'], undefined> extends never
@@ -79,7 +79,7 @@ export type ReplyOf<E extends ControlEndpoint, File> =
       : StaticOf<E['reply']>
     : File;
 
-/** Method and whole path of a verb, with names in braces. */
+/** Method and full path of a verb, with parameter names. */
 export function addressOf(
   key: ControlKey,
   { scope = 'world' }: ControlEndpoint,
@@ -89,7 +89,7 @@ export function addressOf(
   return { method, path: prefix + (path === '/' ? '' : path) };
 }
 
-/** Schema of a path's parameters. @throws Error for a name that no path may use. */
+/** Schema of a path's parameters. @throws Error for an unknown parameter name. */
 export function paramsSchema(path: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const isKnown = (name: string): name is Parameter => Object.hasOwn(parameters, name);

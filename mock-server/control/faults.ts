@@ -3,18 +3,18 @@ import { endpoints, Strict, Text, type EndpointKey, type ErrorCode } from 'contr
 import { control } from './endpoint.ts';
 
 const common = {
-  /** The call it applies to, by its key, or `*` for all. */
+  /** Key of the call it applies to, or `*` for all calls. */
   call: Type.Unsafe<EndpointKey | '*'>(
     Type.Union(['*', ...Object.keys(endpoints)].map((key) => Type.Literal(key))),
   ),
-  /** How often it applies; 1 unless given. */
+  /** How often it applies; once by default. */
   times: Type.Optional(
     Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Literal('always')]),
   ),
-  /** The share of matching calls it applies to, by the world's own chance; all, unless given. */
+  /** The share of matching calls it applies to, by the world's random numbers; all by default. */
   probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 };
-/** Longer than any client waits. [9.02] */
+/** Longer than any client's timeout. [9.02] */
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
 const Status = Type.Integer({ minimum: 400, maximum: 599 });
 const Message = Type.String({ minLength: 1, maxLength: 300 });
@@ -37,7 +37,7 @@ const FaultBody = Type.Union([
   Strict({
     ...common,
     kind: Type.Literal('refuse'),
-    /** What no catalogue has, such as a sentence of the service. */
+    /** Text outside the catalogue, such as a message of the service. */
     message: Message,
     status: Type.Optional(Status),
   }),
@@ -57,7 +57,7 @@ const FaultBody = Type.Union([
   Kind('half-body'),
 ]);
 
-/** A fault as it stands: `times` counts down. */
+/** A planned fault: `times` counts down. */
 const FaultSchema = Strict({
   id: Type.Integer(),
   call: Text(),

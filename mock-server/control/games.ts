@@ -8,27 +8,27 @@ const GameSchema = Strict({
   name: Text(),
   category: Text(),
   isOpen: Type.Boolean(),
-  /** What is at the provider, in the member's currency. */
+  /** The balance at the provider, in the member's currency. */
   balance: Type.Number(),
-  /** What the wallet call shows: the balance at the provider's last refresh. */
+  /** The balance that the wallet call shows: from the last refresh. */
   shown: Type.Number(),
   username: Nullable(Text()),
   isForgotten: Type.Boolean(),
 });
 
-/** To play for nothing is not to play. */
+/** A stake of 0 is not allowed. */
 const Stake = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 });
 
 const PlayBody = Strict({ outcome: OneOf(['win', 'lose']), amount: Stake });
 
 const GameOutagesSchema = Strict({ codes: Type.Array(Code, { uniqueItems: true, maxItems: 500 }) });
 
-/** A game beside the known ones: it has neither a page nor a login here. */
+/** A game besides the known ones: it has no page and no login here. */
 const OtherGameBody = Strict({
   code: Code,
   name: Text(),
   category: OneOf(['slot', 'sport', 'casino', 'lotto']),
-  /** How many of it to add, numbered; 1 unless given. */
+  /** How many entries to add, numbered; 1 by default. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
@@ -47,7 +47,7 @@ const StatementBody = Strict({
   statementType: Type.Optional(OneOf(['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'])),
   status: Type.Optional(OneOf(['SUCCESS', 'FAILED', 'PENDING'])),
   amount: Type.Optional(Amount),
-  /** How many days ago the newest of them was; none, unless given. */
+  /** How many days ago the newest entry was; 0 by default. */
   daysAgo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
 });
 

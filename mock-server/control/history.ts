@@ -6,9 +6,9 @@ import { WorldSchema } from './worlds.ts';
 const PointSchema = Strict({
   id: Type.Integer(),
   at: IsoTime,
-  /** The last entry of the journal then; 0 before the first. */
+  /** Id of the journal's last entry at that point; 0 before the first. */
   entryId: Type.Integer(),
-  /** The verb that made it, or null for a call of the API. */
+  /** The verb that created the point, or null for a call of the API. */
   verb: Nullable(Text(300)),
 });
 

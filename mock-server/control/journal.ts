@@ -13,9 +13,9 @@ export const EntrySchema = Strict({
   memberId: Nullable(Text()),
   milliseconds: Type.Number(),
   fault: Nullable(Text()),
-  /** Where the mock itself left the contract; empty when all is well. */
+  /** Contract violations by the mock itself; empty if there are none. */
   serverViolations: Type.Array(Text(1000)),
-  /** How the request left the contract, or null. */
+  /** How the request violates the contract, or null. */
   clientViolation: Nullable(Text(1000)),
   movements: Type.Array(
     Strict({
@@ -36,7 +36,7 @@ const text = {
   code: Type.Optional(Text(300)),
   /** A member's id. */
   member: Type.Optional(Text()),
-  /** In the path, in any case. */
+  /** Part of the path, case-insensitive. */
   text: Type.Optional(Text()),
 };
 const query = {

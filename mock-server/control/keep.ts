@@ -4,11 +4,11 @@ import { control } from './endpoint.ts';
 import { EntrySchema } from './journal.ts';
 import { SNAPSHOT_JSON, SNAPSHOT_LIMIT, WorldSchema } from './worlds.ts';
 
-/** In any script; no control characters, for it stands in files and in code. */
+/** Any script, but no control characters, because the name is used in files and in code. */
 const Name = Type.String({ pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ,.:;()'’!?_-]{0,99}$" });
 const Digits = Type.String({ pattern: '^\\d{1,9}$' });
 
-/** A state of a world as a file: a name, and a snapshot without secrets. The snapshot has a schema of its own. */
+/** A world's state as a file: a name, and a snapshot without secrets. The snapshot has its own schema. */
 export const ScenarioFileSchema = Strict({
   format: Type.Literal('wallet-scenario'),
   version: Type.Literal(1),
@@ -17,7 +17,7 @@ export const ScenarioFileSchema = Strict({
   snapshot: Type.Object({}),
 });
 
-/** A screen as PNG, in base64. */
+/** A screenshot as PNG, in base64. */
 const PictureSchema = Strict({
   name: Text(100),
   png: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength: 12_000_000 }),
@@ -30,7 +30,7 @@ const ReportSchema = Strict({
   note: Text(5000),
   /** By the world's clock. */
   at: IsoTime,
-  /** Opens the file in a mock, on any machine. */
+  /** Shell command that opens the file in a mock on any machine. */
   replay: Text(500),
   versions: Type.Record(Text(40), Text(300), { maxProperties: 20 }),
   scenario: ScenarioFileSchema,
@@ -41,7 +41,7 @@ const ReportSchema = Strict({
 
 const large = { bodyLimit: SNAPSHOT_LIMIT, json: SNAPSHOT_JSON };
 
-/** What a tester keeps of a world: as a state to begin from, as a test, as a report. */
+/** Exports of a world: scenario, journey, report. */
 export const keep = {
   'GET /scenario': control({
     summary:

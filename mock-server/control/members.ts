@@ -24,7 +24,7 @@ const TokenBody = Strict({
 });
 
 const OtpSchema = Strict({
-  /** What the visitor's app sends back with the code. */
+  /** The token that the visitor's app sends back with the code. */
   token: Text(),
   phone: Text(),
   ref: Text(),
@@ -37,12 +37,12 @@ const OtpSchema = Strict({
 
 const NewMemberBody = Strict({
   phone: Phone,
-  /** As it greets them; the phone unless given. */
+  /** The name that the app greets; the phone by default. */
   name: Type.Optional(Text(100)),
-  /** Six digits, as all members here; `123456` unless given. */
+  /** Six digits, as for all members here; `123456` by default. */
   password: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
   currency: Type.Optional(OneOf(['THB', 'LAK'])),
-  /** In the wallet from the start. */
+  /** Initial balance of the wallet. */
   amount: Type.Optional(Amount),
 });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the script of the README', () => {
-  it('runs as it stands there, from a folder outside the repository', async () => {
+  it('runs unchanged from a folder outside the repository', async () => {
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
     const script = /```js\n(.*?)```/s.exec(readme)?.[1] ?? '';
     mkdirSync(join(folder, 'node_modules'));

@@ -36,7 +36,7 @@ const HeldBonusSchema = Strict({
   description: Text(),
   amount: Type.Number(),
   percentFail: Percent,
-  /** What is still to be staked. */
+  /** The turnover that remains. */
   toPlay: Type.Number(),
 });
 

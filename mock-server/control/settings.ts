@@ -3,7 +3,7 @@ import { Nullable, Strict, Text } from 'contracts';
 import { control } from './endpoint.ts';
 import { Amount, OneOf, Some } from './schemas.ts';
 
-/** Each setting has a GET that shows it and a PUT that changes the fields it is given. */
+/** Each setting has a GET that shows it and a PUT that changes the given fields. */
 
 const FlagsSchema = Strict({
   terminated: Type.Boolean(),
@@ -27,7 +27,7 @@ const FlagsSchema = Strict({
 const Html = Text(20_000);
 const Address = Nullable(Text(2000));
 
-/** Texts may be as long and as hostile as a tester likes, within the contract. */
+/** Texts may be long and hostile, as long as the contract allows them. */
 const LookupsSchema = Strict({
   info: Strict({ name: Text(), website: Text() }),
   contact: Strict({
@@ -42,7 +42,7 @@ const LookupsSchema = Strict({
   sources: Type.Array(Strict({ code: Text(64), description: Text() }), { maxItems: 100 }),
 });
 
-/** The cookie of the app names the language. [1.19] */
+/** The app's cookie names the language. [1.19] */
 const TranslationSchema = Strict({
   name: Type.Optional(Text()),
   contactText: Type.Optional(Text(2000)),
@@ -50,7 +50,7 @@ const TranslationSchema = Strict({
   conditions: Type.Optional(Type.Array(Html, { maxItems: 100 })),
   agreements: Type.Optional(Type.Array(Html, { maxItems: 100 })),
   sources: Type.Optional(Type.Record(Text(64), Text())),
-  /** Texts of bonuses, promotions, invite and refund, by what is answered without a language. */
+  /** Translations of texts of bonuses, promotions, invite and refund; the key is the text without a language. */
   offers: Type.Optional(Type.Record(Html, Html, { maxProperties: 500 })),
 });
 

@@ -32,7 +32,6 @@ export const areas = {
   codes,
 } satisfies Record<string, Record<ControlKey, ControlEndpoint>>;
 
-/** Every verb of the control API, by its key. */
 export const verbs = {
   ...worlds,
   ...clock,

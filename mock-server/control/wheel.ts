@@ -30,7 +30,7 @@ const WheelSchema = Strict({
 });
 
 const CouponBody = Strict({
-  /** The slice it was won at. */
+  /** The slice that the spin stopped at. */
   code: Code,
   name: Text(),
   kind: OneOf(['money', 'gift']),

@@ -2,9 +2,9 @@ import Type from 'typebox';
 import { IsoTime, Nullable, Strict, Text } from 'contracts';
 import { control, WorldName } from './endpoint.ts';
 
-/** Uploads travel within a snapshot. */
+/** Large, because uploads are part of a snapshot. */
 export const SNAPSHOT_LIMIT = 128 * 1024 * 1024;
-/** A demo holds a few thousand values, and 125,000 movements with their entries about three million. */
+/** A demo has a few thousand values; 125,000 movements with their entries have about three million. */
 export const SNAPSHOT_JSON = { depth: 100, values: 6_000_000 };
 
 export const WorldSchema = Strict({
@@ -14,16 +14,16 @@ export const WorldSchema = Strict({
   now: IsoTime,
   isFrozen: Type.Boolean(),
   members: Type.Integer(),
-  /** Where the mock itself left the contract since the world began: 0 in a healthy test. */
+  /** Contract violations by the mock since the world began: 0 in a healthy test. */
   serverViolations: Type.Integer(),
-  /** Requests outside the contract since it began: unknown calls, malformed input. */
+  /** Requests outside the contract since the world began: unknown calls, malformed input. */
   clientViolations: Type.Integer(),
-  /** Seconds since the last request to it. */
+  /** Seconds since its last request. */
   idleSeconds: Type.Integer(),
 });
 
 const WorldBody = Strict({
-  /** `demo` unless given. */
+  /** `demo` by default. */
   scenario: Type.Optional(Text()),
   seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
   frozenAt: Type.Optional(IsoTime),
@@ -38,7 +38,7 @@ export const worlds = {
         Strict({
           name: Text(),
           description: Text(1000),
-          /** Added by a file, and not part of the mock. */
+          /** Whether it was added from a file and is not part of the mock. */
           isFile: Type.Boolean(),
         }),
       ),

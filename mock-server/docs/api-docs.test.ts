@@ -12,7 +12,7 @@ afterAll(() => mock.close());
 const get = (path: string) => fetch(mock.url + path);
 
 describe('the pages of the contract', () => {
-  it('hold every call as OpenAPI', async () => {
+  it('describe every call as OpenAPI', async () => {
     const { openapi, paths } = (await (await get('/docs/json')).json()) as {
       openapi: string;
       paths: Record<string, object>;
@@ -23,7 +23,7 @@ describe('the pages of the contract', () => {
     );
   });
 
-  it('show it with scripts and styles of the mock alone, so that they open without a network', async () => {
+  it('load scripts and styles only from the mock, so that they work offline', async () => {
     const page = await (await get('/docs')).text();
     const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ describe('the pages of the contract', () => {
     }
   });
 
-  it('tell of the chat, with an example of every message', async () => {
+  it('describe the chat, with an example of every message', async () => {
     const page = await get('/docs/chat');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('quick replies, from the agent');

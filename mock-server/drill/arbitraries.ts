@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** Names, signs and lengths that programs have stumbled over. */
+/** Names, signs and lengths that have broken programs. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -36,7 +36,7 @@ const ODD_NUMBERS = [
   1_000_000_000,
   9_999_999_999.99,
 ];
-/** What stands in a demo world, so that many a request goes through. */
+/** Values of a demo world, so that many requests succeed. */
 const KNOWN_TEXTS = [
   'WALLET',
   'PG',
@@ -73,7 +73,7 @@ interface Shape {
   items?: Shape | Shape[];
 }
 
-/** Mostly what a schema describes, as far as it is easily told, and now and then something else in its place. */
+/** Mostly a value that fits the schema, sometimes another value. */
 export function near(schema: TSchema | undefined): fc.Arbitrary<unknown> {
   return schema === undefined ? anyJson : about(schema);
 }
@@ -116,7 +116,7 @@ function anObject({ properties = {}, required = [] }: Shape): fc.Arbitrary<unkno
   );
 }
 
-/** A body as it is sent: mostly JSON, sometimes nearly. */
+/** A body as sent: mostly valid JSON, sometimes nearly valid. */
 export function written(value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const json = value.map((body) => JSON.stringify(body));
   return fc.oneof(

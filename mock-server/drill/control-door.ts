@@ -6,10 +6,10 @@ import { aText, near, written } from './arbitraries.ts';
 import { type Door, inLots } from './door.ts';
 import { forEach, type Sent, sendTo } from './target.ts';
 
-/** Worlds of this door alone: their faults and outages are asked for. */
+/** Worlds that only this door uses, because it plans faults and outages on purpose. */
 export const CONTROL_WORLDS = ['control-a', 'control-b'];
 
-/** A wait is as long as it is asked to be, and a snapshot has a door of its own. */
+/** A wait takes as long as requested, and snapshots have their own door. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['POST /journal/wait', 'PUT /snapshot']);
 const PHONES = ['0812345678', '0899999999', '0000'];
 
@@ -51,7 +51,7 @@ const anyVerb = fc.oneof(
     .map(([key, endpoint]) => aVerb(key, endpoint)),
 );
 
-/** Every verb of the control API; the clock is among them. */
+/** Every verb of the control API, including the clock. */
 export const controlDoor: Door = {
   name: 'control calls',
   attack: async ({ url }, { seed, tries, tally }) => {
@@ -61,7 +61,7 @@ export const controlDoor: Door = {
       await forEach(fc.sample(anyVerb, { numRuns: size, seed: seed + index }), async (sent) => {
         const answered = await sendTo(url, sent);
         tally.count(answered, () => `${sent.method} ${sent.path} ${String(sent.body ?? '')}`);
-        // Removed worlds would answer nothing but 404.
+        // Removed worlds would answer only 404.
         if (sent.method === 'DELETE' && answered.status === 204) await make();
       });
     });

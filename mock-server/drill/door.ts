@@ -1,12 +1,12 @@
 import type { Answered, Target } from './target.ts';
 
-/** How the tries at one door ended. */
+/** The results of the tries at one door. */
 export class Tally {
   tries = 0;
   accepted = 0;
   refused = 0;
   cut = 0;
-  /** The first 5xx answers that no fault asked for, with what was sent. */
+  /** The first 5xx answers that no fault caused, with their requests. */
   readonly failures: string[] = [];
   failed = 0;
 
@@ -24,14 +24,14 @@ export class Tally {
   }
 }
 
-/** One way into the mock. A new one is added to the list of `run-drill.ts`. */
+/** One entry point of the mock. Add new ones to the list of `run-drill.ts`. */
 export interface Door {
   name: string;
-  /** Tries so many times. The same seed tries the same. */
+  /** Makes this many tries. The same seed makes the same tries. */
   attack: (target: Target, options: { seed: number; tries: number; tally: Tally }) => Promise<void>;
 }
 
-/** Tries are made in lots, so that a long drill does not hold them all at once. */
+/** Tries run in batches, so that a long drill does not hold all of them at once. */
 export async function inLots(
   tries: number,
   lot: (size: number, index: number) => Promise<void>,

@@ -9,7 +9,7 @@ import { type Finding, runDrill } from './run-drill.ts';
 import type { Target } from './target.ts';
 
 /**
- * Attacks a mock of its own from every side, and prints what was found. The same seed attacks in the same way.
+ * Attacks a mock of its own at every door, and prints the findings. The same seed attacks in the same way.
  * `npm run drill:hostile -- --seed 7 --share 0.1`
  */
 const PAGE_BYTES = 4096;
@@ -21,10 +21,10 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 const share = Number(values.share);
 if (!Number.isSafeInteger(seed) || !(share > 0 && share <= 1)) {
-  console.error('--seed takes a whole number, and --share a part of the whole, up to 1.');
+  console.error('--seed must be an integer, and --share a number above 0 and at most 1.');
   process.exit(1);
 }
-console.log(`Seed ${seed}: give it with --seed to attack in the same way.`);
+console.log(`Seed ${seed}: --seed ${seed} repeats this attack.`);
 
 const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.dirname}/../start.ts`], {
   env: { ...process.env, MOCK_PORT: '0', MOCK_HOST: '', MOCK_TOKEN: '', MOCK_DATA: '' },
@@ -33,8 +33,8 @@ const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', `${import.meta.d
 let ends = 0;
 let uncaught = 0;
 child.once('exit', () => (ends += 1));
-// An error that nobody caught would have ended a process that does not survive its bugs.
-child.stderr.on('data', (text) => (uncaught += String(text).split('nobody caught').length - 1));
+// Without `surviveBugs`, an uncaught error would have ended the process.
+child.stderr.on('data', (text) => (uncaught += String(text).split('Uncaught error').length - 1));
 const [[said], [listening]] = (await Promise.all([
   once(child.stdout, 'data'),
   once(child.stderr, 'data'),
@@ -52,7 +52,7 @@ const began = performance.now();
 const findings = await runDrill(target, { seed, share }).catch((error: unknown): Finding[] => [
   {
     what: 'process ends',
-    found: `${ends + uncaught}; the drill broke off`,
+    found: `${ends + uncaught}; the drill stopped early`,
     isGood: false,
     details: [String(error)],
   },
@@ -63,7 +63,7 @@ print(findings);
 console.log(`\n${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`);
 process.exitCode = findings.every(({ isGood }) => isGood) ? 0 : 1;
 
-/** A mock of its own, with a folder, is killed in the middle of its writes. */
+/** Kills another mock, with a data folder, in the middle of its writes. */
 async function killFinding(): Promise<Finding> {
   const random = new Random(seed);
   const { kills, acknowledged, lost, unbalanced } = await runKills(Math.ceil(KILLS * share), () =>
@@ -71,12 +71,12 @@ async function killFinding(): Promise<Finding> {
   );
   return {
     what: 'answered writes that a kill lost',
-    found: `${lost} of ${acknowledged} in ${kills} kills; ${unbalanced} times the money was wrong`,
+    found: `${lost} of ${acknowledged} in ${kills} kills; ${unbalanced} worlds with a wrong balance`,
     isGood: lost === 0 && unbalanced === 0,
   };
 }
 
-/** Null on systems that do not tell it in a file. */
+/** Null on systems that do not report it in a file. */
 function residentBytes(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;

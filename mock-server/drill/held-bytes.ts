@@ -6,9 +6,9 @@ interface Answer {
 }
 
 /**
- * What a process holds in its heap and beside it once the garbage is swept, in bytes: asked over its inspector.
- * @param inspector the address that it tells when it starts with `--inspect`
- * @throws Error when nobody answers there
+ * The bytes that a process holds in and outside its heap after a garbage collection, read through its inspector.
+ * @param inspector the address that the process prints when it starts with `--inspect`
+ * @throws Error if there is no answer
  */
 export async function heldBytes(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector);

@@ -7,31 +7,31 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createControl } from '../control/index.ts';
 
-/** What came of ending the process in the middle of its writes. */
+/** The result of killing the process in the middle of its writes. */
 export interface KillCounts {
   kills: number;
   /** Writes that were answered before a kill. */
   acknowledged: number;
-  /** Of these, the ones that the next process did not know. */
+  /** Answered writes that the next process does not have. */
   lost: number;
-  /** Worlds whose money was not what the answers add up to. */
+  /** Worlds whose balance does not match the answers. */
   unbalanced: number;
 }
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 const PHONE = '0812345678';
 const GAME = 'PG';
-/** Baht in the wallet at first: enough for every transfer of a run. */
+/** Initial baht in the wallet: enough for every transfer of a run. */
 const MONEY = 1_000_000;
-/** Transfers on their way at once. */
+/** Concurrent transfers. */
 const WRITERS = 4;
 const SHORTEST_MS = 20;
 const LONGEST_MS = 400;
 
 /**
- * Kills the mock `rounds` times with SIGKILL while transfers of 1 baht go on, and compares what was answered with what
- * the next process has read from the folder.
- * @param chance fractions from 0 to 1, for the moments of the kills
+ * Kills the mock `rounds` times with SIGKILL during transfers of 1 baht, and compares the answers with what
+ * the next process reads from the folder.
+ * @param chance fractions from 0 to 1 that choose the moments of the kills
  */
 export async function runKills(rounds: number, chance: () => number): Promise<KillCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
@@ -57,7 +57,7 @@ export async function runKills(rounds: number, chance: () => number): Promise<Ki
       counts.kills += 1;
       counts.acknowledged += acknowledged;
       counts.lost += Math.max(0, moved + acknowledged - inGame);
-      // Each writer may have one transfer on its way that was booked and not answered.
+      // Each writer may have one transfer that was booked and not answered.
       if (wallet + inGame !== MONEY || inGame > moved + acknowledged + WRITERS) counts.unbalanced += 1;
       moved = inGame;
     }
@@ -82,7 +82,7 @@ async function startProcess(folder: string): Promise<MockProcess> {
     const url = /http:\S+(?=\/)/.exec(line)?.[0];
     if (url !== undefined) return { url, child };
   }
-  throw new Error('the mock ended before it listened');
+  throw new Error('the mock exited before it listened');
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -107,13 +107,13 @@ async function writeUntilCut(url: string, token: string): Promise<number> {
         },
         body: JSON.stringify({ from: 'WALLET', to: GAME, amount: 1 }),
       });
-      if (!answer.ok) throw new Error(`a transfer was answered with ${answer.status}`);
+      if (!answer.ok) throw new Error(`transfer: status ${answer.status}`);
       acknowledged += 1;
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: WRITERS }, write));
   for (const end of ends) {
-    // A cut connection is a TypeError of fetch; anything else is a defect of the mock.
+    // A cut connection is a TypeError of fetch; any other error is a defect of the mock.
     if (end.status === 'rejected' && !(end.reason instanceof TypeError)) throw end.reason;
   }
   return acknowledged;

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('a short drill', () => {
-  it('finds nothing at any door of the mock', async () => {
+  it('finds nothing at any entry point of the mock', async () => {
     const target = {
       url: mock.url,
       memory: () => process.memoryUsage.rss(),
@@ -36,8 +36,8 @@ describe('a short drill', () => {
       'socket packets',
       'control calls',
       'snapshots',
-      '5xx that no fault asked for',
-      'worlds whose books balance and load again',
+      '5xx without a fault',
+      'worlds that balance and load again',
       'server violations',
       'memory at the start and at the end',
       'memory held after each quarter',

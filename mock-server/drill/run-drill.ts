@@ -6,7 +6,7 @@ import { snapshotDoor } from './snapshot-door.ts';
 import { socketDoor } from './socket-door.ts';
 import { sendTo, type Target } from './target.ts';
 
-/** Every door, in the order in which they are tried, and how often in a whole drill. */
+/** Every door in order, with its number of tries in a full drill. */
 const DOORS: readonly { door: Door; tries: number }[] = [
   { door: httpDoor, tries: 100_000 },
   { door: socketDoor, tries: 20_000 },
@@ -23,22 +23,22 @@ export interface Finding {
 }
 
 const MB = 1024 * 1024;
-/** What the process may grow by: the bounds of bodies and uploads, and what the heap takes before it is swept. */
+/** How much the process may grow: the bounds of bodies and uploads, and garbage that the heap has not collected yet. */
 const MOST_GROWTH = 700 * MB;
 
 const ROUNDS = 4;
-/** What the last round may add: caches that fill, and what is just under way. */
+/** How much the last round may add: caches that fill, and requests in flight. */
 const FLAT = 1.1;
 
 interface Plan {
   seed: number;
-  /** Of a whole drill, from 0 to 1. */
+  /** Share of a full drill, from 0 to 1. */
   share: number;
-  /** How often each door is tried, however small the share. */
+  /** Minimum of tries at each door, however small the share. */
   atLeast?: number;
 }
 
-/** Attacks every door, in rounds: what the later rounds add to the memory is not swept, or not bounded. */
+/** Attacks every door in rounds: memory that the later rounds add is leaked or unbounded. */
 export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Plan): Promise<Finding[]> {
   const before = target.memory();
   const held: (number | null)[] = [];
@@ -60,7 +60,7 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
   const failed = tallies.reduce((count, tally) => count + tally.failed, 0);
   const details = tallies.flatMap(({ failures }) => failures);
   findings.push({
-    what: '5xx that no fault asked for',
+    what: '5xx without a fault',
     found: String(failed),
     isGood: failed === 0,
     details,
@@ -72,7 +72,7 @@ export async function runDrill(target: Target, { seed, share, atLeast = 0 }: Pla
   return findings;
 }
 
-/** What the worlds themselves say: their books, and where the mock left its contract. */
+/** Checks each world's ledger and its contract violations. */
 async function worldFindings({ url }: Target): Promise<Finding[]> {
   const { worlds } = await createControl(url, 'demo').call('GET /worlds');
   const unbalanced: string[] = [];
@@ -97,7 +97,7 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
   const balanced = worlds.length - unbalanced.length;
   return [
     {
-      what: 'worlds whose books balance and load again',
+      what: 'worlds that balance and load again',
       found: `${balanced} of ${worlds.length}`,
       isGood: unbalanced.length === 0,
       details: unbalanced,
@@ -113,19 +113,19 @@ async function worldFindings({ url }: Target): Promise<Finding[]> {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
-/** Flat: the rounds after the bounds are reached add nothing. */
+/** Memory is flat if the rounds add nothing after the bounds are reached. */
 function heldFinding(held: readonly (number | null)[]): Finding {
   const what = 'memory held after each quarter';
   const known = held.filter((bytes) => bytes !== null);
   const [before, last] = known.slice(-2);
   if (before === undefined || last === undefined || known.length < held.length)
-    return { what, found: 'cannot be told here', isGood: true };
+    return { what, found: 'unknown on this system', isGood: true };
   return { what, found: known.map(megabytes).join(', '), isGood: last < before * FLAT };
 }
 
 function memoryFinding(before: number | null, after: number | null): Finding {
   const what = 'memory at the start and at the end';
-  if (before === null || after === null) return { what, found: 'cannot be told here', isGood: true };
+  if (before === null || after === null) return { what, found: 'unknown on this system', isGood: true };
   return {
     what,
     found: `${megabytes(before)}, ${megabytes(after)}`,

@@ -40,7 +40,7 @@ const LINES: readonly Line[] = [
   { path: '/qa/live', first: null },
 ];
 
-/** The chat and the live stream: packets of every kind, in sockets that are opened again when they are cut. */
+/** The chat and the live stream: packets of every kind, over sockets that reconnect after a cut. */
 export const socketDoor: Door = {
   name: 'socket packets',
   attack: async ({ url }, { seed, tries, tally }) => {
@@ -70,11 +70,11 @@ async function sendAll(
       socket = await opened(url, line);
       last = socket;
     }
-    if (!socket) return tally.fail(`no socket opens at ${line.path}`);
+    if (!socket) return tally.fail(`${line.path}: the socket does not open`);
     socket.send(typeof packet === 'string' ? packet.toWellFormed() : new Uint8Array(packet));
     tally.tries += 1;
     await new Promise((resolve) => setImmediate(resolve));
-    // It may have ended the socket, and what is sent until this side knows is heard by nobody.
+    // The packet may have ended the socket; what is sent before this side notices is lost.
     if (typeof packet !== 'string' || !packet.startsWith('42["join"')) socket = null;
   }
   last?.close();
@@ -91,7 +91,7 @@ async function opened(url: string, { path, first }: Line): Promise<WebSocket | n
   return socket;
 }
 
-/** Until its world has let it in, the chat hangs up on whatever a socket says. */
+/** Until a socket has joined its world, the chat disconnects it at any packet. */
 function connected(socket: WebSocket, first: string): Promise<void> {
   return new Promise((resolve) => {
     socket.addEventListener('message', ({ data }) => {

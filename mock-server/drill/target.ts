@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-/** What the drill attacks. */
+/** The target of the drill. */
 export interface Target {
   url: string;
-  /** Memory of its process in bytes, where that can be told. */
+  /** Memory of its process in bytes, if known. */
   memory: () => number | null;
-  /** What its process holds once the garbage is swept, in bytes, where that can be told. */
+  /** Bytes that its process holds after a garbage collection, if known. */
   held: () => Promise<number | null>;
-  /** How often its process has ended, or would have. */
+  /** How often its process has ended, or would have ended. */
   ends: () => number;
 }
 
@@ -18,17 +18,17 @@ export interface Sent {
   body?: string | Buffer | undefined;
 }
 
-/** How many requests are on their way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 24;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 export interface Answered {
-  /** 0 when the connection was cut. */
+  /** 0 if the connection was cut. */
   status: number;
   body: string;
 }
 
-/** Sends a request as it is: no client corrects it. */
+/** Sends a request unchanged: no client library corrects it. */
 export function sendTo(url: string, { method, path, headers = {}, body }: Sent): Promise<Answered> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -45,7 +45,7 @@ export function sendTo(url: string, { method, path, headers = {}, body }: Sent):
   });
 }
 
-/** Runs a task for each item, a few at once. */
+/** Runs a task for each item, a few at a time. */
 export async function forEach<T>(items: readonly T[], task: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const work = async () => {

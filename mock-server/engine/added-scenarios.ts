@@ -1,7 +1,7 @@
 import { LimitReached } from './limit-reached.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A named state that came from outside, as a snapshot. */
+/** A scenario from a file, as a snapshot. */
 export interface AddedScenario {
   name: string;
   description: string;
@@ -11,7 +11,7 @@ export interface AddedScenario {
 const MOST_FILES = 50;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/** Named states beside those of the code, bounded. They have been checked. */
+/** Validated scenarios from files, beside those of the code; their number is bounded. */
 export class AddedScenarios {
   readonly #byName = new Map<string, AddedScenario & { size: number }>();
 
@@ -23,7 +23,7 @@ export class AddedScenarios {
     return [...this.#byName.values()];
   }
 
-  /** Takes the place of the one of this name. @throws LimitReached: then nothing has changed. */
+  /** Replaces the one with this name. @throws LimitReached; then nothing has changed. */
   add({ name, description, snapshot }: AddedScenario): void {
     const size = JSON.stringify(snapshot).length;
     const others = [...this.#byName.values()].filter((one) => one.name !== name);
@@ -35,7 +35,7 @@ export class AddedScenarios {
     this.#byName.set(name, { name, description, snapshot, size });
   }
 
-  /** @returns whether there was one. */
+  /** @returns whether it existed. */
   remove(name: string): boolean {
     return this.#byName.delete(name);
   }

@@ -13,7 +13,7 @@ describe('the world clock', () => {
     expect(clock.now()).toBe(base.time);
   });
 
-  it('stands while it is frozen and resumes from there', () => {
+  it('stops while it is frozen and resumes from there', () => {
     const { base, clock } = runningClock();
     const start = clock.now();
     clock.freeze();

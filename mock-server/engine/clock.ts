@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
-/** Milliseconds since 1970, from wherever a world takes its time. */
+/** Milliseconds since 1970; the base of a world's time. */
 export interface Clock {
   now: () => number;
 }
 
-/** Times outside these would not fit the wire's four-digit years once a scenario adds its past. */
+/** Other times would not fit the API's four-digit years once a scenario adds its past. */
 const EARLIEST = Date.UTC(1980, 0);
 const LATEST = Date.UTC(3000, 0);
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** World seconds in a second of the base: a day in a minute is 1440. */
+/** World seconds per base second: a day in a minute is 1440. */
 export const FASTEST_RATE = 100_000;
 
 const ClockSchema = Stored({
@@ -25,12 +25,12 @@ export const clockKind: SnapshotKind<WorldClock> = itself(ClockSchema);
 
 /**
  * The clock of one world: it runs with its base, or faster or slower, until it is frozen, and can be set and advanced
- * either way. Everything in a world that knows time reads it: expiries, tokens, statement times, the Date header, the
+ * in both states. Everything time-dependent in a world reads it: expiries, tokens, statement times, the Date header, the
  * journal.
  */
 export class WorldClock implements Clock {
   readonly #base: Clock;
-  /** The world's time at a moment of the base, from which it runs on. */
+  /** The world's time at a moment of the base, from which it continues. */
   #anchor: { world: number; base: number };
   #rate = 1;
   #isFrozen = false;
@@ -52,7 +52,7 @@ export class WorldClock implements Clock {
   now(): number {
     const { world, base } = this.#anchor;
     if (this.#isFrozen) return world;
-    // A clock that has run to its end stands there.
+    // A clock that reaches the end of its range stops there.
     return Math.min(Math.floor(world + (this.#base.now() - base) * this.#rate), LATEST - 1);
   }
 
@@ -66,7 +66,7 @@ export class WorldClock implements Clock {
     this.#isFrozen = true;
   }
 
-  /** Goes on from the moment at which it was frozen. */
+  /** Continues from the moment at which it was frozen. */
   unfreeze(): void {
     this.set(this.now());
     this.#isFrozen = false;
@@ -82,7 +82,7 @@ export class WorldClock implements Clock {
     this.set(this.now() + milliseconds);
   }
 
-  /** @throws RangeError for a rate that is not between 0 and `FASTEST_RATE`. */
+  /** @throws RangeError for a rate that is not above 0 and at most `FASTEST_RATE`. */
   setRate(rate: number): void {
     if (!(rate > 0 && rate <= FASTEST_RATE))
       throw new RangeError(`a clock runs at more than 0 and up to ${FASTEST_RATE} times`);
@@ -94,7 +94,7 @@ export class WorldClock implements Clock {
     return { now: this.now(), isFrozen: this.#isFrozen, rate: this.#rate };
   }
 
-  /** A clock that ran goes on from where it was saved. @throws RangeError */
+  /** A running clock continues from where it was saved. @throws RangeError */
   load({ now, isFrozen, rate }: SavedClock): void {
     this.setRate(rate);
     this.set(now);

@@ -3,13 +3,13 @@ import type { Static } from 'typebox';
 import type { Conversation } from 'contracts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** What a verb of the control API was given. */
+/** The input of a verb of the control API. */
 export interface VerbInput {
   params: Readonly<Record<string, string>>;
   body: unknown;
 }
 
-/** What happens in worlds, for live views. The first value is the name of the world, where there is one. */
+/** Events of worlds, for live views. The first value is the name of the world, if there is one. */
 export interface WorldEventMap {
   /** A request was answered. */
   journal: [world: string, entry: JournalEntry];
@@ -19,20 +19,20 @@ export interface WorldEventMap {
   join: [world: string, room: string, refusal: string | null];
   /** QA disconnects the sockets of a world. */
   cut: [world: string];
-  /** A call, or a verb of the control API, may have changed something. */
+  /** A call or a verb of the control API may have changed something. */
   changed: [world: string];
-  /** A verb of the control API was carried out, before `changed` tells of what it did. */
+  /** A verb of the control API has run; emitted before `changed` reports its effect. */
   ruled: [world: string, verb: string, input: VerbInput];
   made: [world: string];
-  /** A named state came from a file, or is forgotten. */
+  /** A scenario was added from a file, or removed. */
   scenarios: [];
-  /** Another of the same name may take its place at once. */
+  /** Another world of the same name may replace it at once. */
   removed: [world: string, isReplaced: boolean];
 }
 
 export type WorldEvents = EventEmitter<WorldEventMap>;
 
 export function createWorldEvents(): WorldEvents {
-  // Each open live stream listens.
+  // Each open live stream adds a listener.
   return new EventEmitter<WorldEventMap>().setMaxListeners(0);
 }

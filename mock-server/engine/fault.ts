@@ -10,7 +10,7 @@ const common = {
   ),
   /** How many more times it applies. A fault that holds calls stays until it is removed. */
   times: Type.Union([Type.Integer({ minimum: 0 }), Type.Literal('always')]),
-  /** The share of the matching calls that it applies to, from 0 to 1, by the world's own chance; all, unless given. */
+  /** The share of matching calls it applies to, from 0 to 1, by the world's random numbers; all by default. */
   probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
 };
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
@@ -20,10 +20,10 @@ const kind = <const Kind extends string, const Fields extends TProperties>(kind:
 
 /** Faults that apply before the call has done anything. */
 const Before = [
-  /** Answers so much later, and up to `spread` later still. */
+  /** Delays the answer by `milliseconds` plus a random part of `spread`. */
   kind('latency', { milliseconds: Milliseconds, spread: Type.Optional(Milliseconds) }),
   kind('refuse', { code: Type.String(), status: Type.Optional(Status) }),
-  /** Any status with any body, as a proxy in between may answer. */
+  /** Any status with any body, as an intermediate proxy may answer. */
   kind('status', { status: Status, body: Type.Optional(Type.String()) }),
   /** 429 with Retry-After, in seconds. */
   kind('limit', { retryAfter: Type.Optional(Type.Integer({ minimum: 0 })) }),
@@ -32,7 +32,7 @@ const Before = [
   kind('gone', {}),
 ] as const;
 
-/** Faults that apply to the answer: what the call was to do is done. `drop` loses the whole answer. */
+/** Faults that apply to the answer, after the call has done its work. `drop` loses the whole answer. */
 const After = [kind('drop', {}), kind('empty', {}), kind('wrong-shape', {}), kind('half-body', {})] as const;
 
 export const FaultSchema = Type.Union([...Before, ...After]);

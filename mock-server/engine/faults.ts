@@ -11,7 +11,7 @@ import {
 import { RandomSchema, type Random } from './random.ts';
 import { itself, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
-/** How a held call ends: it goes on, or its connection breaks because its world is gone. */
+/** How a held call ends: it continues, or its connection breaks because its world is removed. */
 export type Release = 'go-on' | 'break';
 
 const FaultsSchema = Stored({
@@ -21,14 +21,14 @@ const FaultsSchema = Stored({
 });
 type SavedFaults = Type.Static<typeof FaultsSchema>;
 
-/** The faults of one world, in the order in which they were added; of each phase the first that matches applies. */
+/** The faults of one world, in the order of their creation; the first match of each phase applies. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #held = new Map<number, Set<(release: Release) => void>>();
   readonly #random: Random;
   #lastId = 0;
 
-  /** @param random its own, so that a fault does not change which ids and prizes a world gives. */
+  /** @param random a separate generator, so that a fault does not change which ids and prizes a world gives. */
   constructor(random: Random) {
     this.#random = random;
   }
@@ -54,7 +54,7 @@ export class Faults {
     return fault;
   }
 
-  /** @returns whether there was such a fault. Calls that it holds go on. */
+  /** @returns whether the fault existed. Its held calls continue. */
   remove(id: number): boolean {
     const index = this.#faults.findIndex((fault) => fault.id === id);
     if (index < 0) return false;
@@ -81,7 +81,7 @@ export class Faults {
     return new Promise((resolve) => this.#heldBy(id).add(resolve));
   }
 
-  /** Waits as long as the fault says, or until it is removed. */
+  /** Waits for the delay of the fault, or until it is removed. */
   delay({ id, milliseconds, spread = 0 }: Extract<Fault, { kind: 'latency' }>): Promise<Release> {
     const due = milliseconds + Math.round(this.#random.fraction() * spread);
     return new Promise((resolve) => {
@@ -107,7 +107,7 @@ export class Faults {
       if (fault.times === 0 || !matches(fault) || (fault.call !== '*' && fault.call !== call)) continue;
       if (fault.probability !== undefined && this.#random.fraction() >= fault.probability) continue;
       if (fault.times !== 'always') fault.times -= 1;
-      // A spent fault is forgotten, but one that holds calls back is still needed to let them go.
+      // Spent faults are removed, except those that hold calls: they are needed to release them.
       if (fault.times === 0 && fault.kind !== 'hang') this.#faults.splice(this.#faults.indexOf(fault), 1);
       return fault;
     }

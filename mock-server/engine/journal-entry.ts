@@ -1,13 +1,13 @@
 import type { FaultKind } from './fault.ts';
 import { redactBody, redactPath } from './redact.ts';
 
-/** Money that a call moved, as the books have it: postings that sum to zero. */
+/** Money that a call moved, as the ledger records it: postings that sum to zero. */
 export interface RawMovement {
   postings: readonly { account: string; amount: number }[];
   reference?: string;
 }
 
-/** The same, as it may be shown: accounts, and the whole amount in satang. */
+/** The displayed form: accounts, and the whole amount in satang. */
 export interface JournalMovement {
   from: string[];
   to: string[];
@@ -19,28 +19,28 @@ export interface JournalMovement {
 export interface RawEntry {
   /** World time, ISO 8601. */
   at: string;
-  /** The call it was, or null when no call of the API has this method and path. */
+  /** The key of the call, or null if no call of the API has this method and path. */
   call: string | null;
   method: string;
   url: string;
-  /** Null when no answer left the mock. */
+  /** Null if the mock sent no answer. */
   status: number | null;
   /** The message of a refusal. */
   code: string | null;
   memberId: string | null;
   milliseconds: number;
   fault: FaultKind | null;
-  /** Where the mock's own answer left the contract, or a rule broke. Empty when all is well. */
+  /** Contract violations of the mock's answer, or broken rules. Empty if there are none. */
   serverViolations: string[];
-  /** How the request left the contract, or null. What costs something to find out is found out by who reads it. */
+  /** How the request violates the contract, or null. A function delays expensive checks until the entry is read. */
   clientViolation: string | (() => string) | null;
   movements: readonly RawMovement[];
-  /** Both as they were sent: text has a size, which a parsed body has not. */
+  /** Both as text as they were sent, because text has a known size and a parsed body does not. */
   body: string | null;
   answer: Uint8Array | null;
 }
 
-/** The same, as it may be shown: without secrets, and bounded. */
+/** The displayed form: without secrets, and bounded. */
 export interface JournalEntry extends Omit<
   RawEntry,
   'url' | 'movements' | 'clientViolation' | 'body' | 'answer'
@@ -54,22 +54,22 @@ export interface JournalEntry extends Omit<
   answer: unknown;
 }
 
-/** No path of a call is longer, nor any text that tells of one. */
+/** No path of a call is longer, and no text about one. */
 const LONGEST_URL = 2000;
 const LONGEST_TEXT = 1000;
 
-/** As the journal keeps it: not yet redacted, for most entries are never read. */
+/** The stored form: not redacted yet, because most entries are never read. */
 export interface KeptEntry extends RawEntry {
   id: number;
-  /** Of body and answer. */
+  /** Bytes of body and answer. */
   bytes: number;
-  /** Counts the bodies of all journals, so that the oldest of all is known. */
+  /** Numbers the bodies of all journals, to find the oldest of all. */
   order: number;
 }
 
 let bodies = 0;
 
-/** Bounded, whatever the request was. */
+/** Bounded, whatever the request contains. */
 export function keptEntry(raw: RawEntry, id: number): KeptEntry {
   const { url, method, code, serverViolations, clientViolation, body, answer } = raw;
   bodies += 1;
@@ -82,18 +82,18 @@ export function keptEntry(raw: RawEntry, id: number): KeptEntry {
     serverViolations: serverViolations.map((text) => bounded(text, LONGEST_TEXT)),
     clientViolation:
       typeof clientViolation === 'string' ? bounded(clientViolation, LONGEST_TEXT) : clientViolation,
-    // A letter of a text takes up to two bytes.
+    // A character takes up to two bytes.
     bytes: 2 * (body?.length ?? 0) + (answer?.length ?? 0),
     order: bodies,
   };
 }
 
-/** A part of a text is a view of the whole, and keeps it in memory; a copy does not. */
+/** A substring references the whole text and keeps it in memory; a copy does not. */
 function bounded(text: string, most: number): string {
   return text.length <= most ? text : Buffer.from(text.slice(0, most)).toString();
 }
 
-/** As it may be shown. */
+/** The displayed form. */
 export function shown(entry: KeptEntry): JournalEntry {
   const { id, at, call, method, url, status, code, memberId, milliseconds, fault } = entry;
   const { serverViolations, clientViolation, movements, body, answer } = entry;
@@ -116,7 +116,7 @@ export function shown(entry: KeptEntry): JournalEntry {
   };
 }
 
-/** A body that is no JSON has no fields by which its secrets could be told. */
+/** A body that is not JSON has no field names that could identify secrets. */
 function sentBody(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -133,7 +133,7 @@ function movementView({ postings, reference }: RawMovement): JournalMovement {
   return { from: named(true), to: named(false), amount, reference: reference ?? null };
 }
 
-/** The answer, or its text when it is no JSON. */
+/** The parsed answer, or its text if it is not JSON. */
 function parsed(answer: Uint8Array | null): unknown {
   if (answer === null) return null;
   const text = new TextDecoder().decode(answer);

@@ -6,25 +6,25 @@ export interface JournalFilter {
   status?: number;
   code?: string;
   member?: string;
-  /** Only entries where the mock left the contract. */
+  /** Only entries with contract violations by the mock. */
   serverViolations?: boolean;
-  /** Only entries where the request left it. */
+  /** Only entries whose request violates the contract. */
   clientViolations?: boolean;
-  /** In the path, in any case. */
+  /** Part of the path, case-insensitive. */
   text?: string;
   /** Only entries with a greater id. */
   after?: number;
 }
 
-/** Entries kept in each world. */
+/** Entries kept for each world. */
 const CAPACITY = 1000;
-/** The newest so many also keep their bodies. */
+/** Number of newest entries that also keep their bodies. */
 const WITH_BODIES = 200;
 /** Bytes of bodies that one world keeps. */
 export const MOST_WORLD_BODY_BYTES = 4 * 1024 * 1024;
-/** How many bytes of bodies may come before the other worlds are asked for room. */
+/** Bytes of new bodies after which the shared bound is checked. */
 const TRIM_BYTES = 64 * 1024;
-/** What happened in one world, bounded. Most entries are never read, so they are redacted when read. */
+/** The requests of one world, bounded. Entries are redacted when read, because most are never read. */
 export class Journal {
   readonly #entries: KeptEntry[] = [];
   readonly #watchers = new Set<() => void>();
@@ -37,7 +37,7 @@ export class Journal {
   #bodyBytes = 0;
   #untrimmed = 0;
 
-  /** @param trimAll drops the oldest bodies of all worlds until they are few enough. */
+  /** @param trimAll drops the oldest bodies of all worlds until they fit the bound. */
   constructor(trimAll: () => void = () => undefined) {
     this.#trimAll = trimAll;
   }
@@ -46,12 +46,12 @@ export class Journal {
     return this.#bodyBytes;
   }
 
-  /** The place of the oldest body among those of all journals; Infinity without one. */
+  /** The number of the oldest body among those of all journals; Infinity if there is none. */
   get oldestBody(): number {
     return this.#withBodies[0]?.order ?? Infinity;
   }
 
-  /** @returns how many bytes that were; 0 when there is none left. */
+  /** @returns how many bytes were freed; 0 if there was no body. */
   dropOldestBody(): number {
     const entry = this.#withBodies.shift();
     if (!entry) return 0;
@@ -64,7 +64,7 @@ export class Journal {
     while (this.#withBodies.length > 0) this.dropOldestBody();
   }
 
-  /** Violations by the mock since the world began, forgotten entries included. */
+  /** Violations by the mock since the world began, including those of dropped entries. */
   get serverViolations(): number {
     return this.#serverViolations;
   }
@@ -74,17 +74,17 @@ export class Journal {
     return this.#clientViolations;
   }
 
-  /** A violation that belongs to no request: an event that does not fit its shape. */
+  /** A violation that belongs to no request: an event that does not fit its schema. */
   countServerViolation(): void {
     this.#serverViolations += 1;
   }
 
-  /** Of the newest entry; 0 before the first. */
+  /** Id of the newest entry; 0 before the first. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** Becomes what another journal was when it held no more than `lastId` entries. */
+  /** Takes the state that another journal had when it held no more than `lastId` entries. */
   takeOver(other: Journal, lastId: number): void {
     for (const entry of other.#entries.filter(({ id }) => id <= lastId)) {
       this.#entries.push(entry);
@@ -95,7 +95,7 @@ export class Journal {
     this.#lastId = lastId;
   }
 
-  /** @returns the number of the entry. */
+  /** @returns the id of the entry. */
   add(raw: RawEntry): number {
     this.#lastId += 1;
     this.#serverViolations += raw.serverViolations.length;
@@ -140,7 +140,7 @@ export class Journal {
     this.#clientViolations = 0;
   }
 
-  /** Resolves as soon as `count` entries match, or with null once `signal` aborts. */
+  /** Resolves as soon as `count` entries match, or with null when `signal` aborts. */
   waitFor(filter: JournalFilter, count: number, signal: AbortSignal): Promise<JournalEntry[] | null> {
     return new Promise((resolve) => {
       const finish = (entries: JournalEntry[] | null) => {

@@ -4,29 +4,29 @@ import { LimitReached } from './limit-reached.ts';
 import type { Random } from './random.ts';
 import { mapOf, Moment, type SnapshotKind, Stored } from './snapshot-kinds.ts';
 
-/** Where uploads are served, below the mock's root. */
+/** Path prefix of uploads, below the mock's root. */
 export const FILES_PREFIX = '/files';
 
 const MB = 1024 * 1024;
-/** Bytes of uploads that one world keeps; those unused for an hour make room. */
+/** Bytes of uploads that one world keeps; files unused for an hour are deleted to make room. */
 export const MOST_WORLD_BYTES = 40 * MB;
-/** A file that somebody has used since is not deleted. */
+/** A file used within this time is not deleted. */
 const IDLE_MS = 60 * 60 * 1000;
 
-/** A file that a member has uploaded. */
+/** A file that a member uploaded. */
 export interface KeptFile {
   type: string;
   bytes: Uint8Array;
   at: number;
 }
 
-/** The uploads of one world by id, with their size, and when each was last used. */
+/** The uploads of one world by id, with their size and the time of their last use. */
 export class KeptFiles extends Map<string, KeptFile> {
   readonly #clock: Clock;
   readonly #usedAt = new Map<string, number>();
   #bytes = 0;
 
-  /** @param clock of the people who use the files: that of the world may stand still. */
+  /** @param clock real time, because the world's clock may be frozen. */
   constructor(clock: Clock) {
     super();
     this.#clock = clock;
@@ -60,7 +60,7 @@ export class KeptFiles extends Map<string, KeptFile> {
     super.clear();
   }
 
-  /** Makes room for so many bytes. @throws LimitReached when all that would have to go is in use: nothing is deleted then. */
+  /** Makes room for this many bytes. @throws LimitReached if the files that must be deleted are in use; then none is deleted. */
   makeRoom(bytes: number): void {
     const idleSince = this.#clock.now() - IDLE_MS;
     const idle = [...this.#usedAt]
@@ -114,7 +114,7 @@ export function filePath(id: string): string {
   return `${FILES_PREFIX}/${id}`;
 }
 
-/** Keeps an upload. @returns its id, which nobody can guess. @throws LimitReached */
+/** Keeps an upload. @returns its unguessable id. @throws LimitReached */
 export function keepFile(store: FileStore, { type, bytes }: { type: string; bytes: Uint8Array }): string {
   const { files, random, clock, memory } = store;
   files.makeRoom(bytes.length);

@@ -1,4 +1,4 @@
-/** What cannot be kept because as much is kept already. Nothing has changed; it may work later. */
+/** Thrown when a bound is reached. Nothing has changed; a later attempt may succeed. */
 export class LimitReached extends Error {
   override name = 'LimitReached';
   readonly statusCode = 429;

@@ -9,24 +9,24 @@ const MB = 1024 * 1024;
 export const MOST_BODY_BYTES = 64 * MB;
 /** Uploads of all worlds. */
 export const MOST_FILE_BYTES = 256 * MB;
-/** The share of the heap beyond which nothing more is kept. What else worlds hold is not counted one by one. */
+/** The share of the heap above which nothing more is kept. It bounds everything that is not counted separately. */
 const FULL_HEAP = 0.85;
 
-/** What of a world is counted. */
+/** The parts of a world that count against the bounds. */
 export interface Measured {
   readonly files: Pick<KeptFiles, 'bytes'>;
   readonly journal: Pick<Journal, 'bodyBytes' | 'oldestBody' | 'dropOldestBody' | 'dropBodies'>;
 }
 
-/** What the worlds of one mock share of its memory. */
+/** The memory budget that the worlds of one mock share. */
 export interface SharedMemory {
-  /** Room for so many bytes of uploads. @throws LimitReached */
+  /** Makes room for this many bytes of uploads. @throws LimitReached */
   assertRoomForFile: (bytes: number) => void;
-  /** Drops the oldest bodies of all journals until they are few enough. */
+  /** Drops the oldest bodies of all journals until they fit the bound. */
   trimBodies: () => void;
 }
 
-/** Bounds what all worlds keep. @param share of the heap that is in use, from 0 to 1 */
+/** Bounds the memory of all worlds. @param share of the heap in use, from 0 to 1 */
 export class Memory implements SharedMemory {
   readonly #worlds: () => Iterable<Measured>;
   readonly #share: () => number;
@@ -36,7 +36,7 @@ export class Memory implements SharedMemory {
     this.#share = share;
   }
 
-  /** @throws LimitReached when the heap is nearly full, even without the journals' bodies. */
+  /** @throws LimitReached if the heap is nearly full even after the journals' bodies are dropped. */
   assertRoom(): void {
     if (this.#share() < FULL_HEAP) return;
     for (const { journal } of this.#worlds()) journal.dropBodies();

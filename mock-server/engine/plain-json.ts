@@ -1,11 +1,11 @@
-/** More levels than any world has, and few enough for code that descends by recursion. */
+/** More levels than any world has, and few enough for recursive code. */
 const MAX_DEPTH = 100;
 
-/** The one key by which an assignment reaches for a prototype. Others of that kind, such as `constructor`, are plain names. */
+/** The only key whose assignment sets a prototype. Similar keys, such as `constructor`, are plain names. */
 const FORBIDDEN = '__proto__';
 
 /**
- * Refuses parsed JSON that a schema with open parts would let through. Walks without recursion, so that no depth can
+ * Refuses parsed JSON that a schema with open parts would accept. Iterative, so that no depth can
  * exhaust the stack.
  * @throws RangeError that names the path.
  */
@@ -26,7 +26,7 @@ export function assertPlainJson(root: unknown): void {
   }
 }
 
-/** A value and where it stands. Its path is put together only for an error: a large snapshot has many. */
+/** A value and its position. The path is built only for an error, because a large snapshot has many values. */
 interface Place {
   value: unknown;
   key: string;

@@ -7,7 +7,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export const RandomSchema = Type.Integer({ minimum: 0, maximum: 0xffffffff });
 export const randomKind: SnapshotKind<Random> = itself(RandomSchema);
 
-/** Randomness that repeats: the same seed gives the same sequence of ids, tokens and prizes. */
+/** Repeatable random numbers: the same seed gives the same sequence of ids, tokens and prizes. */
 export class Random {
   #state: number;
 
@@ -32,7 +32,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 to `limit` - 1. */
+  /** An integer from 0 to `limit` - 1. */
   integer(limit: number): number {
     return Math.floor(this.fraction() * limit);
   }
@@ -42,7 +42,7 @@ export class Random {
   }
 }
 
-/** A seed made of a text, so that each world has its own unless one is named (FNV-1a). */
+/** Hashes a text to a seed (FNV-1a), so that each world has its own unless one is given. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,17 +1,16 @@
-/** What stands in place of a secret. */
 export const HIDDEN = '[redacted]';
 const SECRET_FIELD = /password|pwd|otp|token|secret|link/i;
-/** User name and password of the logins that carry them in the path [7.48] [7.49], wherever in the path they stand. */
+/** User name and password of the logins that carry them in the path [7.48] [7.49], at any position in the path. */
 const AUTO_LOGIN = /(autoLogin\/+[^/]+\/).+/is;
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
 const LONGEST_TEXT = 500;
 const DEEPEST = 5;
 const MOST_ITEMS = 50;
 
-/** The path of a request as the journal may keep it: no query, no credentials. */
+/** A request's path as the journal keeps it: no query, no credentials. */
 export function redactPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  // The router decodes before it looks, so an encoded letter must not hide the name of the call from us.
+  // The router decodes the path first, so an encoded letter must not hide the call's name here.
   const decoded = path.replace(ENCODED, textOf);
   return (AUTO_LOGIN.test(decoded) ? decoded.replace(AUTO_LOGIN, `$1${HIDDEN}`) : path).slice(
     0,
@@ -19,7 +18,7 @@ export function redactPath(url: string): string {
   );
 }
 
-/** Decoded text, or the input when it does not decode. */
+/** Decoded text, or the input if it cannot be decoded. */
 function textOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -28,7 +27,7 @@ function textOf(encoded: string): string {
   }
 }
 
-/** A request's body as the journal may keep it: no secrets, nothing endless. */
+/** A request's body as the journal keeps it: no secrets, bounded. */
 export function redactBody(body: unknown, depth = 0): unknown {
   if (typeof body === 'string') return body.slice(0, LONGEST_TEXT);
   if (typeof body !== 'object' || body === null) return body ?? null;
@@ -39,7 +38,7 @@ export function redactBody(body: unknown, depth = 0): unknown {
       .slice(0, MOST_ITEMS)
       .map(([name, value]) => [
         name.slice(0, LONGEST_TEXT),
-        // A switch that is named after a secret is none.
+        // A boolean is not a secret, whatever its name.
         SECRET_FIELD.test(name) && typeof value !== 'boolean' ? HIDDEN : redactBody(value, depth + 1),
       ]),
   );

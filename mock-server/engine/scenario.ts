@@ -1,11 +1,10 @@
-/** A named state of a world. One name serves the control API, the tests and the states of the pacts. */
+/** A named state of a world. The control API, the tests and the states of the pacts use the same name. */
 export interface Scenario<World> {
-  /** A plain phrase, as it stands after "given". */
+  /** A phrase that reads well after "given". */
   name: string;
   description: string;
-  /** Fills a new world. Builds on other scenarios by calling theirs. */
+  /** Fills a new world. It may call other scenarios first. */
   prepare: (world: World) => void;
 }
 
-/** Scenarios by name. */
 export type Scenarios<World> = ReadonlyMap<string, Scenario<World>>;

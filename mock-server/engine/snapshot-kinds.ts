@@ -1,19 +1,19 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 
-/** What of one field of a world a snapshot holds, and how it is read back. */
+/** How a snapshot saves and loads one field of a world. */
 export interface SnapshotKind<State> {
-  /** The saved form; null for a field that belongs to the running mock and stays behind. */
+  /** The schema of the saved form; null for a field of the running mock, which is not saved. */
   readonly schema: TSchema | null;
   readonly save: (state: State) => unknown;
   /** Fills the field of a new world. `saved` fits the schema. */
   readonly load: (state: State, saved: unknown) => void;
-  /** How a database keeps the field; left out, as one value. */
+  /** How a database stores the field; as one value by default. */
   readonly rows?: Rows<State>;
 }
 
-/** A field in rows, so that a change writes only the rows that it touches. */
+/** Splits a field into rows, so that a change writes only the affected rows. */
 export interface Rows<State> {
-  /** The keys in their order, each with the values below it in theirs. */
+  /** The keys in order, each with its values in order. */
   readonly split: (state: State) => Iterable<readonly [key: string, values: readonly unknown[]]>;
   /** The saved form of one value. */
   readonly save: (value: never) => unknown;
@@ -21,16 +21,16 @@ export interface Rows<State> {
   readonly join: (rows: readonly (readonly [key: string, saved: readonly unknown[]])[]) => unknown;
 }
 
-/** A kind for each field: the type checker lets none be forgotten. */
+/** A kind for each field: a missing one is a type error. */
 export type SnapshotKinds<State> = { readonly [Field in keyof State]-?: SnapshotKind<State[Field]> };
 
-/** Turns a value into its saved form and back, where JSON cannot hold the value as it is. */
+/** Converts a value that JSON cannot represent to its saved form and back. */
 export interface Codec<Value, Saved> {
   readonly save: (value: Value) => Saved;
   readonly load: (saved: Saved) => Value;
 }
 
-/** Sockets, listeners and whatever else must not outlive the process. */
+/** Fields that must not outlive the process, such as sockets and listeners. */
 export const leftBehind: SnapshotKind<unknown> = { schema: null, save: () => null, load: () => undefined };
 
 export function listOf<const S extends TSchema>(schema: S): SnapshotKind<Static<S>[]> {
@@ -63,7 +63,7 @@ export function setOf<const S extends TSchema>(schema: S): SnapshotKind<Set<Stat
   };
 }
 
-/** JSON has no maps: pairs of key and value, in the map's order. */
+/** JSON has no maps, so a map is saved as pairs of key and value, in its order. */
 export function mapOf<const S extends TSchema>(schema: S): SnapshotKind<Map<string, Static<S>>>;
 export function mapOf<const S extends TSchema, Value>(
   schema: S,
@@ -91,8 +91,8 @@ export function mapOf(
 }
 
 /**
- * A map of long lists, a row for each value of a list. The values never change: who changes one puts another in its
- * place. So a list of 100,000 is compared without reading its values.
+ * A map of long lists, with a row for each value. The values are immutable: a change replaces the value.
+ * So a list of 100,000 is compared by identity, without reading its values.
  */
 export function mapOfLists<const S extends TSchema>(schema: S): SnapshotKind<Map<string, Static<S>[]>> {
   return {
@@ -105,14 +105,14 @@ export function mapOfLists<const S extends TSchema>(schema: S): SnapshotKind<Map
   };
 }
 
-/** Freezes a value of JSON, and whatever it holds. */
+/** Freezes a JSON value and everything in it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }
 
-/** An object that saves and loads itself. */
+/** An object with its own `save` and `load`. */
 export function itself<
   const S extends TSchema,
   Self extends { save: () => Static<S>; load: (saved: Static<S>) => void },
@@ -128,17 +128,16 @@ export function pairsOf<const S extends TSchema>(schema: S) {
   return Type.Array(Type.Tuple([Type.String(), schema]));
 }
 
-/** An object with these fields and no others. Unlike those of the contract's `Strict`, its fields may be changed. */
+/** An object with exactly these fields. Unlike those of the contract's `Strict`, they are mutable. */
 export function Stored<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
 
-/** One of these words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]) {
   return Type.Unsafe<Word>(Type.Union(words.map((word) => Type.Literal(word))));
 }
 
-/** Milliseconds since 1970 of a moment in the years 1 to 9999, which is what ISO 8601 can write. */
+/** Milliseconds since 1970 in the years 1 to 9999, the range of ISO 8601. */
 export const Moment = Type.Number({
   minimum: Date.parse('0001-01-01T00:00:00Z'),
   maximum: Date.parse('9999-12-31T23:59:59.999Z'),

@@ -4,7 +4,7 @@ import { assertPlainJson } from './plain-json.ts';
 import { type Rows, type SnapshotKind, type SnapshotKinds, Stored } from './snapshot-kinds.ts';
 import type { WorldOptions, WorldParts } from './world-base.ts';
 
-/** A world as JSON: what its kinds save of each field. */
+/** A world as JSON: the saved form of each field. */
 export interface Snapshot {
   version: number;
   scenario: string;
@@ -16,11 +16,11 @@ interface SnapshotFormat<World> {
   version: number;
   kinds: SnapshotKinds<World>;
   create: (options: WorldOptions) => World;
-  /** Checks what no schema can: rules between fields. @throws Error */
+  /** Checks rules between fields, which a schema cannot express. @throws Error */
   assertSound: (world: World) => void;
 }
 
-/** What a snapshot says of the world as a whole. */
+/** The properties of the world as a whole. */
 export type SnapshotHead = Omit<Snapshot, 'fields'>;
 
 /** A field and its rows, as `Rows` splits it. */
@@ -35,13 +35,13 @@ export type SavedRows = Parameters<Rows<unknown>['join']>[0];
 
 export interface Snapshots<World> {
   save: (world: World) => Snapshot;
-  /** The same in parts. The rows are read from the world as it is when they are walked through. */
+  /** A snapshot in parts. The rows are read from the live world during iteration. */
   split: (world: World) => { head: SnapshotHead; fields: FieldRows[] };
-  /** The snapshot of parts that were stored. */
+  /** Builds a snapshot from stored parts. */
   join: (head: unknown, fields: ReadonlyMap<string, SavedRows>) => unknown;
   /**
-   * Makes a new world of a snapshot; the seed and the random numbers go on where they were.
-   * @throws RangeError that names the path of the first bad value. Nothing is half loaded.
+   * Makes a new world from a snapshot; the seed and the random numbers continue where they were.
+   * @throws RangeError that names the path of the first bad value. A partial load is impossible.
    */
   load: (snapshot: unknown, name: string, parts: WorldParts) => World;
 }
@@ -56,7 +56,7 @@ export function createSnapshots<World extends { scenario: string; seed: number }
   const saved = (Object.keys(kinds) as (keyof World & string)[]).filter(
     (field) => (kinds[field] as SnapshotKind<never>).schema !== null,
   );
-  // Compiled with the first snapshot that is loaded: most mocks load none.
+  // Compiled at the first load, because most mocks load no snapshot.
   let validator: Validator | null = null;
 
   return {
@@ -99,12 +99,12 @@ export function createSnapshots<World extends { scenario: string; seed: number }
   };
 }
 
-/** As one value, unless the kind knows better. */
+/** Saves the field as one value, unless its kind defines rows. */
 function rowsOf<State>({ rows, save }: SnapshotKind<State>): Rows<State> {
   return rows ?? { split: (state) => [['', [state]]], save, join: ([row]) => row?.[1][0] };
 }
 
-/** The one schema of a whole snapshot, put together from the kinds of the fields. */
+/** The schema of a whole snapshot, built from the kinds of the fields. */
 function snapshotSchema<World>(
   version: number,
   saved: readonly (keyof World & string)[],

@@ -7,7 +7,7 @@ import { Memory, type SharedMemory } from './memory.ts';
 import { Random, randomKind } from './random.ts';
 import { leftBehind, type SnapshotKinds } from './snapshot-kinds.ts';
 
-/** What every world has, whatever its rules. */
+/** The part of a world that is independent of its rules. */
 export interface WorldBase {
   readonly name: string;
   readonly scenario: string;
@@ -23,11 +23,11 @@ export interface WorldBase {
   readonly memory: SharedMemory;
 }
 
-/** What a world shares with the others of its mock. */
+/** What a world shares with the other worlds of its mock. */
 export interface WorldParts {
   clock: Clock;
   events: WorldEvents;
-  /** Left out, the world stands alone. */
+  /** By default, the world has a budget of its own. */
   memory?: SharedMemory;
 }
 
@@ -35,7 +35,7 @@ export interface WorldOptions extends WorldParts {
   name: string;
   scenario: string;
   seed: number;
-  /** Milliseconds since 1970 at which the world's clock stands; null lets it run. */
+  /** Milliseconds since 1970 at which the world's clock is frozen; null lets it run. */
   frozenAt: number | null;
 }
 
@@ -48,7 +48,7 @@ export function createWorldBase(options: WorldOptions): WorldBase {
     clock: new WorldClock(clock, frozenAt),
     random: new Random(seed),
     files: new KeptFiles(clock),
-    // The seed's complement: a sequence of its own, that repeats with the world's.
+    // The seed's complement gives a separate sequence that is as repeatable as the world's.
     faults: new Faults(new Random(~seed)),
     journal: new Journal(() => memory.trimBodies()),
     sockets: new Map(),
@@ -59,7 +59,7 @@ export function createWorldBase(options: WorldOptions): WorldBase {
 
 export const worldBaseKinds: SnapshotKinds<WorldBase> = {
   name: leftBehind,
-  // These two stand in the head of a snapshot.
+  // The head of a snapshot holds these two.
   scenario: leftBehind,
   seed: leftBehind,
   clock: clockKind,

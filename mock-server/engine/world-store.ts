@@ -12,48 +12,48 @@ import type { WorldOptions, WorldParts } from './world-base.ts';
 export const DEFAULT_WORLD = 'demo';
 export const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** A world unused for so long is forgotten. */
+/** A world unused for this long is removed. */
 const IDLE_MS = 60 * 60 * 1000;
-/** One more is refused until one of these is removed or idle. */
+/** The limit on worlds; more are refused until one is removed or idle. */
 const MOST_WORLDS = 2000;
 
 export interface WorldPlan {
   scenario?: string;
   seed?: number;
-  /** Milliseconds since 1970 at which the clock stands; left out, it runs. */
+  /** Milliseconds since 1970 at which the clock is frozen; by default it runs. */
   frozenAt?: number;
 }
 
-/** What the store itself needs of a world. */
+/** The part of a world that the store needs. */
 export interface StoredWorld extends Measured {
   readonly name: string;
   readonly clock: Pick<WorldClock, 'freeze'>;
   readonly faults: Pick<Faults, 'clear'>;
 }
 
-/** How worlds of one kind come to be; handed in, so that the store knows none of their rules. */
+/** How to make worlds; injected, so that the store does not depend on their rules. */
 export interface WorldKind<World> {
   create: (options: WorldOptions) => World;
   scenarios: Scenarios<World>;
   snapshots: Snapshots<World>;
-  /** The share of the heap that is in use; of this process, unless given. */
+  /** The share of the heap in use; of this process by default. */
   heapShare?: (() => number) | undefined;
 }
 
-/** All worlds of one mock: made on first use as copies of the demo, forgotten when idle. */
+/** All worlds of one mock: made on first use as copies of the demo, removed when idle. */
 export class WorldStore<World extends StoredWorld> {
   readonly #clock: Clock;
   readonly #kind: WorldKind<World>;
   readonly #added = new AddedScenarios();
-  /** Of all worlds of this mock. */
+  /** Events of all worlds. */
   readonly events = createWorldEvents();
-  /** What all worlds may keep. */
+  /** The memory budget of all worlds. */
   readonly memory: Memory;
   readonly #worlds = new Map<string, { world: World; usedAt: number }>();
-  /** Whether idle worlds are forgotten. Those in a folder are somebody's work: only people remove them. */
+  /** Whether idle worlds are removed. Worlds in a data folder are somebody's work: only people remove them. */
   forgetsIdle = true;
 
-  /** @param clock the time that worlds run by, and that decides which are idle. */
+  /** @param clock the base of the worlds' clocks; also decides which worlds are idle. */
   constructor(clock: Clock, kind: WorldKind<World>) {
     this.#clock = clock;
     this.#kind = kind;
@@ -64,7 +64,7 @@ export class WorldStore<World extends StoredWorld> {
     return this.#kind.scenarios;
   }
 
-  /** Those of the code, then those that came from files. */
+  /** The scenarios of the code, then those from files. */
   listScenarios(): { name: string; description: string; isFile: boolean }[] {
     const shown = ({ name, description }: { name: string; description: string }) => ({ name, description });
     return [
@@ -78,8 +78,8 @@ export class WorldStore<World extends StoredWorld> {
   }
 
   /**
-   * Adds a named state whose snapshot may come from anywhere.
-   * @throws RangeError for a name of the code or a snapshot that cannot be loaded, LimitReached: then nothing has changed.
+   * Adds a scenario whose snapshot is not trusted.
+   * @throws RangeError for the name of a built-in scenario or an invalid snapshot, LimitReached; then nothing has changed.
    */
   addScenario({
     name,
@@ -93,7 +93,7 @@ export class WorldStore<World extends StoredWorld> {
     this.events.emit('scenarios');
   }
 
-  /** @returns whether a file had added it. */
+  /** @returns whether it was one added from a file. */
   removeScenario(name: string): boolean {
     const wasThere = this.#added.remove(name);
     if (wasThere) this.events.emit('scenarios');
@@ -108,7 +108,7 @@ export class WorldStore<World extends StoredWorld> {
     return [...this.#worlds.values()].map(({ world }) => world);
   }
 
-  /** Does not count as use. */
+  /** Does not count as a use. */
   peek(name: string): World | undefined {
     return this.#worlds.get(name)?.world;
   }
@@ -119,23 +119,23 @@ export class WorldStore<World extends StoredWorld> {
     return known?.world;
   }
 
-  /** The world of this name, made now if there is none. @throws RangeError for an invalid name, LimitReached */
+  /** The world of this name, created if it does not exist. @throws RangeError for an invalid name, LimitReached */
   open(name: string): World {
     return this.find(name) ?? this.reset(name);
   }
 
-  /** Makes the world again; the old one of the name is gone, and its held calls break. @throws RangeError, LimitReached */
+  /** Replaces the world by a new one; held calls of the old one break. @throws RangeError, LimitReached */
   reset(name: string, plan: WorldPlan = {}): World {
     assertName(name);
     this.#assertRoomFor(name);
     return this.#put(this.make(name, plan));
   }
 
-  /** A world that is in no list, and that no call reaches. @throws RangeError for a scenario that nobody knows */
+  /** A world outside the list, which no call can reach. @throws RangeError for an unknown scenario */
   make(name: string, { scenario = 'demo', seed, frozenAt }: WorldPlan = {}): World {
     const added = this.#added.get(scenario);
     if (added) {
-      // Its random numbers go on where they were, whatever the seed.
+      // Its random numbers continue where they were, whatever the seed.
       const { snapshot } = added;
       const again = { ...snapshot, scenario, seed: seed ?? snapshot.seed };
       const world = this.#kind.snapshots.load(again, name, this.#parts);
@@ -154,25 +154,25 @@ export class WorldStore<World extends StoredWorld> {
     return this.#kind.snapshots.save(world);
   }
 
-  /** Puts the world of a snapshot in the place of the one of this name. @throws RangeError, LimitReached: then nothing has changed. */
+  /** Replaces the world of this name by one from a snapshot. @throws RangeError, LimitReached; then nothing has changed. */
   load(name: string, snapshot: unknown): World {
     assertName(name);
     this.#assertRoomFor(name);
     return this.#put(this.#kind.snapshots.load(snapshot, name, this.#parts));
   }
 
-  /** Forgets idle worlds. */
+  /** Removes idle worlds. */
   sweep(): void {
     this.#forgetIdle();
   }
 
-  /** Milliseconds since the last use of a world; 0 for one that is not there. */
+  /** Milliseconds since a world's last use; 0 if it does not exist. */
   idleMs(name: string): number {
     const known = this.#worlds.get(name);
     return known ? this.#clock.now() - known.usedAt : 0;
   }
 
-  /** @returns whether there was such a world. */
+  /** @returns whether the world existed. */
   remove(name: string): boolean {
     return this.#remove(name, { isReplaced: false });
   }
@@ -200,14 +200,14 @@ export class WorldStore<World extends StoredWorld> {
     return world;
   }
 
-  /** The map stays in the order of use, so that the first is the one idle for longest. */
+  /** The map is ordered by last use, so the first world is the one idle for longest. */
   #touch(known: { world: World; usedAt: number }): void {
     known.usedAt = this.#clock.now();
     this.#worlds.delete(known.world.name);
     this.#worlds.set(known.world.name, known);
   }
 
-  /** Nobody's world makes room for a newcomer while it is in use. @throws LimitReached */
+  /** A world in use is never removed to make room for a new one. @throws LimitReached */
   #assertRoomFor(name: string): void {
     this.#forgetIdle();
     this.memory.assertRoom();
@@ -221,7 +221,7 @@ export class WorldStore<World extends StoredWorld> {
     if (!this.forgetsIdle) return;
     const idleSince = this.#clock.now() - IDLE_MS;
     for (const [name, { usedAt }] of this.#worlds) {
-      // People come back to the demo after lunch and expect what they left there.
+      // The demo is never idle: people return to it after a break and expect their changes.
       if (name === DEFAULT_WORLD) continue;
       if (usedAt > idleSince) return;
       this.remove(name);

@@ -7,7 +7,7 @@ import type { ErrorRecipe } from './error-recipe.ts';
 const upload = async ({ call }: Client, picture: Blob) =>
   (await call('POST /api/wallet/slip', { form: slipForm(picture) })).body.message;
 
-/** Uploads a slip, lets it be looked at, and reads why it failed. */
+/** Uploads a slip, waits for its check, and reads why it failed. */
 async function reasonFor(client: Client, picture: Blob, meanwhile?: () => Promise<unknown>) {
   await upload(client, picture);
   await meanwhile?.();
@@ -24,10 +24,10 @@ function reason(
   return { code, call: 'POST /api/statement/slip', how, run };
 }
 
-/** The mini-QR of a slip that no world knows. */
+/** The mini-QR of a slip that no world has. */
 const UNKNOWN_TRANSFER = slipPayload({ bankCode: 'KBANK', reference: 'KBANKNOBODYKNOWSIT01' });
 
-/** Asked of the control API: nobody can bring about by a picture what a reader beyond the service does. */
+/** Planned through the control API, because no picture provokes a failure of the external reader. */
 const byQa = (code: SlipReason) =>
   reason(code, `Ask the control API to let the next reading fail so, then upload a slip.`, async (client) => {
     await client.control.failNextSlip(code);

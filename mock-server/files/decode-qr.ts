@@ -1,15 +1,15 @@
-// A thread of its own: a picture may be hard to search, and calls must not wait for it.
+// Runs in a worker thread: a picture may take long to search, and calls must not wait for it.
 import { parentPort } from 'node:worker_threads';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsqr from 'jsqr';
 
-// The package is of the older kind of modules: its types call the whole what Node calls its default.
+// The package is CommonJS: its types name the whole module, Node exposes it as the default export.
 const search = (jsqr as unknown as { default: typeof jsqr }).default;
 
-/** Readers find a code best when the picture is about so wide, in pixels. */
+/** Readers find a code best at about this width, in pixels. */
 const WIDTHS = [900, 1600, 400];
 
-/** The text of the first QR code that is found, or null. */
+/** The text of the first QR code found, or null. */
 async function textIn(bytes: Uint8Array): Promise<string | null> {
   try {
     const image = await loadImage(Buffer.from(bytes));
@@ -23,7 +23,7 @@ async function textIn(bytes: Uint8Array): Promise<string | null> {
       if (found && found.data !== '') return found.data;
     }
   } catch {
-    // A damaged picture has nothing to read.
+    // A damaged picture counts as one without a code.
   }
   return null;
 }

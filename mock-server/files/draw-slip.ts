@@ -8,7 +8,7 @@ const WIDTH = 720;
 const HEIGHT = 1080;
 const MARGIN = 56;
 const QR_SIZE = 220;
-/** Bangkok, which knows no summer time. */
+/** Bangkok has no daylight saving time. */
 const ZONE_MS = 7 * 60 * 60 * 1000;
 
 const INK = '#16302b';
@@ -19,7 +19,7 @@ const BAND = '#0f766e';
 const FONTS = ['noto-sans-thai-thai-wght-normal', 'noto-sans-thai-latin-wght-normal'];
 const FAMILY = FONTS.map((_, index) => `slip-${index}`).join(', ');
 
-/** Draws the slip that a banking app would show of a transfer, with its mini-QR, as PNG. The bank's look is invented. */
+/** Draws a banking app's slip of a transfer with its mini-QR, as PNG. The design is invented. */
 export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
   const { createCanvas, GlobalFonts, loadImage } = await import('@napi-rs/canvas');
   const { resolve } = createRequire(import.meta.url);
@@ -72,7 +72,7 @@ export async function drawSlip(transfer: BankTransfer): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** Only the middle of an account number is shown on a slip. */
+/** A slip shows only the middle of an account number. */
 function masked(accountNo: string): string {
   return accountNo.length < 8 ? accountNo : `xxx-x-${accountNo.slice(-5, -1)}-x`;
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { resolveWorld } from '../http/resolve-world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** Serves uploads to anybody who knows their address. Registered with `FILES_PREFIX`. */
+/** Serves uploads to anyone who knows their address. Registered with `FILES_PREFIX`. */
 export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     const file = resolveWorld(request, worlds)?.files.get(request.params.id);
     reply.headers({
-      // Whatever a stranger has uploaded, it is shown and never run.
+      // Uploads are untrusted: browsers may show them, and must not run them.
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
@@ -29,7 +29,7 @@ export async function files(app: FastifyInstance, { worlds }: { worlds: Worlds }
   });
 }
 
-/** First and last byte of a requested range; null for the whole file, or for what is no range. */
+/** First and last byte of a requested range; null for the whole file or an invalid range. */
 function rangeOf(header: string | undefined, length: number): [from: number, to: number] | null {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;

@@ -4,7 +4,7 @@ import { call } from '../test/api-client.ts';
 import { rasteriseSvg } from '../test/rasterise-svg.ts';
 import { createTestMock, type TestMock, type TestWorld } from '../testing.ts';
 
-// Its types speak of a module, its file is CommonJS: Node hands over the whole of its exports.
+// The package is CommonJS and its types describe an ES module: Node's default import is the whole of its exports.
 const { default: decode } = jsQR as unknown as { default: typeof jsQR };
 
 let mock: TestMock;
@@ -30,7 +30,7 @@ describe('the picture of the messaging app', () => {
     expect(decode(data, width, height)?.data).toBe(body.lineLink);
   });
 
-  it('is 404 without a link, or with too long a one', async () => {
+  it('is 404 without a link, or with one that is too long', async () => {
     const world = await mock.world();
     const { contact } = await world.control.lookups();
     await world.control.setLookups({ contact: { ...contact, lineLink: null } });

@@ -7,7 +7,7 @@ import type { Worlds } from '../world/worlds.ts';
 /** Light modules around the code; the standard requires four. */
 const QUIET_ZONE = 4;
 
-/** The picture of the contact page: the world's messaging-app link as a QR; 404 when there is no link. [2.28] [2.29] */
+/** The QR picture of the contact page, with the world's messaging-app link; 404 without a link. [2.28] [2.29] */
 export async function linePicture(app: FastifyInstance, { worlds }: { worlds: Worlds }): Promise<void> {
   app.get(LINE_PICTURE, async (request, reply) => {
     reply.headers({
@@ -23,7 +23,7 @@ export async function linePicture(app: FastifyInstance, { worlds }: { worlds: Wo
   });
 }
 
-/** Null for a link that is longer than a QR can hold. */
+/** Null for a link that is too long for a QR. */
 async function pictureOf(link: string): Promise<string | null> {
   try {
     return await QRCode.toString(link, { type: 'svg', margin: QUIET_ZONE });

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** A picture that takes longer is given up: no photograph of a slip does. */
+/** A picture that takes longer is abandoned: no photograph of a slip takes so long. */
 const LONGEST_MS = 5_000;
 
 let reader: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The text of the first QR code of a picture, or null. Pictures are read one after the other, in a thread: a hard one
- * holds up other slips, for a while, and nobody else.
+ * The text of the first QR code of a picture, or null. Pictures are read one at a time in a worker thread: a hard one
+ * delays other slips for a while, and nothing else.
  */
 export function readQr(bytes: Uint8Array): Promise<string | null> {
   const text = last.then(() => read(bytes));
@@ -16,7 +16,7 @@ export function readQr(bytes: Uint8Array): Promise<string | null> {
   return text;
 }
 
-/** The thread and its libraries are loaded with the first picture. */
+/** Loads the thread and its libraries with the first picture. */
 function read(bytes: Uint8Array): Promise<string | null> {
   const worker = (reader ??= startReader());
   return new Promise((resolve) => {
@@ -26,19 +26,19 @@ function read(bytes: Uint8Array): Promise<string | null> {
       worker.unref();
       resolve(text);
     };
-    // It took too long, or the thread itself failed: the next picture has a new one.
+    // After a timeout or a failure of the thread, the next picture gets a new thread.
     const giveUp = () => {
       reader = null;
       end(null);
     };
     const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
-    // Only while it reads does the thread keep the process alive.
+    // The thread keeps the process alive only while it reads.
     worker.on('message', end).on('error', giveUp).on('exit', giveUp).ref();
     worker.postMessage(bytes);
   });
 }
 
 function startReader(): Worker {
-  // A path, not a URL: a test's DOM brings a URL of its own. An idle thread that fails must not end the process.
+  // A path, not a URL: a test's DOM replaces URL. An idle thread that fails must not end the process.
   return new Worker(`${import.meta.dirname}/decode-qr.ts`).on('error', () => undefined);
 }

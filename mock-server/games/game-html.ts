@@ -25,7 +25,7 @@ interface PlayView {
   problem: string | null;
 }
 
-/** Pages without a script, in Thai and English: they stand for somebody else's site. */
+/** Pages without scripts, in Thai and English: they stand for the sites of the providers. */
 export function playPage({ game, player, currency, balance, problem }: PlayView): string {
   const shown = bahtFromSatang(balance).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return page(
@@ -45,7 +45,7 @@ ${notice(problem)}
   );
 }
 
-/** The provider's own login; one of them takes exactly sixteen characters in both fields. [2.63] */
+/** The provider's own login form; one provider takes exactly sixteen characters in both fields. [2.63] */
 export function loginPage(game: string, code: string, problem: string | null): string {
   const length = code === 'UFABET' ? ' minlength="16" maxlength="16"' : ' maxlength="64"';
   return page(

@@ -80,7 +80,7 @@ describe('the page of a game', () => {
     expect(await (await world.fetch(pathname)).text()).not.toContain('<img');
   });
 
-  it('admits only a player by the provider’s own form [2.63] [7.50]', async () => {
+  it('admits only a player to the provider’s own form [2.63] [7.50]', async () => {
     const { world, token } = await entered();
     const { body } = await send(world, 'GET /api/wallet/account/UFABET', { token });
     const { username, password } = body as Record<string, string>;

@@ -1,6 +1,6 @@
 /**
- * Where the pages of the games are, below the mock's root. The world is not in an address, so that worlds of one seed
- * answer alike: a browser's cookie names it, or `?world=`.
+ * Path prefix of the game pages, below the mock's root. Addresses do not contain the world, so that worlds of one seed
+ * give equal answers: the browser's cookie names it, or `?world=`.
  */
 export const GAMES_PREFIX = '/games';
 

@@ -38,7 +38,7 @@ interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-/** A request whose path is sent as it is written. */
+/** Sends a request whose path is not normalized. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -152,7 +152,7 @@ describe('the app host', () => {
     expect(JSON.parse(body)).toEqual({ edition: 'laos', apiBaseUrl: '', chatUrl: 'https://chat.test/path' });
   });
 
-  it('gives out the service worker, or what takes it away, and neither is stored', async () => {
+  it('serves the service worker or its removal script, never stored', async () => {
     const off = await createAppHost({ root: app.root, mock, config: { serviceWorker: false } });
     for (const [answer, text] of [
       [await host.inject('/sw.js'), 'worker'],

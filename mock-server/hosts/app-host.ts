@@ -16,17 +16,17 @@ export interface AppHostOptions {
   root: string;
   /** The mock, which answers `/api`, `/socket.io`, `/games` and `/files` in the same process. */
   mock: FastifyInstance;
-  /** Laid over the build's `config.json`, so that one build serves every edition. */
+  /** Merged over the build's `config.json`, so that one build serves every edition. */
   config?: Record<string, unknown>;
-  /** Names under which the app may be reached, beside those of this machine. */
+  /** Names under which the app may be reached, besides those of this machine. */
   known?: KnownNames;
-  /** For testers: the origin of the console, which may frame the app; the page names its world. Left out, it is as in production. */
+  /** Origin of the console, for testers: it may frame the app, and the page names its world. By default as in production. */
   console?: string;
-  /** Set where the host stands behind TLS, and only there: browsers remember it. */
+  /** Only for a host behind TLS, because browsers remember it. */
   https?: boolean;
 }
 
-/** Files here carry a hash of their content in the name, so they never change. */
+/** Files here have a content hash in their name, so they never change. */
 const HASHED = /^\/assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Near the best ratio, at a fraction of the default's time. */
@@ -34,18 +34,18 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const UNKNOWN_HOST = 'The app answers under names of this machine and those of MOCK_HOSTS.';
 
-/** How long a head may take to arrive, and a whole request, which may be an upload [9.02]; how often slow ones are looked for. */
+/** Timeouts for the head and for a whole request, which may be an upload [9.02], and how often they are checked. */
 const LIMITS = { headersTimeout: 30_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 };
 
-/** Serves a built app as a production host would, the mock on the same origin. The caller listens and closes. */
+/** Serves a built app as a production host does, with the mock on the same origin. The caller listens and closes. */
 export async function createAppHost(options: AppHostOptions): Promise<FastifyInstance> {
   const { root, mock, config = {}, known: names = {}, https = false, console } = options;
   const isForTesters = console !== undefined;
   const known = createKnownHosts(names);
-  // A mock that listens nowhere itself may not have been made ready.
+  // A mock without its own listener may not be ready yet.
   await mock.ready();
   const builtConfig = JSON.parse(await readFile(join(root, 'config.json'), 'utf8')) as object;
-  // The mock answers in a chat, on this origin as in all else. [7.56]
+  // The mock also answers the chat, on this origin. [7.56]
   const settings: Record<string, unknown> = { chatUrl: '', ...builtConfig, ...config };
   const builtPage = await readFile(join(root, 'index.html'));
   const page = isForTesters ? withMark(builtPage) : builtPage;
@@ -61,7 +61,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
     serverFactory: (serve) =>
       serveBeside(mock, serve, { upgraded, isForMock: isForTesters ? isForMockOrConsole : isForMock }),
   });
-  // A server does not count upgraded connections as its own, but waits for them.
+  // A server does not count upgraded connections as its own, but close() waits for them.
   host.addHook('preClose', async () => upgraded.forEach((socket) => socket.destroy()));
   host.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -76,7 +76,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
   host.get('/', (_request, reply) => sendPage(reply));
   host.get('/index.html', (_request, reply) => sendPage(reply));
   host.get('/config.json', (_request, reply) => fresh(reply).send(settings));
-  // Browsers that have the worker ask for it with every page, and are rid of it so.
+  // Browsers with the worker request this file with every page, so it removes the worker.
   if (settings['serviceWorker'] === false)
     host.get('/sw.js', (_request, reply) => reply.sendFile('sw-off.js'));
   await host.register(fastifyStatic, {
@@ -88,7 +88,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
       void reply.header('cache-control', HASHED.test(path.slice(root.length)) ? FOREVER : 'no-cache');
     },
   });
-  // History mode: what has no extension is for the app to find, or to call not found. [2.09]
+  // History mode: the app handles every path without an extension, unknown ones too. [2.09]
   host.setNotFoundHandler(({ method, url }, reply) => {
     const isPage = (method === 'GET' || method === 'HEAD') && isRoute(url);
     return isPage
@@ -100,7 +100,7 @@ export async function createAppHost(options: AppHostOptions): Promise<FastifyIns
 }
 
 /**
- * A server that hands the mock its requests untouched, in this process and not through a proxy, so that a fault such as
+ * A server that passes requests to the mock unchanged, in this process and not through a proxy, so that a fault such as
  * a cut connection reaches the browser as it is.
  */
 function serveBeside(
@@ -116,7 +116,7 @@ function serveBeside(
     isForMock(request.url) ? mock.routing(request, response) : serve(request, response),
   );
   server.on('upgrade', (request, socket, head) => {
-    // From here on Node listens no longer, and an error that nobody hears ends the process.
+    // Node removes its own error listener here, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     upgraded.add(socket.once('close', () => upgraded.delete(socket)));
     if (!isForMock(request.url) || !mock.server.emit('upgrade', request, socket, head)) socket.destroy();
@@ -128,12 +128,12 @@ function isForMock(url = '/'): boolean {
   return /^\/(?:api|socket\.io|games|files)(?:[/?]|$)/.test(url);
 }
 
-/** For testers the control API answers on the app's origin too, to this machine as everywhere. */
+/** For testers the control API is also on the app's origin, for this machine only, as everywhere. */
 function isForMockOrConsole(url = '/'): boolean {
   return isForMock(url) || /^\/qa\/(?:api|live)(?:[/?]|$)/.test(url);
 }
 
-/** Whether a url that is no file may be a route of the app: nothing with an extension, hidden, or among the assets. */
+/** Whether a url that is not a file may be a route of the app: no extension, not hidden, not below the assets. */
 function isRoute(url: string): boolean {
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');

@@ -22,7 +22,7 @@ function memory(kept: Record<string, string>) {
   };
 }
 
-/** A tab of an app in this world, with as much of a browser as the script uses. */
+/** A tab of an app in this world, with the parts of a browser that the script uses. */
 function openTab(
   world: TestWorld,
   { token, phone, isDriven = false }: { token?: string; phone?: string; isDriven?: boolean },
@@ -60,17 +60,17 @@ function openTab(
   const tell = (message: object) => streams.forEach((hear) => hear({ data: JSON.stringify(message) }));
   return {
     opened,
-    /** Of the control API, in order. */
+    /** Requests to the control API, in order. */
     asked,
     localStorage,
     phone: () => sessionStorage.getItem('mock-phone'),
     isWatching: () => streams.length > 0,
-    /** Lets time pass in the tab. */
+    /** Advances the tab's timers. */
     pass: (milliseconds: number) => {
       now += milliseconds;
       for (const tick of ticks) tick();
     },
-    /** Makes a world again, and lets the stream tell of it. */
+    /** Resets a world and emits the event on the stream. */
     remake: async (name = world.name) => {
       await world.control.reset({ scenario: 'demo' });
       tell({ kind: 'made', world: name });
@@ -86,7 +86,7 @@ function openTab(
 }
 
 describe('a tab of an app for testers', () => {
-  it('signs in again who has signed in by hand, once the world was made again', async () => {
+  it('signs a member who signed in by hand in again after a reset of the world', async () => {
     const world = await mock.world();
     const tab = openTab(world, {});
     expect(tab.isWatching()).toBe(false);
@@ -99,7 +99,7 @@ describe('a tab of an app for testers', () => {
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
 
-  it('does so for whoever has signed in last, and not for whom the console had opened the tab', async () => {
+  it('signs in the last member, not the one for whom the console opened the tab', async () => {
     const world = await mock.world();
     const [, other] = await world.control.members();
     const tab = openTab(world, { token: await world.signIn(other!.phone), phone: SOMCHAI });
@@ -110,7 +110,7 @@ describe('a tab of an app for testers', () => {
     expect(await tab.isSignedInAs(other!.id)).toBe(true);
   });
 
-  it('does so where the app has dropped the token before the stream has told', async () => {
+  it('signs in again even if the app dropped the token before the stream reported the reset', async () => {
     const world = await mock.world();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     tab.localStorage.removeItem('token');
@@ -120,7 +120,7 @@ describe('a tab of an app for testers', () => {
     expect(await tab.isSignedInAs('100001')).toBe(true);
   });
 
-  it('signs nobody in after they have signed out, nor for another world', async () => {
+  it('signs no one in after a sign-out or for another world', async () => {
     const world = await mock.world();
     const tab = openTab(world, { token: await world.signIn(), phone: SOMCHAI });
     await tab.remake('another');
@@ -130,7 +130,7 @@ describe('a tab of an app for testers', () => {
     expect(tab.asked).toEqual([]);
   });
 
-  it('leaves a browser that a test drives to the test', async () => {
+  it('leaves the sign-in to a test that drives the browser', async () => {
     const world = await mock.world();
     const driven = openTab(world, { token: await world.signIn(), isDriven: true });
     driven.pass(500);

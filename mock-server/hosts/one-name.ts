@@ -4,8 +4,8 @@ const LOCALHOST = /^localhost(:\d{1,5})?$/i;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Leads a person who has typed `localhost` to 127.0.0.1: a browser keeps cookies for each name, so that the console and the
- * apps would be in two worlds. Only pages, and only where that address is listened on; tools may use either name.
+ * Redirects a page from `localhost` to 127.0.0.1: a browser keeps cookies for each name, so otherwise the console and the
+ * apps could be in two worlds. Only for pages, and only if the mock listens on that address; tools may use either name.
  */
 export function underOneName({ method, headers, url, socket }: FastifyRequest, reply: FastifyReply): boolean {
   const [isLocalhost, port = ''] = LOCALHOST.exec(headers.host ?? '') ?? [];

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 const FOLDER = join(import.meta.dirname, 'page');
 const OPEN = '<!doctype html><title>Wallet</title><body><script src="/mock/open.js"></script></body>';
 
-/** The page of an app with the script that names the world; before all others, for it sets the storage up. */
+/** Adds the script that names the world to the app's page; it must run first, because it replaces the storage. */
 export function withMark(page: Buffer): Buffer {
   return Buffer.from(
     page.toString().replace(/<head>|<!doctype html>/i, '$&<script src="/mock/mark.js"></script>'),
   );
 }
 
-/** What an app's host has for testers beside the app. */
+/** The pages for testers that an app's host adds to the app. */
 export async function testerPages(host: FastifyInstance): Promise<void> {
-  // A page from elsewhere must not sign anybody in.
+  // A page of another site must not sign anyone in.
   host.addHook('onRequest', async ({ headers }, reply) =>
     headers['sec-fetch-site'] === 'cross-site'
       ? reply.code(403).send('not from a page of another site')

@@ -10,9 +10,9 @@ type Noted = Pick<World, 'name' | 'journal' | 'events'>;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * The one place where an answer of the API leaves the mock: writes the journal first, so that whoever has the answer
- * finds the entry, then applies a fault to it.
- * @param bytes the body as JSON, where the caller has written it already.
+ * The one place where an answer of the API leaves the mock: writes the journal entry first, so that it exists when the
+ * client has the answer, then applies a fault to the answer.
+ * @param bytes the body as JSON, if the caller has serialized it already.
  */
 export function answer(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export function answer(
   bytes: Buffer = Buffer.from(JSON.stringify(body)),
 ): FastifyReply {
   const { context } = request;
-  // A call refused by a fault has ended; another fault would hide the first.
+  // A fault has already refused this call; a second one would hide it.
   const fault =
     context.key === null || hasEnded(request) ? null : context.world.faults.takeAfter(context.key);
   if (fault) context.fault = fault.kind;
@@ -33,12 +33,12 @@ export function answer(
   return reply.code(status).header('content-type', JSON_TYPE).send(sendable(bytes));
 }
 
-/** A test's DOM may bring its own ArrayBuffer; Fastify would then write the bytes as a JSON object. */
+/** A test's DOM may replace ArrayBuffer; Fastify would then serialize the bytes as a JSON object. */
 function sendable(bytes: Buffer): Buffer | string {
   return bytes.buffer instanceof ArrayBuffer ? bytes : bytes.toString();
 }
 
-/** Answers any text: no call of the API would. */
+/** Answers any text, which no call of the API does. */
 export function answerText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export function answerText(
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }
 
-/** Cuts the connection: no answer leaves. */
+/** Cuts the connection without an answer. */
 export function breakOff(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   writeJournal(request, null, null, null);
   reply.header('date', httpDate(request.context.world.clock));
@@ -100,11 +100,11 @@ function writeJournal(
   });
 }
 
-/** Writes an entry of the journal, and tells of it: who keeps the states of the world keeps this one. */
+/** Writes a journal entry and emits its events; the history of the world listens. */
 export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): void {
   const id = journal.add(entry);
   events.emit('changed', name);
-  // Nobody may be watching, and a view of the entry costs more than the entry.
+  // Skips the view if there is no listener: it costs more than the entry.
   if (events.listenerCount('journal') === 0) return;
   const view = journal.entry(id);
   if (view) events.emit('journal', name, view);
@@ -112,7 +112,7 @@ export function noteEntry({ name, journal, events }: Noted, entry: RawEntry): vo
 
 let lastDate = { second: NaN, text: '' };
 
-/** For the Date header. Every answer needs it, so the last one is kept. */
+/** For the Date header. Every answer needs it, so the last value is cached. */
 export function httpDate(clock: Clock): string {
   const at = clock.now();
   const second = Math.floor(at / 1000);

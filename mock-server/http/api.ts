@@ -18,17 +18,17 @@ import type { Worlds } from '../world/worlds.ts';
 export interface ApiOptions {
   worlds: Worlds;
   handlers: Handlers;
-  /** Receives errors that should never happen. */
+  /** Receives unexpected errors. */
   log: (error: unknown) => void;
-  /** Says which pages may call. */
+  /** Decides which pages may call. */
   known: KnownHosts;
 }
 
-/** The one call that a service answers after its end: it says so. [2.12] */
+/** The one call that a terminated service still answers, with its status. [2.12] */
 const ASKS_WHETHER_ENDED: EndpointKey = 'GET /api/lookup/active';
-/** Calls that may add to what a world holds. */
+/** Methods that may add to a world's memory. */
 const MAY_KEEP: ReadonlySet<string> = new Set(['POST', 'PUT']);
-/** Until a world may have been idle for long enough. */
+/** Retry delay when memory is full: after this time a world may count as idle. */
 const RETRY_SECONDS = 60;
 const FOREIGN_PAGE = 'pages of this machine and of MOCK_ORIGINS may call';
 const NOT_FOUND: ErrorCode = 'NO_DATA';
@@ -38,22 +38,22 @@ const FAILED: ErrorCode = 'INTERNAL_SERVER_ERROR';
 export async function api(app: FastifyInstance, { worlds, handlers, log, known }: ApiOptions): Promise<void> {
   app.decorateRequest('context');
   app.setValidatorCompiler(strictValidator);
-  // Only JSON: the spec has no call that sends plain text.
+  // JSON only: the spec has no call that sends plain text.
   app.removeContentTypeParser('text/plain');
 
-  // First of all: a foreign page makes no world, and uses up no fault.
+  // Runs first, so that a foreign page creates no world and uses up no fault.
   app.addHook('onRequest', async ({ headers }, reply) =>
     known.isPage(headers) ? undefined : reply.code(403).send({ message: FOREIGN_PAGE }),
   );
   await app.register(cors, {
-    // The hook before has refused all other origins.
+    // The hook above has refused all other origins.
     origin: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'x-requested-with', 'x-mock-world'],
     exposedHeaders: ['date', 'retry-after'],
     // Seconds for which a browser caches a preflight.
     maxAge: 600,
-    // A preflight without its headers is answered as one: it does nothing.
+    // A preflight without its headers is still answered as a preflight, without effect.
     strictPreflight: false,
   });
   await acceptForms(app);
@@ -79,7 +79,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
 
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request;
-    // To find it costs more than any call.
+    // The search costs more than any call.
     request.context.clientViolation = () => `no such call; the nearest is ${nearestCall(method, url)}`;
     return answer(request, reply, 404, { message: NOT_FOUND });
   });
@@ -97,7 +97,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
       return answer(request, reply, status, { message: code });
     }
     log(error);
-    // No world was found, and so there is no journal to write to.
+    // Without a world there is no journal to write to.
     if (!(request.context as RequestContext | undefined)) return reply.code(500).send({ message: FAILED });
     request.context.serverViolations.push(`threw: ${error.message}`);
     return fail(request, reply);
@@ -106,7 +106,7 @@ export async function api(app: FastifyInstance, { worlds, handlers, log, known }
   for (const key of Object.keys(handlers) as Key[]) mountRoute(app, key, handlers[key]);
 }
 
-/** A request that has no world, and so no journal. */
+/** A request without a world, and so without a journal. */
 function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
   const limit: ErrorCode = 'REQUEST_LIMIT';
   if (error instanceof LimitReached)
@@ -115,7 +115,7 @@ function refuseWorld(reply: FastifyReply, error: unknown): FastifyReply {
   throw error;
 }
 
-/** What the framework itself refuses: broken JSON, another content type, too large a body, invalid input. */
+/** Requests that the framework refuses: broken JSON, another content type, too large a body, invalid input. */
 function badInputStatus(error: FastifyError): number | null {
   if (error.validation) return 400;
   const { statusCode } = error;

@@ -3,18 +3,18 @@ import { GONE, type ErrorCode } from 'contracts';
 import { answer, answerText, breakOff } from './answer.ts';
 import { statuses } from './statuses.ts';
 
-/** The answer of a service that has ended. [7.01] */
+/** The status of a terminated service. [7.01] */
 export const GONE_STATUS = 410;
 
-/** About a minute, as the texts of the catalogue say. [8.02] */
+/** About a minute, as the catalogue's texts say. [8.02] */
 const RETRY_SECONDS = 60;
 
-/** QA may refuse with any text; a code without a status of its own becomes a plain bad request. */
+/** QA may refuse with any text; an unknown code gets status 400. */
 const MADE_UP_STATUS = 400;
 
 /**
- * Applies the world's next fault for this call before the call has done anything.
- * @returns whether the request is answered.
+ * Applies the world's next fault for this call before the call runs.
+ * @returns whether the fault answered the request.
  */
 export async function applyFault(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { context } = request;
@@ -50,7 +50,7 @@ export async function applyFault(request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
-/** Codes that report success have no status to refuse with. */
+/** Codes that report success have no status for a refusal. */
 function statusOf(code: string): number {
   const status = Object.hasOwn(statuses, code) ? statuses[code as ErrorCode] : MADE_UP_STATUS;
   return status >= 400 ? status : MADE_UP_STATUS;

@@ -8,8 +8,8 @@ import { countRequest } from '../world/service/request-limit.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Checks the marker, where the call comes from and how often, and the token where the call needs a member.
- * @returns the member who calls, or null for a guest.
+ * Checks the marker, the caller's address and rate, and the token if the call needs a member.
+ * @returns the calling member, or null for a guest.
  * @throws Refusal KEY_MISSING, KEY_INVALID, INVALID_IP, REQUEST_LIMIT, and those of `memberOfToken`.
  */
 export function authenticate(request: FastifyRequest, world: World, access: Access): Member | null {
@@ -23,7 +23,7 @@ export function authenticate(request: FastifyRequest, world: World, access: Acce
   return access === 'public' || isGuest ? null : memberOfToken(world, token);
 }
 
-/** The bearer token as it was sent, or null. */
+/** The bearer token as sent, or null. */
 export function tokenOf({ headers: { authorization = '' } }: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
 }

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Sends the head and the first bytes of an answer, then closes the connection, so that the client sees a network
- * error. The head goes out although nothing of the answer is wanted: Chromium silently sends a request again, a POST
- * too, when a kept-alive connection ends before any head came, and one intent would then be carried out twice.
+ * error. It always sends the head, because Chromium silently repeats a request, even a POST, when a kept-alive
+ * connection ends before any head arrives; one intent would then run twice.
  */
 export function cutConnection(
   reply: FastifyReply,
@@ -14,13 +14,13 @@ export function cutConnection(
 ): FastifyReply {
   reply.hijack();
   const { raw } = reply;
-  // In process there is no connection to cut, and the injected request fails by itself.
+  // An injected request has no connection to cut and fails by itself.
   if (!(raw.socket && 'destroySoon' in raw.socket)) {
     raw.destroy();
     return reply;
   }
   raw.writeHead(status, {
-    // What every answer has: the world's time, and the leave for a page of another origin to see how it broke.
+    // The headers of every answer: the world's time, and CORS, so that a page of another origin sees how it failed.
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'application/json; charset=utf-8',
     'content-length': bytes.length,

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * Cuts the connection when nothing of a request has come for so many milliseconds. One that has come whole may be held for as
+ * Cuts the connection when no bytes of a request arrive for this many milliseconds. A complete request may be held as
  * long as a fault holds it.
  */
 export function cutWhenStalled(request: IncomingMessage, milliseconds: number): void {
   const { socket } = request;
-  // An injected request has come whole, through no connection.
+  // An injected request is complete and has no connection.
   if (!(socket instanceof Socket)) return;
   let before = socket.bytesRead;
   const stop = () => clearInterval(watch);

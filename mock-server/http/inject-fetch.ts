@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Statuses whose answers have no body; a Response refuses to be made with one. */
+/** Statuses without a body; the Response constructor refuses one. */
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * fetch() that ends in an app of this process. Takes a url and options, not a Request.
- * Rejects with a TypeError when no answer comes, and with the signal's reason when it aborts.
+ * A fetch() that calls an app of this process. Takes a url and options, not a Request.
+ * Rejects with a TypeError if no answer comes, and with the signal's reason when it aborts.
  */
 export function injectFetch(app: FastifyInstance, headers: Record<string, string>): Fetch {
   return async (input, init = {}) => {
     const { signal } = init;
     signal?.throwIfAborted();
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://127.0.0.1');
-    // A Response knows how each kind of body, a form too, is written and what its type is.
+    // A Response serializes each kind of body, forms included, and sets its type.
     const sent = new Response(init.body ?? null);
     const type = sent.headers.get('content-type');
     const request = app.inject({

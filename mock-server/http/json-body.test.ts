@@ -5,7 +5,7 @@ import { parseJson } from './json-body.ts';
 const BOUNDS = { depth: 32, values: 10_000 };
 
 describe('a JSON body', () => {
-  it('is read as JSON.parse reads it, whatever it holds', () => {
+  it('is parsed as by JSON.parse, for any content', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom(0, 1, '\t'), (text, indent) => {
         fc.pre(!text.includes('"__proto__"'));
@@ -16,7 +16,7 @@ describe('a JSON body', () => {
     );
   });
 
-  it('is refused when a field stands twice, however it is written', () => {
+  it('is refused for a duplicate field, even an escaped one', () => {
     fc.assert(
       fc.property(
         fc.string().filter((key) => key !== '__proto__'),
@@ -34,7 +34,7 @@ describe('a JSON body', () => {
     expect(() => parseJson('{"amount":1,"amount":100}', BOUNDS)).toThrow('the field amount stands twice');
   });
 
-  it('is refused with more levels or values than calls have', () => {
+  it('is refused above the limit of levels or values', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(parseJson(nested(32), BOUNDS)).toBeDefined();
     expect(() => parseJson(nested(33), BOUNDS)).toThrow('nested more than 32 levels deep');
@@ -44,7 +44,7 @@ describe('a JSON body', () => {
     expect(() => parseJson(`[${'[],'.repeat(10_000)}1]`, BOUNDS)).toThrow('more than 10000 values');
   });
 
-  it('is refused with an object of more fields than any shape has', () => {
+  it('is refused above the limit of fields in an object', () => {
     const fields = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
     expect(Object.keys(parseJson(fields(1000), BOUNDS) as object)).toHaveLength(1000);
     expect(() => parseJson(fields(1001), BOUNDS)).toThrow('an object has more than 1000 fields');
@@ -57,7 +57,7 @@ describe('a JSON body', () => {
     },
   );
 
-  it('has no field __proto__, and others of that kind are plain names', () => {
+  it('refuses a field __proto__, but accepts similar names', () => {
     expect(() => parseJson('{"a":{"__proto__":1}}', BOUNDS)).toThrow('unknown field __proto__');
     expect(() => parseJson('{"\\u005f_proto__":1}', BOUNDS)).toThrow('unknown field __proto__');
     expect(parseJson('{"constructor":1,"toString":2,"a":"__proto__"}', BOUNDS)).toEqual({

@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A JSON body as it was sent, whether it could be read or not. */
+    /** A JSON body as it was sent, even if it could not be parsed. */
     bodyText: string | null;
   }
   interface FastifyContextConfig {
-    /** Bounds of a JSON body that is larger than calls are. */
+    /** Overrides the default bounds of a JSON body. */
     json?: JsonBounds;
   }
 }
 
 export interface JsonBounds {
-  /** Objects and arrays within each other. */
+  /** Maximum nesting of objects and arrays. */
   depth: number;
-  /** Values and fields in all: each costs time and memory, however short it is. */
+  /** Maximum number of values and fields: each costs time and memory, however short it is. */
   values: number;
 }
 
-/** Of one object. No shape has as many, and an object with very many fields takes seconds to read and check. */
+/** Maximum for one object. No schema has as many, and an object with very many fields takes seconds to parse and check. */
 const MOST_FIELDS = 1000;
 
-/** More than any call takes. */
+/** More than any call needs. */
 const CALL_BOUNDS: JsonBounds = { depth: 32, values: 10_000 };
 
 /** A body that cannot be read. */
@@ -30,7 +30,7 @@ export class UnreadableBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads JSON bodies, and refuses before parsing what would be costly or ambiguous. */
+/** Parses JSON bodies, and refuses costly or ambiguous ones before parsing. */
 export function readJson(app: FastifyInstance): void {
   app.decorateRequest('bodyText', null);
   app.removeContentTypeParser('application/json');
@@ -61,8 +61,8 @@ const COMMA = 0x2c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * One pass over the text, without recursion. `JSON.parse` takes the last of two equal keys, other readers the first; so a
- * body that has a key twice says nothing clearly.
+ * Scans the text once, without recursion. `JSON.parse` takes the last of two equal keys, other parsers the first, so a
+ * duplicate key is ambiguous.
  * @throws UnreadableBody
  */
 function assertWithin(text: string, { depth, values }: JsonBounds): void {
@@ -97,7 +97,7 @@ function assertWithin(text: string, { depth, values }: JsonBounds): void {
   }
 }
 
-/** Where the text that begins here ends; the end of all where it does not. */
+/** The index at which the string that starts here ends; the end of the text if it does not. */
 function endOfText(text: string, start: number): number {
   let end = start;
   do {
@@ -107,7 +107,7 @@ function endOfText(text: string, start: number): number {
   return end;
 }
 
-/** An odd number of backslashes before it. */
+/** Whether an odd number of backslashes precedes it. */
 function isEscaped(text: string, at: number): boolean {
   let slashes = 0;
   while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes += 1;
@@ -124,19 +124,19 @@ function isKey(text: string, end: number): boolean {
 function addKey(keys: Set<string>, quoted: string): void {
   const key = plain(quoted);
   if (keys.has(key)) throw new UnreadableBody(`the field ${shortened(key)} stands twice`);
-  // As a key of plain objects it would be no field, but the object's kind.
+  // Assigned to a plain object, this key would set the prototype.
   if (key === '__proto__') throw new UnreadableBody('unknown field __proto__');
   if (keys.size >= MOST_FIELDS) throw new UnreadableBody(`an object has more than ${MOST_FIELDS} fields`);
   keys.add(key);
 }
 
-/** The same letter can be written in two ways. */
+/** Decodes escapes, because a character can be written in two ways. */
 function plain(quoted: string): string {
   if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {
     return JSON.parse(quoted) as string;
   } catch {
-    // Parsing the whole will say so.
+    // The JSON parser reports it later.
     return quoted;
   }
 }

@@ -9,13 +9,13 @@ import type { Worlds } from '../world/worlds.ts';
 
 const CODE: ErrorCode = 'NO_DATA';
 
-/** Why a request was refused before routing; the framework's own message would repeat the path with its secrets. */
+/** Why a request was refused before routing; the framework's message would repeat the path with its secrets. */
 const REASONS: Record<string, string> = {
   FST_ERR_BAD_URL: 'the path cannot be decoded',
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path is too long',
 };
 
-/** Answers a request that could not be routed, and notes it in the journal of its world, if there is one. */
+/** Answers a request that could not be routed, and adds it to the journal of its world, if there is one. */
 export function refuseUndecodable(
   worlds: Worlds,
   error: Error & { code?: string },
@@ -47,10 +47,10 @@ export function refuseUndecodable(
   void reply.code(400).send({ message: CODE });
 }
 
-/** Statuses by error of the HTTP parser; all else is a bad request. */
+/** Statuses by error of the HTTP parser; all others are 400. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no HTTP. There is no request yet, and so no world to note it in. */
+/** Answers bytes that are not HTTP. There is no request yet, so no world to log it in. */
 export function refuseUnparsable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUSES[error.code ?? ''] ?? 400;

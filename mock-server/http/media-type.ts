@@ -4,10 +4,10 @@ const SIGNATURES: readonly { type: string; at: number; bytes: readonly number[] 
   { type: 'image/gif', at: 0, bytes: [0x47, 0x49, 0x46, 0x38] },
 ];
 
-/** Brands of the box that an MP4 or QuickTime file begins with. */
+/** Brands in the first box of an MP4 or QuickTime file. */
 const QUICKTIME = 'qt  ';
 
-/** What a file is by its first bytes, or null. Neither its name nor its form is believed. */
+/** A file's type by its first bytes, or null. Its name and declared type are not trusted. */
 export function mediaTypeOf(bytes: Buffer): string | null {
   const known = SIGNATURES.find(({ at, bytes: signature }) =>
     signature.every((byte, index) => bytes[at + index] === byte),

@@ -1,6 +1,6 @@
 import { endpoints } from 'contracts';
 
-/** The call that an unknown one was most likely meant to be, for the journal. */
+/** The known call that is closest to an unknown one, for the journal. */
 export function nearestCall(method: string, url: string): string {
   const [path = ''] = url.split('?', 1);
   const requested = `${method} ${path.slice(0, 200)}`;
@@ -11,7 +11,7 @@ export function nearestCall(method: string, url: string): string {
   );
 }
 
-/** How many letters must be changed, added or taken away to make the one of the other; a parameter fits any segment. */
+/** The edit distance of two paths; a parameter matches any segment. */
 function distance(requested: string, key: string): number {
   const [from, to] = [requested.split('/'), key.split('/')];
   const length = Math.max(from.length, to.length);

@@ -5,11 +5,11 @@ import { LimitReached } from '../engine/limit-reached.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { Refusal } from '../world/service/refusal.ts';
 
-/** A file that came with a form and whose content is what the contract admits. */
+/** A file from a form, of a type that the contract allows. */
 export interface UploadedFile {
-  /** As the client's form has it: only to be shown. */
+  /** The file name in the client's form, for display only. */
   name: string;
-  /** By content. */
+  /** Detected from the content. */
   type: string;
   bytes: Buffer;
 }
@@ -22,13 +22,13 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Each is in memory until it is whole. */
+/** Bounds concurrent uploads, because each is in memory until it is complete. */
 const MOST_ARRIVING = 16;
 let arriving = 0;
 
 /**
- * Takes the one file out of a multipart form.
- * @throws Refusal with the rule's codes for no file, a wrong kind of file, or one that is too large.
+ * Reads the one file of a multipart form.
+ * @throws Refusal with the rule's codes for a missing file, a wrong type, or a file that is too large.
  * @throws LimitReached
  */
 export async function receiveFile(request: FastifyRequest, rule: UploadRule): Promise<UploadedFile> {
@@ -47,13 +47,13 @@ async function readForm(request: FastifyRequest, rule: UploadRule): Promise<Uplo
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes } })) {
       if (part.type !== 'file') continue;
-      // Read even when it is not wanted: an unread part would block the form.
+      // Read even if unwanted: an unread part would block the form.
       const bytes = await part.toBuffer();
       if (part.fieldname !== rule.field) continue;
       found = { name: part.filename, type: mediaTypeOf(bytes) ?? '', bytes };
     }
   } catch (error) {
-    // The parser's own errors: too large, too many parts, a form that breaks off.
+    // Errors of the parser: too large, too many parts, an incomplete form.
     if (error instanceof Error && 'code' in error) throw new Refusal(rule.invalidFile);
     throw new Refusal(rule.noFile);
   }

@@ -4,13 +4,13 @@ import { firstError } from './strict-validator.ts';
 
 interface Written {
   bytes: Buffer;
-  /** Where the reply leaves its schema, or null. */
+  /** How the reply violates its schema, or null. */
   violation: string | null;
 }
 
 /**
- * Writes the replies of one call as JSON and checks them against its schema. Many replies equal the one before, so the
- * last good text is kept: the same text need not be checked and encoded again. Each reply is still made again from the
+ * Serializes the replies of one call as JSON and validates them against its schema. Many replies equal the one before, so
+ * the last valid text is cached: an equal text is not validated and encoded again. Each reply is still built from the
  * world, so none can be stale.
  */
 export function createReplyWriter(schema: TSchema): (reply: unknown) => Written {

@@ -11,10 +11,10 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 import type { UploadedFile } from './receive-file.ts';
 
-/** One request to the API from its arrival to its answer. */
+/** The state of one API request from arrival to answer. */
 export interface RequestContext {
   world: World;
-  /** Null when no call of the API has this method and path. */
+  /** Null if no call of the API has this method and path. */
   key: EndpointKey | null;
   endpoint: Endpoint | null;
   member: Member | null;
@@ -25,7 +25,7 @@ export interface RequestContext {
   fault: FaultKind | null;
   serverViolations: string[];
   clientViolation: RawEntry['clientViolation'];
-  /** What it moved in the books. */
+  /** Movements that the call made in the ledger. */
   movements: readonly Movement[];
 }
 
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-/** @throws RangeError when the request names an invalid world, LimitReached */
+/** @throws RangeError if the request names an invalid world, LimitReached */
 export function openContext(request: FastifyRequest, worlds: Worlds): RequestContext {
   const { key = null, endpoint = null } = request.routeOptions.config;
   const world = worlds.open(worldNameFrom(request.headers));
@@ -58,7 +58,7 @@ export function openContext(request: FastifyRequest, worlds: Worlds): RequestCon
   };
 }
 
-/** The header names the world for tests and tools, the cookie for a browser; people get the default. */
+/** Tests and tools name the world by header, browsers by cookie; otherwise it is the default. */
 export function worldNameFrom(headers: IncomingHttpHeaders): string {
   const header = headers['x-mock-world'];
   if (header !== undefined) return String(header);

@@ -13,7 +13,7 @@ import { call } from '../test/api-client.ts';
 let close = async () => {};
 afterEach(() => close());
 
-/** A mock with a fault of its own in one handler, and what was logged. */
+/** A mock with a defect in one handler, and its log. */
 async function brokenMock(broken: Partial<Handlers>) {
   const logged: unknown[] = [];
   const worlds = createWorlds(systemClock, scenarios);

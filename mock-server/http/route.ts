@@ -28,26 +28,26 @@ import type { World } from '../world/world.ts';
 
 export type Key = keyof Endpoints & EndpointKey;
 
-/** What a handler receives: validated input. */
+/** The validated input of a handler. */
 export interface Call<K extends Key> {
   world: World;
-  /** The member who calls; only calls with member access may read it. */
+  /** The calling member; only calls with member access may read it. */
   member: Member;
-  /** The token that the call came with. */
+  /** The bearer token of the request. */
   token: string | null;
-  /** The member who calls, or null for a guest. */
+  /** The calling member, or null for a guest. */
   caller: Member | null;
   params: ParamsOf<Endpoints[K]>;
   body: BodyOf<Endpoints[K]>;
-  /** The uploaded file, of a type that the contract admits by its content; undefined where the call takes none. */
+  /** The uploaded file, of a type that the contract allows; undefined if the call takes none. */
   file: UploadOf<Endpoints[K]> extends undefined ? undefined : UploadedFile;
-  /** Scheme and host under which the caller reached the mock, for the addresses that a reply holds. */
+  /** Scheme and host under which the caller reached the mock, for addresses in the reply. */
   origin: string;
-  /** The one that the caller reads, by the cookie; null without one. [1.19] */
+  /** The caller's language from the cookie; null without one. [1.19] */
   language: Language | null;
 }
 
-/** Carries out one call by the rules of its world. @throws Refusal */
+/** Runs one call by the rules of its world. @throws Refusal */
 export type Handler<K extends Key> = (
   call: Call<K>,
 ) => ReplyOf<Endpoints[K]> | Promise<ReplyOf<Endpoints[K]>>;
@@ -55,7 +55,7 @@ export type Handlers<K extends Key = Key> = { [Name in K]: Handler<Name> };
 
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** Mounts a call of the contract: strict on input, and as strict on replies. */
+/** Mounts a call of the contract with strict validation of input and replies. */
 export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void {
   const { method, path } = splitKey(key);
   const endpoint: Endpoint = endpoints[key];
@@ -88,7 +88,7 @@ export function mountRoute<K extends Key>(app: FastifyInstance, key: K, handler:
   });
 }
 
-/** Answers a refusal; one that is not in the contract is a server violation. */
+/** Answers a refusal; one outside the contract is a server violation. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code }: Refusal): FastifyReply {
   const { endpoint, serverViolations } = request.context;
   if (endpoint && !mayRefuse(endpoint, code))
@@ -103,7 +103,7 @@ export function fail(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return answer(request, reply, statuses[code], { message: code });
 }
 
-/** Runs the handler after the member's earlier calls, and checks the books after it, refused or not. */
+/** Runs the handler after the member's earlier calls, and checks the ledger afterwards, even after a refusal. */
 async function runHandler<K extends Key>(request: FastifyRequest, handler: Handler<K>): Promise<unknown> {
   const { world, member, serverViolations } = request.context;
   const call = {
@@ -140,7 +140,7 @@ async function runHandler<K extends Key>(request: FastifyRequest, handler: Handl
 
 const NO_MOVEMENTS: readonly Movement[] = [];
 
-/** What was booked for this member since; calls of others may have run in between. */
+/** Movements of this member since then; calls of others may have run in between. */
 function movementsSince({ ledger }: World, before: number, member: Member | null): readonly Movement[] {
   if (ledger.movements.length === before) return NO_MOVEMENTS;
   return ledger.movements
@@ -148,7 +148,7 @@ function movementsSince({ ledger }: World, before: number, member: Member | null
     .filter(({ postings }) => postings.some(({ account }) => ownerOf(account) === member?.id));
 }
 
-/** No body, or the empty object that some clients send with a POST without one. */
+/** Accepts no body, or the empty object that some clients send with a POST without one. */
 function isEmpty(body: unknown): boolean {
   return body == null || (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0);
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from 'contracts';
 
 /**
- * The HTTP status of each code of the catalogue; the spec shows none. [8.01]
- * 200 stands for the codes that are news and not refusals. A provider or gateway behind the service that failed is
- * 502; what the member's own state forbids is 409; what they sent and cannot be used is 422.
+ * The HTTP status of each code of the catalogue; the spec defines none. [8.01]
+ * Codes that report success have 200. A failed provider or gateway behind the service is
+ * 502; a conflict with the member's state is 409; unusable input is 422.
  */
 export const statuses: Record<ErrorCode, number> = {
   UNAUTHORIZED: 401,

@@ -4,12 +4,12 @@ import { Compile } from 'typebox/compile';
 import { nearestError } from './union-error.ts';
 
 /**
- * Validates input and changes nothing in it: no coercion, no defaults, no removed fields. The mock is
- * stricter than a real service so that a client's mistake shows here first. Its words hold no value of the member's.
+ * Validates input without changing it: no coercion, no defaults, no removed fields. The mock is
+ * stricter than a real service, so that a client's mistake shows here first. Its messages contain no value of the member's.
  */
 export const strictValidator = validatorWith(() => '');
 
-/** The same for testers, who are told the value too. */
+/** The same validator for testers, whose messages contain the value. */
 export const outspokenValidator = validatorWith((value, path) => {
   const found = valueAt(value, path);
   return found === undefined ? '' : `, and is ${shortened(JSON.stringify(found))}`;
@@ -37,7 +37,7 @@ interface SchemaError {
   message: string;
 }
 
-/** The first of a shape's errors, in words that hold no value of the member's. */
+/** The first error of a schema, in words that contain no value of the member's. */
 export function firstError(errors: readonly SchemaError[]): string {
   const [first] = errors;
   if (!first) return 'does not match its schema';
@@ -45,12 +45,12 @@ export function firstError(errors: readonly SchemaError[]): string {
   return `${first.instancePath || '/'} ${problem}`;
 }
 
-/** A field that no schema allows has the schema `false`. */
+/** The validator uses the schema `false` for an unknown field. */
 function isUnknownField({ keyword, message }: SchemaError): boolean {
   return keyword === 'boolean' || message === 'schema is false';
 }
 
-/** `a.b` of the path `/a/b`. */
+/** `a.b` from the path `/a/b`. */
 function nameOf(path: string): string {
   return path.slice(1).replaceAll('/', '.');
 }

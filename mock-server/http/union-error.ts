@@ -16,8 +16,8 @@ interface FoundError {
 }
 
 /**
- * The first error of a value, told of the alternative that it comes nearest to. The validator itself lists the errors of all
- * alternatives one after the other, so that a wrong `kind` reads as a missing field of the first kind.
+ * The first error of a value, for the union member that is the closest match. The validator lists the errors of all
+ * members in order, so a wrong `kind` would read as a missing field of the first member.
  */
 export function nearestError(schema: TSchema, value: unknown): FoundError | undefined {
   const { anyOf } = schema as SchemaNode;
@@ -38,7 +38,7 @@ export function nearestError(schema: TSchema, value: unknown): FoundError | unde
   };
 }
 
-/** The path of a field that must be another literal, such as the `kind` of an alternative that is not meant. */
+/** The path of a literal field that rules out a union member, such as another `kind`. */
 function wrongLiteral({ properties = {}, required = [] }: SchemaNode, value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   const sent = value as Record<string, unknown>;

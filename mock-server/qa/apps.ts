@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where the apps before this mock are served; null for one that is not. */
+/** Addresses of the app hosts; null for an app that is not served. */
 export interface Apps {
   web: string | null;
   kiosk: string | null;
-  /** Under which other devices reach this machine; none where only this machine is listened to. */
+  /** Addresses of this machine for other devices; empty if the mock listens on this machine only. */
   hosts: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const noApps = (): Apps => ({ web: null, kiosk: null, hosts: [] });
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]']);
 const LOOPBACK = /^(?:localhost$|127\.|\[?::1\]?$)/;
 
-/** The addresses of this machine in its network, for a listener at `host`. */
+/** The network addresses of this machine for a listener at `host`. */
 export function networkHosts(host: string): string[] {
   if (LOOPBACK.test(host)) return [];
   if (!EVERYWHERE.has(host)) return [host];

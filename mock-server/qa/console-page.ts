@@ -4,12 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Apps } from './apps.ts';
 
-/** Where `console` builds its page to. */
+/** Output folder of the `console` build. */
 export const CONSOLE_BUILD = join(import.meta.dirname, '../../console/dist');
 const NOT_BUILT =
   '<!doctype html><title>QA console</title><p>The console is not built: npm start builds it.</p>';
 
-/** Nothing inline, nothing from elsewhere, no text that could become markup; frames show the apps alone. */
+/** Nothing inline, nothing from elsewhere, Trusted Types; only the apps may be framed. */
 function policy({ web, kiosk }: Apps): string {
   const frames = [web, kiosk].filter((url) => url !== null).join(' ') || "'none'";
   return [
@@ -30,11 +30,11 @@ function policy({ web, kiosk }: Apps): string {
 
 interface ConsoleOptions {
   apps: Apps;
-  /** The built console. */
+  /** Folder of the built console. */
   root?: string;
 }
 
-/** The console for people, at the root of the mock. */
+/** Serves the console at the root of the mock. */
 export async function consolePage(
   app: FastifyInstance,
   { apps, root = CONSOLE_BUILD }: ConsoleOptions,
@@ -53,8 +53,8 @@ export async function consolePage(
     app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(NOT_BUILT));
     return;
   }
-  // Not at the root: its wildcard would take what is for the API, whose unknown calls have an answer of their own. Named one by
-  // one, the files of a build that comes while the mock runs would be missing.
+  // Not at the root: the wildcard would catch unknown API calls, which have their own answer. Listing the files at start
+  // would miss the files of a build that finishes while the mock runs.
   await app.register(fastifyStatic, { root: join(root, 'assets'), prefix: '/assets/', cacheControl: false });
   for (const [url, file] of [
     ['/', 'index.html'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('the control API', () => {
-  it('makes worlds of scenarios, tells of them and forgets them', async () => {
+  it('creates worlds from scenarios, lists them and removes them', async () => {
     const { control, name } = await mock.world('a member with money', { seed: 7 });
     expect(await control.world()).toEqual({
       name,
@@ -28,7 +28,7 @@ describe('the control API', () => {
     await expect(control.world()).rejects.toThrow(`no world is called "${name}"`);
   });
 
-  it('copies a world, with its money and not with its name', async () => {
+  it('copies a world with its money, under another name', async () => {
     const { control, name } = await mock.world();
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 7 });
     const copied = await control.call('POST /copy', { body: { to: `${name}-copy` } });
@@ -41,14 +41,14 @@ describe('the control API', () => {
     );
   });
 
-  it('refuses a scenario that nobody knows, by name', async () => {
+  it('refuses an unknown scenario by name', async () => {
     const { control } = await mock.world();
     await expect(control.reset({ scenario: 'a member on the moon' })).rejects.toThrow(
       '"a member on the moon"',
     );
   });
 
-  it('rules the clock', async () => {
+  it('controls the clock', async () => {
     const { control } = await mock.world();
     expect(await control.advanceClock({ seconds: 61.5 })).toEqual({
       now: '2026-11-20T03:01:01.500Z',
@@ -138,7 +138,7 @@ describe('the control API', () => {
     expect((await call(world, 'GET /api/lookup/info')).status).toBe(200);
   });
 
-  it('keeps a journal without secrets, to be searched, counted and waited for', async () => {
+  it('keeps a journal without secrets that can be searched, counted and awaited', async () => {
     const world = await mock.world();
     const waiting = world.control.waitFor({ call: 'POST /api/login', count: 2 });
     await call(world, 'POST /api/login', { body: { username: SOMCHAI, password: 'a-wrong-one' } });
@@ -173,7 +173,7 @@ describe('the control API', () => {
     expect(await world.control.journal()).toEqual([]);
   });
 
-  it('plans faults and takes them back', async () => {
+  it('plans faults and removes them', async () => {
     const { control } = await mock.world();
     const fault = await control.addFault({
       call: 'GET /api/wallet',

@@ -10,13 +10,13 @@ import { mountControl } from './mount-control.ts';
 export interface ControlOptions {
   worlds: Worlds;
   apps: Apps;
-  /** Opens the control API to other machines, for those who show it. */
+  /** Bearer token that opens the control API to other machines. */
   token: string | null;
-  /** Keeps the past of every world from its beginning, so that a tester who comes later can return to it. */
+  /** Keeps the history of every world from its beginning, so that a tester can return to it later. */
   keepsHistory: boolean;
 }
 
-/** The verbs by which testers, tests and the console control the worlds. Registered with the prefix `/qa/api`. */
+/** The control API for testers, tests and the console. Registered with the prefix `/qa/api`. */
 export async function controlApi(
   app: FastifyInstance,
   { worlds, token, apps, keepsHistory }: ControlOptions,
@@ -27,10 +27,10 @@ export async function controlApi(
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
   app.addHook('onRequest', async ({ method }) => {
-    // What is removed makes room.
+    // DELETE is allowed, because it frees memory.
     if (method === 'POST' || method === 'PUT') worlds.memory.assertRoom();
   });
-  // Before the answer leaves: what it tells of is kept by then.
+  // Before the answer is sent, so that its changes are stored by then.
   app.addHook('onSend', async ({ method, params }) => {
     const { world } = (params ?? {}) as { world?: string };
     if (method !== 'GET' && world !== undefined) worlds.events.emit('changed', world);

@@ -12,7 +12,7 @@ const SECRET = /password|token|otp|passphrase/i;
 const NOTHING = '–';
 const REDACTED = '[redacted]';
 
-/** Where two values of a world differ, as paths that a person can read; secrets are named and not shown. */
+/** Lists where two values of a world differ, as readable paths; secrets are named but not shown. */
 export function differences(path: string, before: unknown, after: unknown): Difference[] {
   const found: Difference[] = [];
   compare(path, before, after, found);
@@ -21,7 +21,7 @@ export function differences(path: string, before: unknown, after: unknown): Diff
 
 function compare(path: string, before: unknown, after: unknown, found: Difference[]): void {
   if (found.length >= MOST || JSON.stringify(before) === JSON.stringify(after)) return;
-  // A secret may be a name too: tokens are kept by themselves.
+  // A map key may be a secret too: tokens are stored under themselves.
   if (SECRET.test(path)) {
     found.push({ path, before: REDACTED, after: REDACTED });
     return;
@@ -35,7 +35,7 @@ function compare(path: string, before: unknown, after: unknown, found: Differenc
     compare(`${path}.${name}`, old.get(name), now.get(name), found);
 }
 
-/** The parts of an object, of a list, or of a map that is saved as pairs. */
+/** The entries of an object, of a list, or of a map saved as pairs. */
 function childrenOf(value: unknown): Map<string, unknown> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
@@ -53,7 +53,7 @@ function shown(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** Of the moments that a world's clock can show, in milliseconds; no amount of money is so large. */
+/** The range of a world's clock in milliseconds; no amount of money is so large. */
 const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1980), Date.UTC(3000)];
 
 function legible(value: unknown): unknown {

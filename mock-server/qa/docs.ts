@@ -11,7 +11,7 @@ export async function docs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: { info: { title: 'Control API of the mock', description, version: '1' } },
   });
-  // The page looks for its scripts beside itself: without the slash at its end that is the wrong place.
+  // The page loads its scripts by relative paths, so it needs the trailing slash.
   app.addHook('onRequest', async ({ url }, reply) =>
     url === `${app.prefix}/docs` ? reply.redirect(`${app.prefix}/docs/`) : undefined,
   );

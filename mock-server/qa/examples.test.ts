@@ -4,7 +4,7 @@ import { verbs, type Verb } from '../control/index.ts';
 import { createTestMock, type TestMock } from '../testing.ts';
 
 let mock: TestMock;
-/** What the page at `/qa/docs` offers to send. */
+/** The example request at `/qa/docs`. */
 let offered: Offered;
 beforeAll(async () => {
   mock = await createTestMock();
@@ -19,7 +19,7 @@ type Offered = Record<
   Record<string, { requestBody?: { content: { 'application/json': { example?: object } } } }>
 >;
 
-/** Where a verb speaks of a thing that only some worlds hold. */
+/** Scenarios for verbs whose object exists only in some worlds. */
 const GIVEN: Partial<Record<Verb, string>> = {
   'POST /qrs/{qrcodeId}/paid-wrong': 'a member with a live KBANK QR',
   'POST /slips/{slipId}/decide': 'a member with two slips in progress',
@@ -30,7 +30,7 @@ const withBody = (Object.entries(verbs) as [Verb, ControlEndpoint][]).filter(
 );
 
 describe('the example of a verb', () => {
-  it.each(withBody)('runs as it is documented: %s', async (key, endpoint) => {
+  it.each(withBody)('runs as documented: %s', async (key, endpoint) => {
     const { control, fetch, name } = await mock.world(GIVEN[key] ?? 'demo');
     if (key.startsWith('POST /history')) {
       await control.call('PUT /history', { body: { isKept: true } });

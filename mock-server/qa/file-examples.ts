@@ -3,7 +3,7 @@ import type { Worlds } from '../world/worlds.ts';
 import { reportOf } from './keep/report.ts';
 import { scenarioFile } from './keep/scenario-file.ts';
 
-/** Few members, and no uploads. */
+/** A scenario with few members and no uploads. */
 const SCENARIO = 'a member without money';
 const NAME = 'an example';
 const ORIGIN = 'http://127.0.0.1:4000';
@@ -16,7 +16,7 @@ const makers = {
 } satisfies Partial<Record<Verb, (worlds: Worlds) => object>>;
 
 /**
- * The example of a verb that takes a world as a file: only the mock can make one, so none stands in the table. Undefined for
+ * The example of a verb that takes a world as a file. Only the mock can make one, so the table has none. Undefined for
  * other verbs.
  */
 export function fileExample(key: string, worlds: Worlds): object | undefined {

@@ -59,7 +59,7 @@ describe('the guard of the control API', () => {
     },
   );
 
-  it('takes no body that a plain form of a foreign page could send', async () => {
+  it('refuses a body that a form of a foreign page could send', async () => {
     const pay = (headers: Record<string, string>, payload?: string) =>
       open.inject({
         method: 'POST',
@@ -87,7 +87,7 @@ describe('the guard of the control API', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('with a token lets in who shows it, from anywhere, and nobody else', async () => {
+  it('with a token admits only callers that send it, from anywhere', async () => {
     const ask = (authorization: string | null, remoteAddress: string) =>
       locked.inject({
         url: WORLDS,
@@ -102,7 +102,7 @@ describe('the guard of the control API', () => {
 });
 
 describe('the console page', () => {
-  it('says how it is built where it is not', async () => {
+  it('says how to build it if it is missing', async () => {
     const bare = await createApp({
       worlds: createWorlds(systemClock, scenarios),
       consoleRoot: '/nowhere',
@@ -116,13 +116,13 @@ describe('the console page', () => {
     expect((await open.inject('/api/walet')).json()).toEqual({ message: expect.any(String) as string });
   });
 
-  it('frames the apps before the mock and nothing else', async () => {
+  it('may frame only the apps', async () => {
     expect(String((await open.inject('/')).headers['content-security-policy'])).toContain(
       'frame-src http://127.0.0.1:4100;',
     );
   });
 
-  it('comes with a policy that allows nothing from elsewhere and nothing inline', async () => {
+  it('has a policy that allows nothing from elsewhere and nothing inline', async () => {
     const answer = await open.inject('/');
     expect(answer.body).toContain('<div id="root">');
     expect(answer.statusCode).toBe(200);

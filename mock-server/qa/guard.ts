@@ -7,12 +7,12 @@ const LOOPBACK_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$
 const thisMachine = createKnownHosts();
 
 /**
- * Keeps the control API to those who may use it.
- * - With a token: who shows it, from anywhere.
- * - Without: this machine only, and only under a name of this machine, since a foreign page can point a name of its own
+ * Restricts who may use the control API.
+ * - With a token: whoever sends it, from anywhere.
+ * - Without: this machine only, and only under a name of this machine, because a foreign page can point its own name
  *   at 127.0.0.1 (DNS rebinding).
- * A page must be the mock's own, the console; tools name no page.
- * A POST must say that it is JSON, which a foreign page cannot without asking first; PUT and DELETE always ask first.
+ * The only page that may call is the mock's own console; tools send no origin.
+ * A POST must declare JSON, which a foreign page cannot send without a preflight; PUT and DELETE always need one.
  */
 export function guard(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -41,7 +41,7 @@ function isOwnPage({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders
   return origin === undefined ? site !== 'cross-site' : URL.parse(origin)?.host === host;
 }
 
-/** A tester follows a link from a wiki or a chat: it only reads, and the page that links cannot see what. */
+/** Allows links from a wiki or a chat: navigation only reads, and the linking page cannot see the result. */
 function isLink({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.origin === undefined && headers['sec-fetch-dest'] === 'document';
 }

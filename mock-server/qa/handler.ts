@@ -10,20 +10,20 @@ import type { Apps } from './apps.ts';
 import type { History } from './history.ts';
 import { Problem } from './problem.ts';
 
-/** What verbs rule. */
+/** The objects that verbs control. */
 export interface Mock {
   worlds: Worlds;
   apps: Apps;
   history: History;
 }
 
-/** What a handler is given: input that has been checked against the table. */
+/** The input of a handler, validated against the table. */
 export interface ControlRequest<K extends Verb> extends Mock {
-  /** The name in the path, whether there is such a world or not. */
+  /** The world's name in the path; the world may not exist. */
   name: string;
-  /** The world of the path. Reading it throws Problem 404 when there is none. */
+  /** The world of the path. Reading it throws Problem 404 if it does not exist. */
   world: World;
-  /** The member of the path's `phone`. Reading it throws Problem 404 when there is none. */
+  /** The member with the path's `phone`. Reading it throws Problem 404 if there is none. */
   member: 'phone' extends keyof ParamsOf<K> ? Member : never;
   params: ParamsOf<K>;
   query: QueryOf<Verbs[K]>;
@@ -32,21 +32,21 @@ export interface ControlRequest<K extends Verb> extends Mock {
   origin: string;
 }
 
-/** The answer of a verb that answers a file. */
+/** The answer of a verb that returns a file. */
 export interface FileReply {
   content: string | Uint8Array;
-  /** Under which a browser saves it. */
+  /** File name for a browser's download. */
   name?: string;
 }
 
 type Result<K extends Verb> = ReplyOf<Verbs[K], FileReply>;
 
-/** Carries out one verb; of a verb with an empty answer the result is dropped. @throws Problem */
+/** Runs one verb; the result is dropped if the verb has no reply. @throws Problem */
 export type Handler<K extends Verb> = (
   request: ControlRequest<K>,
 ) => null extends Result<K> ? unknown : Result<K> | Promise<Result<K>>;
 
-/** A handler for each verb, no more and no fewer. */
+/** Exactly one handler for each verb. */
 export type Handlers<K extends Verb = Verb> = { [Name in K]: Handler<Name> };
 
 export function createRequest<K extends Verb>(
@@ -73,7 +73,7 @@ export function createRequest<K extends Verb>(
   } as ControlRequest<K>;
 }
 
-/** @throws Problem 404. A question does not make a world; a call of the API or a PUT does. */
+/** @throws Problem 404. A read does not create a world; a call of the API or a PUT does. */
 function worldNamed(worlds: Worlds, name: string): World {
   const world = worlds.find(name);
   if (!world) throw new Problem(404, `no world is called "${name}"; PUT /qa/api/worlds/${name} creates it`);

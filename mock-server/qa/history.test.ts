@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('the past of a world', () => {
-  it('is returned to over 50 entries, byte for byte', async () => {
+  it('is restored over 50 entries, byte for byte', async () => {
     const world = await mock.world();
     const { control } = world;
     await control.call('PUT /history', { body: { isKept: true } });
@@ -51,7 +51,7 @@ describe('the past of a world', () => {
     expect((await control.journal()).at(-1)?.id).toBe(entries.length + 1);
   });
 
-  it('begins another world at any point, and leaves this one', async () => {
+  it('starts another world at any point, and keeps this one unchanged', async () => {
     const { control, name } = await mock.world();
     await control.call('PUT /history', { body: { isKept: true } });
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1 });
@@ -64,7 +64,7 @@ describe('the past of a world', () => {
     expect(members[0]?.wallet).toBe(1);
   });
 
-  it('tells what each point changed, and no secret', async () => {
+  it('shows what each point changed, without secrets', async () => {
     const world = await mock.world();
     const { control } = world;
     await control.call('PUT /history', { body: { isKept: true } });
@@ -87,7 +87,7 @@ describe('the past of a world', () => {
     expect(JSON.stringify(await changes(2))).not.toContain(token);
   });
 
-  it('tells moments as times, and not that a running clock went on', async () => {
+  it('shows moments as times, and not the advance of a running clock', async () => {
     const world = await mock.world();
     const { control } = world;
     await control.call('PUT /history', { body: { isKept: true } });
@@ -111,7 +111,7 @@ describe('the past of a world', () => {
     expect(called.some(({ path }) => path.startsWith('qrs.'))).toBe(true);
   });
 
-  it('is kept only where it was asked for', async () => {
+  it('is kept only after a request for it', async () => {
     const { control } = await mock.world();
     await control.setFlags({ spinActive: false });
     expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
@@ -125,7 +125,7 @@ describe('the past of a world', () => {
     expect(await control.call('GET /history')).toEqual({ isKept: false, points: [] });
   });
 
-  it('has a point for a request that is too malformed for any route', async () => {
+  it('has a point for a request too malformed for any route', async () => {
     const { control, fetch } = await mock.world();
     await control.call('PUT /history', { body: { isKept: true } });
     await fetch('/api/%ff');
@@ -144,7 +144,7 @@ describe('the past of every world', () => {
       keepsAll: true,
       ...(mostBytes === undefined ? {} : { mostBytes }),
     });
-    /** What a call of the API leaves behind. */
+    /** Changes the world as an API call does. */
     const change = (world: typeof first, coin: number) => {
       for (const member of world.members.values()) member.coin = coin;
       worlds.events.emit('changed', world.name);
@@ -154,7 +154,7 @@ describe('the past of every world', () => {
     return { worlds, first, history, change, coins };
   };
 
-  it('begins before the first call, and again when the world is made again', () => {
+  it('begins before the first call, and restarts with a reset', () => {
     const { worlds, first, history, change, coins } = keptAll();
     change(first, 77);
     const [beginning, afterwards] = history.points('first');
@@ -171,13 +171,13 @@ describe('the past of every world', () => {
     expect(history.points('second')).toHaveLength(1);
   });
 
-  it('is as long as a journal, and no longer', () => {
+  it('has at most as many points as the journal has entries', () => {
     const { first, history, change } = keptAll();
     for (let turn = 0; turn < MOST_POINTS + 10; turn += 1) change(first, turn);
     expect(history.points('first')).toHaveLength(MOST_POINTS);
   });
 
-  it('takes no more room than it has, the oldest first, and what remains is whole', () => {
+  it('drops the oldest points above its limit, and keeps the others complete', () => {
     const { worlds, first, history, change, coins } = keptAll(60_000);
     const second = worlds.open('second');
     for (let turn = 0; turn < 200; turn += 1) change(second, turn);
@@ -192,7 +192,7 @@ describe('the past of every world', () => {
     expect(history.points('first')).toHaveLength(1);
   });
 
-  it('leaves a world alone that is too large to be written down after each call', () => {
+  it('skips a world that is too large to be saved after each call', () => {
     const { first, history, change } = keptAll();
     first.lookups.notice = 'x'.repeat(9 * 1024 * 1024);
     change(first, 1);
@@ -200,7 +200,7 @@ describe('the past of every world', () => {
   });
 });
 
-/** What the points hold in all: a field that did not change is held once. */
+/** The characters of all points; an unchanged field counts once. */
 function lettersOf(points: readonly KeptPoint[]): number {
   return points.reduce(
     (sum, { fields }, index) =>

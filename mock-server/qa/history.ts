@@ -3,7 +3,7 @@ import type { Snapshot } from '../engine/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
 
-/** The state of a world after a call or a verb: each field as JSON, shared with the point before where it is the same. */
+/** A world's state after a call or a verb: each field as JSON, shared with the point before if it is equal. */
 export interface KeptPoint {
   id: number;
   at: string;
@@ -12,33 +12,33 @@ export interface KeptPoint {
   input: VerbInput | null;
   head: Omit<Snapshot, 'fields'>;
   fields: ReadonlyMap<string, string>;
-  /** Letters of the fields that differ from the point before. */
+  /** Characters of the fields that differ from the point before. */
   bytes: number;
 }
 
 /** Points of one world: as many as its journal has entries. */
 export const MOST_POINTS = 1000;
-/** Letters of what a verb was given. */
+/** Characters of a verb's input. */
 const LONGEST_INPUT = 20_000;
-/** Letters of the points of all worlds: the oldest are dropped first. */
+/** Characters of the points of all worlds: the oldest are dropped first. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-/** Letters of one point: to write a larger world down after each call would make every call slow. */
+/** Characters of one point: saving a larger world after each call would make every call slow. */
 const LARGEST_POINT = 8 * 1024 * 1024;
-/** Verbs that put a new world in the place of the old one: what it began as is what they made. */
+/** Verbs that replace the world: the new world's history begins with their result. */
 const MAKES = /^PUT \/(?:scenario|report|snapshot)?$/;
 
 interface HistoryOptions {
-  /** Every world from its beginning, asked for or not. */
+  /** Keeps every world from its beginning, even without a request. */
   keepsAll?: boolean;
   mostBytes?: number;
 }
 
-/** The past of worlds that somebody may want to return to. */
+/** The history of worlds, so that testers can return to a point. */
 export class History {
   readonly #worlds: Worlds;
   readonly #mostBytes: number;
   readonly #points = new Map<string, KeptPoint[]>();
-  /** Worlds that have grown too large to be written down after each call. */
+  /** Worlds that are too large to be saved after each call. */
   readonly #tooLarge = new Set<string>();
   #bytes = 0;
   #lastId = 0;
@@ -87,13 +87,13 @@ export class History {
     this.#tooLarge.delete(name);
   }
 
-  /** The whole snapshot of a point; undefined when it is not kept. */
+  /** The whole snapshot of a point; undefined if it is not kept. */
   snapshot(name: string, id: number): Snapshot | undefined {
     const point = this.points(name).find((one) => one.id === id);
     return point && snapshotOf(point);
   }
 
-  /** The fields of a point and of the one before, where they differ. */
+  /** The fields that differ between a point and the one before. */
   difference(name: string, id: number): { field: string; before: unknown; after: unknown }[] {
     const points = this.points(name);
     const index = points.findIndex((one) => one.id === id);
@@ -108,7 +108,7 @@ export class History {
       }));
   }
 
-  /** @returns the world at the point, with the journal up to there; undefined when it is not kept. */
+  /** @returns the world at the point, with the journal up to it; undefined if the point is not kept. */
   rewind(world: World, id: number): World | undefined {
     const point = this.points(world.name).find((one) => one.id === id);
     if (!point) return undefined;
@@ -133,7 +133,7 @@ export class History {
   #keep(world: World, ruled: { verb: string; input: VerbInput | null } | null): void {
     const { name } = world;
     const { verb = null, input = null } = ruled ?? {};
-    // The verb that returns to a point makes none.
+    // Rewinding to a point adds no point.
     if (this.#tooLarge.has(name) || verb?.startsWith('POST /history/')) return;
     const points = this.#points.get(name) ?? [];
     if (verb !== null && MAKES.test(verb)) while (points.length > 0) this.#dropOldest(points);
@@ -166,7 +166,7 @@ export class History {
     }
   }
 
-  /** What the next point shares with the oldest is the next point's own from then on. */
+  /** When the oldest point is dropped, the next one is charged for the fields that they shared. */
   #dropOldest(points: KeptPoint[]): void {
     const oldest = points.shift();
     const [next] = points;
@@ -180,7 +180,7 @@ export class History {
   }
 }
 
-/** Nothing endless; null for what is too long to be repeated by hand. */
+/** Bounds the input; null if it is too long to be repeated by hand. */
 function boundedInput(input: VerbInput): VerbInput | null {
   return JSON.stringify(input).length > LONGEST_INPUT ? null : structuredClone(input);
 }

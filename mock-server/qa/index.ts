@@ -5,7 +5,7 @@ import { live } from './live.ts';
 
 /** The control API and its documentation. Registered with the prefix `/qa`. */
 export async function qa(app: FastifyInstance, options: ControlOptions): Promise<void> {
-  // Not registered as a plugin of its own: the documentation must see the routes of this scope.
+  // Not a nested plugin: the documentation must see the routes of this scope.
   await docs(app);
   await app.register(live, { worlds: options.worlds, token: options.token });
   await app.register(controlApi, { ...options, prefix: '/api' });

@@ -16,9 +16,9 @@ afterAll(async () => {
 
 const address = ({ url }: StartedMock, query = '') => `${url.replace('http', 'ws')}/qa/live${query}`;
 
-/** Whether a socket opens there. */
+/** Whether a socket opens at this address. */
 async function opens(url: string, headers: Record<string, string> = {}): Promise<boolean> {
-  // Node's own client takes headers as browsers do not.
+  // Node's own client can set headers, which browsers cannot.
   const socket = new WebSocket(url, { headers });
   const opened = await Promise.race([
     once(socket, 'open').then(() => true),
@@ -30,7 +30,7 @@ async function opens(url: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('the live stream', () => {
-  it('tells of requests and chat of its world as they happen, without secrets', async () => {
+  it('reports requests and chat of its world as they happen, without secrets', async () => {
     const control = createControl(mock.url, 'watched');
     await control.reset();
     const socket = new WebSocket(address(mock, '?world=watched'));
@@ -64,7 +64,7 @@ describe('the live stream', () => {
     expect(JSON.stringify(heard)).not.toContain('123456"');
   });
 
-  it('tells everybody of worlds and scenarios that come and go, and of nothing else of other worlds', async () => {
+  it('reports added and removed worlds and scenarios to all, and nothing else of other worlds', async () => {
     const watched = createControl(mock.url, 'kept-to');
     await watched.reset();
     const socket = new WebSocket(address(mock, '?world=kept-to'));
@@ -97,13 +97,13 @@ describe('the live stream', () => {
     expect(await opens(address(mock), { origin: 'https://evil.example' })).toBe(false);
   });
 
-  it('wants the token where the mock has one', async () => {
+  it('requires the token if the mock has one', async () => {
     expect(await opens(address(guarded))).toBe(false);
     expect(await opens(address(guarded, '?token=wrong'))).toBe(false);
     expect(await opens(address(guarded, '?token=shown'))).toBe(true);
   });
 
-  it('is nowhere else', async () => {
+  it('exists at no other path', async () => {
     expect(await opens(address(mock).replace('live', 'dead'))).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { WorldName } from '../control/endpoint.ts';
 import { guard } from './guard.ts';
 import { entryView } from './handlers/views.ts';
 
-/** A reader that lets more than this wait is cut off, so that it cannot fill the mock's memory. */
+/** A client that lets more bytes wait is disconnected, so that it cannot fill the mock's memory. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
@@ -17,9 +17,9 @@ interface LiveOptions {
 }
 
 /**
- * A stream of what happens, as it happens: one JSON text for each answered request, chat message, join, change and world.
- * `?world=` keeps to one world, but for the worlds and scenarios that come and go: lists of them stay true so. A browser shows
- * the token as `?token=`.
+ * A live stream: one JSON text for each answered request, chat message, join, change and world.
+ * `?world=` limits it to one world, except for added and removed worlds and scenarios, so that lists stay correct. A browser
+ * sends the token as `?token=`.
  */
 export async function live(app: FastifyInstance, { worlds, token }: LiveOptions): Promise<void> {
   const isAllowed = guard(token);

@@ -11,10 +11,10 @@ import { createRequest, type Mock, type FileReply, type Handler, type Handlers }
 
 const Empty = Strict({});
 
-/** Mounts every verb of the table, strict on what comes in and on what goes out. The tag of its documentation is its area. */
+/** Mounts every verb of the table with strict validation of input and replies. The documentation groups verbs by area. */
 export function mountControl(app: FastifyInstance, mock: Mock, handlers: Handlers): void {
-  // A reply is checked as a whole, so nothing is left to remove or coerce.
-  // What testers keep of it may be opened as a page: no text in it becomes a tag there.
+  // The reply is validated as a whole, so nothing needs to be removed or coerced.
+  // Escapes `<`, because a tester may open a saved reply as a page.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body).replaceAll('<', String.raw`\u003c`));
   for (const [area, verbs] of Object.entries(areas)) {
     for (const [key, endpoint] of Object.entries(verbs) as [Verb, ControlEndpoint][])
@@ -35,7 +35,7 @@ function mountVerb(app: FastifyInstance, { key, area, endpoint, mock, handler }:
   const { summary, query, bodyLimit, json, file } = endpoint;
   const body = method === 'POST' || method === 'PUT' ? (endpoint.body ?? Empty) : undefined;
   const findFault = replyChecker(endpoint);
-  // Without an example the page would offer the largest body that the schema allows. It is made when the page is first opened.
+  // Without an example the page would offer the largest body that the schema allows. Computed when the page is first opened.
   const documented: SwaggerTransform = ({ schema, url }) => {
     const examples = [endpoint.example ?? fileExample(key, mock.worlds) ?? {}];
     return { schema: body ? { ...schema, body: { ...body, examples } } : schema, url };
@@ -75,7 +75,7 @@ function responseSchema({ reply, file }: ControlEndpoint): object {
   return reply === undefined ? { 204: Type.Null({ description: 'Done' }) } : { 200: reply };
 }
 
-/** Compiles the schema when it is first needed: most runs need few of them. */
+/** Compiled on first use, because most runs need few schemas. */
 function replyChecker({ reply }: ControlEndpoint): (body: unknown) => string | null {
   let compiled: ReturnType<typeof Compile> | undefined;
   return (body) => {

@@ -30,7 +30,7 @@ describe('an app on a phone', () => {
     ({ app, control } = await controlOf(['192.168.7.20']));
   });
 
-  it('is opened by a code with the address of this machine in the network, and a token', async () => {
+  it('opens by a code with this machine’s network address and a token', async () => {
     const [found] = (await control.call('POST /members/{phone}/open', SOMCHAI)).addresses;
     const picture = rasteriseSvg(found!.qr);
     expect(decode(picture.data, picture.width, picture.height)?.data).toBe(found!.address);
@@ -49,7 +49,7 @@ describe('an app on a phone', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('has no address where only this machine is listened to', async () => {
+  it('has no address if the mock listens on this machine only', async () => {
     const alone = await controlOf(networkHosts('127.0.0.1'));
     expect(await alone.control.call('POST /members/{phone}/open', SOMCHAI)).toEqual({ addresses: [] });
     expect(networkHosts('192.168.7.20')).toEqual(['192.168.7.20']);

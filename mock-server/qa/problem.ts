@@ -1,6 +1,6 @@
 import { Refusal } from '../world/service/refusal.ts';
 
-/** Why the control API cannot do what it was asked; answered as `{ message }` in words for a tester. */
+/** Why the control API cannot do what was requested; answered as `{ message }` in words for a tester. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly statusCode: number;
@@ -11,7 +11,7 @@ export class Problem extends Error {
   }
 }
 
-/** A rule that says no is a tester's problem here. */
+/** Converts a rule's refusal to a problem for the tester. */
 export function asProblem<T>(act: () => T): T {
   try {
     return act();

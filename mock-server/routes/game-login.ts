@@ -6,7 +6,7 @@ type Entry = Pick<Call<'GET /api/autoLogin/pg/{username}'>, 'world' | 'member' |
   params: { username: string; password?: string };
 };
 
-/** The login of one provider: by the user name alone, or by both. [7.48] [7.49] */
+/** The login at one provider: by user name only, or with a password. [7.48] [7.49] */
 const into =
   (code: string) =>
   ({ world, member, origin, params }: Entry) => ({

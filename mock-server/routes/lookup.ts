@@ -27,7 +27,7 @@ export const lookupHandlers = {
   'GET /api/lookup/slip': ({ world }) => ({ isOpen: slipsAreOpen(world), ...world.slipHours }),
 } satisfies Partial<Handlers>;
 
-/** A picture of the mock's own becomes a whole address; any other goes out as it was set, however odd. */
+/** Makes the address of the mock's own picture absolute; any other address stays as it was set. */
 function contactReply(contact: Lookups['contact'], origin: string): Lookups['contact'] {
   const { lineQR } = contact;
   return { ...contact, lineQR: lineQR?.startsWith(`${FILES_PREFIX}/`) ? origin + lineQR : lineQR };

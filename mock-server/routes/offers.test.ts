@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** Somchai holds a promotion and a coupon, and there are banners of refund. */
+/** Gives Somchai a promotion and a coupon, and adds refund banners. */
 async function offers() {
   const world = await mock.world('a service with banners of refund');
   const token = await world.signIn();
@@ -36,8 +36,8 @@ async function offers() {
   };
 }
 
-describe('what the service offers', () => {
-  it.each(CALLS)('is answered in the language of the reader: %s', async (line) => {
+describe('the service’s offers', () => {
+  it.each(CALLS)('are answered in the reader’s language: %s', async (line) => {
     const read = await offers();
     expect(await read(line, 'TH')).toMatch(THAI);
     expect(await read(line, 'EN')).not.toMatch(/[\u0E00-\u0EFF]/);

@@ -12,7 +12,7 @@ import { offerTextIn } from '../world/service/lookups.ts';
 import type { World } from '../world/world.ts';
 import { loginPageUrl } from '../games/game-urls.ts';
 
-/** The reply of a call that has nothing to report. */
+/** The reply of a call without data. */
 export const DONE = { message: 'SUCCESS' } as const;
 
 type WalletReply = ReplyOf<Endpoints['GET /api/wallet']>;
@@ -63,12 +63,12 @@ export function gameReplies(world: World, member: Member, origin: string): Walle
   });
 }
 
-/** What a member receives after money has moved. */
+/** The receipt of a movement of money. */
 export function receiptReply({ reference, amount, at }: Receipt): ReplyOf<Endpoints['POST /api/wallet/add']> {
   return { message: 'SUCCESS', reference, amount: bahtFromSatang(amount), createdAt: isoTime(at) };
 }
 
-/** Banners with their texts in the language of the reader. [3.15] */
+/** Banners with their texts in the reader's language. [3.15] */
 export function bannersReply(world: World, language: Language | null, banners: readonly Banner[]): Banner[] {
   const textIn = offerTextIn(world, language);
   return banners.map(({ image, html }) => ({ image, html: html === null ? null : textIn(html) }));

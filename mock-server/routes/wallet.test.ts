@@ -11,7 +11,7 @@ import { setBalance } from '../world/wallet/set-balance.ts';
 import type { World } from '../world/world.ts';
 import { createWorlds } from '../world/worlds.ts';
 
-/** Everything that can change what the reply shows. */
+/** Every change that can affect the reply. */
 const CHANGES: Record<string, (world: World, member: Member) => void> = {
   'the balance': (world, member) => setBalance(world, member, 'WALLET', 5),
   'a game opened': (world, member) => void openGame(world, member, 'SEXYGAME'),
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A world, and what reads the wallet of its first member as a client does. */
+/** A world, and a function that reads its first member's wallet as a client does. */
 function madeWorld(name: string) {
   const world = worlds.reset(name, { scenario: 'demo', frozenAt: Date.UTC(2026, 10, 20) });
   world.otherGames.push({ code: 'MEKONG', name: 'Mekong', category: 'casino', unitsPerBaht: 1 });

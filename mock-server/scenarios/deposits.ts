@@ -52,7 +52,7 @@ const noWayToDeposit: Scenario<World> = {
   },
 };
 
-/** Known beforehand, so that a link can be written down. */
+/** Fixed, so that tests can contain the link. */
 const KNOWN_VOUCHER = 'KNOWNVOUCHER000001';
 
 function addGift(world: World, usedBy: string | null): void {

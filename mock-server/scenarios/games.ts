@@ -31,7 +31,7 @@ const memberWithOtherGames: Scenario<World> = {
   },
 };
 
-/** The providers whose login the service does for the member. [7.48] [7.49] */
+/** The providers where the service signs the member in. [7.48] [7.49] */
 const CODES = [
   'PG',
   'BETFLIX',

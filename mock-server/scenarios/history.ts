@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Writes a member's past: each step moves the money and adds its entry to the statement. Amounts in baht or kip. */
+/** Writes a member's past: each step moves the money and adds its statement entry. Amounts are in baht or kip. */
 export class History {
   readonly #world: World;
   readonly #member: Member;
@@ -35,13 +35,13 @@ export class History {
     return this.#addEntry(hoursAgo, { statementType: 'withdraw', amount, from: 'WALLET', to: bankCode });
   }
 
-  /** A withdrawal that waits until somebody ends it. */
+  /** A withdrawal that is pending until QA decides it. */
   waitingWithdrawal(hoursAgo: number, baht: number): this {
     send(this.#world, this.#member, satangFromBaht(baht), this.#at(hoursAgo), null);
     return this;
   }
 
-  /** Nothing moved: only the statement shows the attempt. */
+  /** Moves no money: only the statement shows the attempt. */
   failedWithdraw(hoursAgo: number, baht: number): this {
     return this.#addEntry(hoursAgo, {
       statementType: 'withdraw',
@@ -52,7 +52,7 @@ export class History {
     });
   }
 
-  /** Opens a game account, empty. */
+  /** Opens an empty game account. */
   open(code: string): this {
     openGame(this.#world, this.#member, code);
     return this;

@@ -16,7 +16,6 @@ import { statementScenarios } from './statement.ts';
 import { variantScenarios } from './variants.ts';
 import { wheelScenarios } from './wheel.ts';
 
-/** Every scenario by its name. */
 export const scenarios: Scenarios<World> = new Map(
   [
     demo,

@@ -93,7 +93,7 @@ const noCodeAsked: Scenario<World> = {
   },
 };
 
-/** The phone of no member in any scenario. */
+/** A phone that no member has in any scenario. */
 const VISITOR = '0611111111';
 
 const verifiedPhone: Scenario<World> = {

@@ -17,7 +17,7 @@ const memberWithARefundAndABonus: Scenario<World> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Seven pages of ten, the last one short: more than the page numbers that stand there at once. [2.77] */
+/** Seven pages of ten, the last one short: more pages than the pager shows at once. [2.77] */
 const REFUNDS = 63;
 
 const memberWithManyRefunds: Scenario<World> = {

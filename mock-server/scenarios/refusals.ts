@@ -9,10 +9,10 @@ import { demo } from './demo.ts';
 import { memberWithMoney } from './members.ts';
 import { addSomchai } from './users.ts';
 
-/** The phone of no member in any scenario. */
+/** A phone that no member has in any scenario. */
 const VISITOR = '0611111111';
 
-/** What only a service in trouble answers, for tests that need each code of the catalogue once. */
+/** Codes that only a failing service answers, for tests that need each code of the catalogue once. */
 function withOutages(name: string, description: string, outages: readonly Outage[]): Scenario<World> {
   return {
     name,
@@ -72,7 +72,7 @@ const refusing = (name: string, code: ErrorCode): Scenario<World> => ({
   },
 });
 
-/** The specification shows no causes for the four, so a state names the code itself. [8.02] */
+/** The specification shows no causes for the four codes, so each scenario names its code. [8.02] */
 const unverifiedIdentities = (
   ['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'] as const
 ).map((code) => refusing(`an identity refused as ${code}`, code));
@@ -87,7 +87,7 @@ const filesNotKept: Scenario<World> = {
   },
 };
 
-/** A code that was sent to the visitor, and what became of it since. */
+/** A code that was sent to the visitor, in different states. */
 const codeThat = (
   name: string,
   description: string,

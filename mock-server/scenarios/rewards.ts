@@ -31,14 +31,14 @@ const memberWithABonusAndSlips: Scenario<World> = {
   },
 };
 
-/** Each state of a bonus card at once. [2.71] [4.07] */
+/** All states of a bonus card at once. [2.71] [4.07] */
 const bonusesOfEveryKind: Scenario<World> = {
   name: 'bonuses of every kind',
   description:
     'Somchai alone: WELCOME100 was received for good, DAILY50 for today, WEEKLY200 is active for the first time of two, FIRST500 has no place left; 1,285.00 in the wallet',
   prepare: (world) => {
     const somchai = addSomchai(world);
-    // Of this very moment: at whatever hour the world begins, it is today's.
+    // At the current time, so that it counts for today at any hour.
     new History(world, somchai).deposit(0, 1000, 'KBANK');
     for (const code of ['WELCOME100', 'DAILY50']) {
       activateBonus(world, somchai, code);

@@ -7,7 +7,7 @@ import { timeOfDay } from '../world/service/service-time.ts';
 import type { World } from '../world/world.ts';
 import { memberWithMoney } from './members.ts';
 
-/** A picture of one dot: a scenario has no need of a real one. */
+/** A picture of one pixel: scenarios need no real one. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -24,7 +24,7 @@ export function addSlipsInProgress(world: World, member: Member): void {
   slip(world, member, 400);
 }
 
-/** One slip for each reason, one that was credited, and one in progress: the newest. */
+/** One slip for each reason, one credited, and the newest one in progress. */
 function addSlipsOfEveryKind(world: World, member: Member): void {
   for (const reason of slipReasons) decideSlip(world, slip(world, member, 100), { reason });
   const credited = slip(world, member, 300);

@@ -22,7 +22,7 @@ const memberWithALongStatement: Scenario<World> = {
 
 const MINUTE_MS = 60_000;
 
-/** One entry for each thing that a member can be given, with what it says of itself. [3.18] */
+/** One entry for each kind of credit, with its description. [3.18] */
 const GIVEN = [
   { about: 'promotion', description: 'WELCOME50' },
   { about: 'invite', description: 'โบนัสแนะนำเพื่อน' },

@@ -5,7 +5,7 @@ import { scenarios } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that may enter a scenario by its name: pacts, journeys, tests, recipes, pictures. */
+/** All files that may use a scenario by its name: pacts, journeys, tests, recipes, screenshots. */
 const texts = globSync(
   [
     'contracts/pacts/*.json',
@@ -20,7 +20,7 @@ const texts = globSync(
   .map((name) => readFileSync(join(ROOT, name), 'utf8'))
   .join('\n');
 
-/** For a tester who works by hand, in the console: what several screens show at once. */
+/** Scenarios for manual tests in the console: each fills several screens. */
 const BY_HAND = [
   'a member with an active bonus and two slips in progress',
   'member who has written to support',

@@ -2,12 +2,12 @@ import { satang } from 'contracts/rules';
 import { addMember, type Member } from '../world/members/members.ts';
 import type { World } from '../world/world.ts';
 
-/** The member that a scenario is about, unless its description names another. */
+/** The member of a scenario, unless its description names another. */
 export const SOMCHAI = '0812345678';
 export const MALEE = '0899999999';
 export const SOMPHONE = '02055512345';
 
-/** The documented password of every member here; there are no others to protect. */
+/** The documented password of every member. */
 const PASSWORD = '123456';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function addSomchai(world: World): Member {
   });
 }
 
-/** A member who has just registered: with a bank account, which registration requires, and nothing else. */
+/** A member who has just registered: with the bank account that registration requires, and nothing else. */
 export function addMalee(world: World): Member {
   return addMember(world, {
     phone: MALEE,

@@ -11,7 +11,7 @@ import { addSomchai } from './users.ts';
 
 const AGENT = 'agent';
 
-/** The shapes that a reply may take and that no other scenario shows: empty lists, absent texts, pictures. */
+/** Reply variants that no other scenario has: empty lists, absent texts, pictures. */
 const nothingToShow: Scenario<World> = {
   name: 'a service with nothing to show',
   description: "The demo's members; no sources, conditions, agreements or banners, a contact of text alone",
@@ -169,7 +169,7 @@ const nothingToChoose: Scenario<World> = {
     say({ message_type: 'generic', payload: { payloads: [] } });
     say({ message_type: 'generic', payload: { payloads: [card(null, null, [])] } });
     say({ message_type: 'sticker', payload: 'wave' });
-    // As a service that counts no conversations.
+    // Like a service that does not number conversations.
     const entries = world.chatRooms.get(room)?.entries ?? [];
     entries.splice(0, entries.length, ...entries.map((entry) => ({ ...entry, session_id: null })));
   },

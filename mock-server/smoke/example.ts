@@ -1,9 +1,9 @@
 import type { Input, Client } from '../client/create-client.ts';
 
-/** A call that succeeds: the smoke run makes each of the 78, and bad input is made out of it. */
+/** A call that succeeds: the smoke run makes each of the 78, and the tests derive bad input from it. */
 export interface Example {
-  /** The scenario of its world; `demo` unless told. */
+  /** The scenario of its world; `demo` by default. */
   given?: string;
-  /** What goes with it, made in that world. A form is made again each time, for it can be sent once. */
+  /** Builds its input in that world. A form is built for each request, because it can be sent only once. */
   input?: (client: Client) => Promise<Input> | Input;
 }

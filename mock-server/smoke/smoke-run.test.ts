@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** A client in a world of its own; the mock must not leave the contract there. */
+/** Runs a client in a new world, and then checks that the mock kept to the contract. */
 async function inWorld<T>(scenario: string | undefined, act: (client: Client) => Promise<T>): Promise<T> {
   const world = await mock.world();
   const client = await createClient(world.fetch, world.name, scenario);

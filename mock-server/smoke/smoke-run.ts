@@ -9,7 +9,7 @@ import { createClient, type Client } from '../client/create-client.ts';
 import { errorRecipes } from '../error-recipes/index.ts';
 
 /**
- * Makes every call over HTTP and reaches every code, each in a world of its own, and prints what it saw. Takes the
+ * Makes every call over HTTP and provokes every code, each in its own world, and prints the results. Takes the
  * address of a running mock, or starts one.
  */
 async function main(): Promise<void> {

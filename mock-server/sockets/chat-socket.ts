@@ -2,26 +2,26 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 interface SocketData {
   world: string;
-  /** The names of the rooms that it hears. */
+  /** The names of the rooms that it receives from. */
   rooms: Set<string>;
 }
 
-/** The chat's server; each socket keeps the name of its world. */
+/** The chat's server; each socket stores the name of its world. */
 export type ChatServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 interface Listener<Sent> {
   event: string;
   isSent: (value: unknown) => value is Sent;
-  /** @param sent null for whatever is something else. @returns what is acknowledged */
+  /** @param sent null for invalid input. @returns the acknowledgement */
   answer: (sent: Sent | null) => object;
   onBug: (error: unknown) => void;
 }
 
 /**
- * Listens to one event of a socket. What a client sends is checked before anything else is done with it: an object may
- * hold functions' names in place of functions, and an array may be nested without end. A handler that throws costs the
- * socket, and never the process.
+ * Listens to one event of a socket. Validates the client's packet first: an object may
+ * contain names of functions in place of functions, and an array may be nested without end. A handler that throws
+ * disconnects the socket and never ends the process.
  */
 export function listen<Sent>(socket: ChatSocket, { event, isSent, answer, onBug }: Listener<Sent>): void {
   socket.on(event, (...sent: unknown[]) => {
@@ -29,7 +29,7 @@ export function listen<Sent>(socket: ChatSocket, { event, isSent, answer, onBug 
       const [first] = sent;
       const last = sent.at(-1);
       const reply = answer(isSent(first) ? first : null);
-      // Only socket.io itself makes functions: a client cannot send one.
+      // Only socket.io itself creates functions: a client cannot send one.
       if (typeof last === 'function') (last as (reply: object) => void)(reply);
     } catch (error) {
       onBug(error);

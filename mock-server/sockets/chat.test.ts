@@ -43,7 +43,7 @@ function connect(world: string, auth: object = {}): Socket {
 const join = (socket: Socket, room: unknown) =>
   socket.timeout(5000).emitWithAck('join', room) as Promise<unknown>;
 
-/** The next events of a socket, in the order in which they come. */
+/** The next events of a socket, in order of arrival. */
 function heard(socket: Socket, count: number): Promise<{ message: { payload: unknown } }[]> {
   const events: { message: { payload: unknown } }[] = [];
   return new Promise((resolve) => {
@@ -101,7 +101,7 @@ describe('the chat connection', () => {
     expect(session_id).toBe('s-1');
   });
 
-  it('says a message once that is sent again, and twice what was written twice [7.52]', async () => {
+  it('stores a resent message once, and equal messages separately [7.52]', async () => {
     const { name, control } = await newWorld();
     const say = async (text: string, writtenAt: string) => {
       const answer = await fetch(`${mock.url}/api/chat/send-message`, {
@@ -189,7 +189,7 @@ describe('the chat connection', () => {
     await control.setConnection({ refuses: true });
     await control.disconnectSockets();
     await cut;
-    // Disconnected by the server, a client does not reconnect by itself.
+    // A client does not reconnect by itself after the server disconnects it.
     const refused = new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     socket.connect();
     expect((await refused).message).toBe('the connection is refused');

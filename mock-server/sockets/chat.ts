@@ -15,7 +15,7 @@ const conversation = Compile(Conversation);
 const auth = Compile(
   Type.Object({
     world: Type.Optional(Type.String({ pattern: WORLD_NAME.source })),
-    // A token of another kind is no token, and opens no member's room.
+    // A token of another type is invalid, and opens no member's room.
     token: Type.Optional(Type.Unknown()),
   }),
 );
@@ -23,15 +23,15 @@ const Join = Type.Union([Room, Type.Object({ room: Room })]);
 type Join = Type.Static<typeof Join>;
 const join = Compile(Join);
 
-/** A member is in one room, and an agent's tool in a few. */
+/** A member is in one room, an agent's tool in a few. */
 const MOST_ROOMS = 20;
 
 /**
- * The chat's sockets. [7.56] A socket belongs to the world that its handshake names (`auth.world`, `?world=`, the header or
- * the cookie, as for calls) and receives nothing of another.
+ * The chat's sockets. [7.56] A socket belongs to the world in its handshake (`auth.world`, `?world=`, the header or
+ * the cookie, as for calls) and receives nothing of other worlds.
  */
 export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown) => void): void {
-  /** Events held back to be sent in the opposite order, by world. */
+  /** Events that are held to be sent in reverse order, by world. */
   const held = new Map<string, (() => void)[]>();
 
   io.use((socket, next) => {
@@ -69,7 +69,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
     const waiting = held.get(name) ?? [];
     held.set(name, waiting);
     const send = () => {
-      // Held back, it may come after its world was made again, or after a listener's token has ended.
+      // A held event may arrive after a reset of its world, or after a listener's token has ended.
       if (worlds.peek(name) !== world) return;
       dismissStrangers(io, world, roomName);
       io.to(roomKey(name, roomName)).emit(MESSAGING, entry);
@@ -91,7 +91,7 @@ export function chatSockets(io: ChatServer, worlds: Worlds, log: (error: unknown
   });
 }
 
-/** Carries out a join. @param sent null for what names no room. */
+/** Handles a join. @param sent null for input without a valid room. */
 function joined(
   socket: ChatSocket,
   world: World | undefined,
@@ -115,7 +115,7 @@ function refusalOf(socket: ChatSocket, world: World, name: string): string | nul
     : strangerTo(world, name, tokenOf(socket));
 }
 
-/** Hangs up on those who may no longer hear a room. A client that is cut asks again, and is then told why. */
+/** Disconnects sockets that may no longer receive from a room. The client then joins again and gets the reason. */
 function dismissStrangers(io: ChatServer, world: World, room: string): void {
   for (const id of io.sockets.adapter.rooms.get(roomKey(world.name, room)) ?? []) {
     const socket = io.sockets.sockets.get(id);
@@ -123,7 +123,7 @@ function dismissStrangers(io: ChatServer, world: World, room: string): void {
   }
 }
 
-/** Why somebody with this token may not hear a room, or null. A member's room needs that member's token. */
+/** Why a caller with this token may not receive from a room, or null. A member's room requires that member's token. */
 function strangerTo(world: World, name: string, token: string | null): string | null {
   const id = customerOfRoom(world, name);
   if (id === null) return 'NO_DATA';
@@ -146,7 +146,7 @@ function worldOf({ handshake }: ChatSocket, worlds: Worlds): World {
   const shown: unknown = handshake.auth;
   if (!auth.Check(shown)) throw new RangeError('auth.world is not the name of a world');
   const { world: named } = handshake.query;
-  // The address is there for what stands before the mock: nothing but the mock sees `auth`.
+  // A proxy in front of the mock sees the query, but not `auth`.
   return worlds.open(shown.world ?? (typeof named === 'string' ? named : worldNameFrom(handshake.headers)));
 }
 

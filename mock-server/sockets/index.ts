@@ -11,11 +11,11 @@ import { chatSockets } from './chat.ts';
 
 const SOCKET_IO_PATH = '/socket.io/';
 const LIVE_PATH = /^\/qa\/live(?:\?|$)/;
-/** The largest packet: a join is a few hundred bytes, and nothing else comes from a client. */
+/** The largest packet: clients send only joins of a few hundred bytes. */
 const MOST_BYTES = 16 * 1024;
-/** Sockets of all worlds; one more is refused until another leaves. */
+/** Sockets of all worlds; more are refused until one disconnects. */
 const MOST_SOCKETS = 5000;
-/** How long a socket may stay that has named no world. */
+/** How long a socket may stay connected without a world. */
 const CONNECT_MS = 10_000;
 
 export interface SocketsOptions {
@@ -25,8 +25,8 @@ export interface SocketsOptions {
 }
 
 /**
- * Two kinds of sockets on the mock's one port: the chat's by socket.io, and plain ones for the live stream. Both want the
- * server's upgrades, so each is given a stand-in, and an upgrade goes to the one whose path it names.
+ * Two kinds of sockets on the mock's one port: socket.io for the chat, plain WebSockets for the live stream. Both libraries
+ * listen to the server's upgrades, so each gets a substitute server, and the path decides which one receives an upgrade.
  */
 export async function sockets(app: FastifyInstance, { worlds, known, log }: SocketsOptions): Promise<void> {
   const plainUpgrades = new EventEmitter();
@@ -43,10 +43,10 @@ export async function sockets(app: FastifyInstance, { worlds, known, log }: Sock
     connectTimeout: CONNECT_MS,
     cors: { origin: true },
   });
-  // In the constructor a stand-in would be taken for options.
+  // Attached later, because the constructor would take the substitute for options.
   io.attach(new EventEmitter() as unknown as HttpServer);
   app.server.on('upgrade', (request, socket, head) => {
-    // From here on Node listens no longer, and an error that nobody hears ends the process.
+    // Node removes its own error listener here, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy());
     const url = request.url ?? '';
     const isChat = url.startsWith(SOCKET_IO_PATH);
@@ -57,14 +57,14 @@ export async function sockets(app: FastifyInstance, { worlds, known, log }: Sock
     io.engine.handleUpgrade(request, socket, head);
   });
   chatSockets(io, worlds, log);
-  // Else closing waits for clients to leave.
+  // Otherwise closing waits for clients to disconnect.
   app.addHook('preClose', async () => {
     io.disconnectSockets(true);
     io.engine.close();
   });
 }
 
-/** A browser lets every page open sockets to everywhere; only Host and Origin tell whose page it is. */
+/** Browsers let any page open sockets to any host; only Host and Origin identify the page. */
 function isWelcome({ headers }: IncomingMessage, known: KnownHosts): boolean {
   return known.isHost(headers.host) && known.isPage(headers);
 }

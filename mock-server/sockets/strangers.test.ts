@@ -20,7 +20,7 @@ async function newWorld(): Promise<Control> {
   return control;
 }
 
-/** The answer to a join. */
+/** The reply to a join. */
 async function join(chat: RawChat, room: string, id = '1'): Promise<string | null> {
   chat.send(`42${id}["join","${room}"]`);
   return chat.until(`43${id}[`);
@@ -71,7 +71,7 @@ describe('a stranger to a chat room', () => {
     ['is of a removed member', (control) => control.removeMember(SOMCHAI)],
     ['is of a blocked member', (control) => control.setActive(SOMCHAI, { isActive: false })],
   ];
-  it.each(endings)('hears nothing once the token %s', async (_name, end) => {
+  it.each(endings)('receives nothing once the token %s', async (_name, end) => {
     const control = await newWorld();
     const { chat, room, token } = await listening(control, { expiresInSeconds: 60 });
     await end(control, token);
@@ -81,7 +81,7 @@ describe('a stranger to a chat room', () => {
     expect(chat.heard.join()).not.toContain('secret');
   });
 
-  it('hears nothing that was held back until the token had ended', async () => {
+  it('receives no held event after the token has ended', async () => {
     const control = await newWorld();
     const { chat, room } = await listening(control);
     await control.setConnection({ reorder: 2 });
@@ -92,7 +92,7 @@ describe('a stranger to a chat room', () => {
     expect(chat.heard.join()).not.toContain('secret');
   });
 
-  it('is told apart from the member whose token is good', async () => {
+  it('is distinguished from the member with a valid token', async () => {
     const control = await newWorld();
     const { chat, room } = await listening(control);
     await control.issueToken('0899999999');
@@ -102,7 +102,7 @@ describe('a stranger to a chat room', () => {
     chat.socket.close();
   });
 
-  it('reads no history of a member who was removed', async () => {
+  it('reads no history of a removed member', async () => {
     const control = await newWorld();
     const room = await control.chatRoomOf(SOMCHAI);
     const { id } = await control.member(SOMCHAI);

@@ -26,14 +26,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the mock over the folder; the one before is closed. */
+/** Starts the mock with the folder, after closing the previous one. */
 async function start(): Promise<Control> {
   await mock?.close();
   mock = await startMock({ port: 0, data: folder });
   return createControl(mock.url, 'kept');
 }
 
-/** A mock in a process of its own. */
+/** Starts a mock in a separate process. */
 async function spawnMock(): Promise<{ url: string; control: Control; kill: () => Promise<unknown> }> {
   const path = fileURLToPath(new URL('../start.ts', import.meta.url));
   const child = spawn(process.execPath, [path, '--data', folder], {
@@ -51,7 +51,7 @@ async function spawnMock(): Promise<{ url: string; control: Control; kill: () =>
   return { url, control: createControl(url, 'kept'), kill };
 }
 
-/** A snapshot without its clock, which runs. */
+/** A snapshot without its running clock. */
 function withoutClock(snapshot: object): object {
   const { fields, ...head } = snapshot as Snapshot;
   return { ...head, fields: { ...fields, clock: null } };

@@ -4,20 +4,19 @@ import type { Snapshots } from '../engine/snapshot.ts';
 import { WorldDatabase } from './world-database.ts';
 import type { StoredWorld, WorldStore } from '../engine/world-store.ts';
 
-/** The database's file in the folder of `MOCK_DATA`. */
 export const DATABASE_FILE = 'worlds.db';
 
-/** The database and the logs that SQLite keeps beside it. */
+/** The database and its log files. */
 const DATABASE_FILES = [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`];
 /** SQLite's code for a database that another process has open. */
 const BUSY = 5;
 
 /**
- * Keeps the worlds of a mock in a folder. What a world holds is written before the answer that tells of it leaves, so it
- * survives any end of the process. What cannot be loaded is logged and set aside under another name, and the mock starts
- * without it.
- * @returns a function that ends it.
- * @throws Error when another process has the folder open, or it cannot be written.
+ * Keeps the worlds of a mock in a folder. Changes of a world are written before the answer that reports them is sent, so
+ * they survive any end of the process. Data that cannot be loaded are logged and renamed, and the mock starts
+ * without them.
+ * @returns a function that stops it.
+ * @throws Error if another process has the folder open, or it is not writable.
  */
 export async function keepWorlds<World extends StoredWorld>(
   worlds: WorldStore<World>,

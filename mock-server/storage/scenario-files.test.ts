@@ -12,7 +12,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'scenarios-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a folder of scenarios', () => {
-  it('adds its files by their names, and leaves what is none alone', async () => {
+  it('adds scenario files by name, and ignores other files', async () => {
     const worlds = createWorlds(systemClock, scenarios);
     const snapshot = worlds.save(worlds.open('demo'));
     const file = { format: 'wallet-scenario', version: 1, name: 'from a folder', description: '', snapshot };

@@ -6,7 +6,7 @@ import type { Worlds } from '../world/worlds.ts';
 
 const ENDING = '.scenario.json';
 
-/** Adds the scenarios of a folder. @throws Error that names the first file that is none. */
+/** Adds the scenarios of a folder. @throws Error that names the first invalid file. */
 export async function addScenarioFiles(worlds: Worlds, folder: string): Promise<void> {
   const check = Compile(ScenarioFileSchema);
   const names = (await readdir(folder)).filter((name) => name.endsWith(ENDING)).sort();

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const openDatabase = () => new WorldDatabase(join(folder, 'worlds.db'), worldSnapshots);
 
-/** What a new process reads. */
+/** The worlds as a new process reads them. */
 function stored(): unknown[] {
   database.close();
   database = openDatabase();
@@ -66,7 +66,7 @@ describe('a database of worlds', () => {
     for (let count = 0; count < 1_000; count += 1) move();
     database.write(world);
     move();
-    // The movement, and the two balances.
+    // The movement and the two balances.
     expect(database.write(world)).toBe(3);
     expect(stored()).toEqual([worldSnapshots.save(world)]);
   });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { FieldRows, SavedRows, SnapshotHead, Snapshots } from '../engine/snapshot.ts';
 
-/** Raised when the tables change: a database of another format is not opened. */
+/** Incremented when the tables change: a database of another format is not opened. */
 const FORMAT = 1;
 
 const TABLES = `
@@ -17,15 +17,15 @@ const TABLES = `
 /** Marks a key without values. */
 const EMPTY_PLACE = -1;
 
-/** What is stored of one value: the object itself where it never changes, otherwise its text. */
+/** The stored state of a value: the object itself if it is immutable, otherwise its text. */
 type Stored = object | string;
 
-/** What is stored below one key. */
+/** The stored values of one key. */
 interface StoredKey {
   /** Orders the keys of a field. */
   position: number;
   values: Stored[];
-  /** The last writing that found the key in the world. */
+  /** The last write that found the key in the world. */
   round: number;
 }
 
@@ -36,7 +36,7 @@ interface StoredField {
 
 export interface StoredSnapshot {
   name: string;
-  /** Not checked yet. */
+  /** Not validated yet. */
   snapshot: unknown;
 }
 
@@ -48,8 +48,8 @@ interface EntryRow {
 }
 
 /**
- * Worlds in a SQLite database. A write is one transaction, and it is on the disk of the operating system when it
- * returns: an end of the process at any moment loses nothing of it. Only what changed is written.
+ * Worlds in a SQLite database. A write is one transaction, and the operating system has it when the call
+ * returns: it survives the end of the process at any moment. Only changes are written.
  */
 export class WorldDatabase<World extends { name: string }> {
   readonly #database: DatabaseSync;
@@ -59,7 +59,7 @@ export class WorldDatabase<World extends { name: string }> {
   #round = 0;
   #written = 0;
 
-  /** @throws Error when the file is no database, has another format, or is open in another process. */
+  /** @throws Error if the file is not a database, has another format, or is open in another process. */
   constructor(path: string, snapshots: Snapshots<World>) {
     this.#snapshots = snapshots;
     this.#database = openDatabase(path);
@@ -77,7 +77,7 @@ export class WorldDatabase<World extends { name: string }> {
     };
   }
 
-  /** All worlds, in parts that nobody has checked. */
+  /** All worlds, in parts that are not validated. */
   *read(): Generator<StoredSnapshot> {
     for (const { name, head } of this.#statements.worlds.all() as { name: string; head: string }[]) {
       const entries = this.#statements.entries.iterate(name) as Iterable<unknown> as Iterable<EntryRow>;
@@ -85,7 +85,7 @@ export class WorldDatabase<World extends { name: string }> {
     }
   }
 
-  /** Writes what has changed since the last time; of a world that was not written yet, all. @returns the rows written */
+  /** Writes the changes since the last write, or the whole world at first. @returns the rows written */
   write(world: World): number {
     const { name } = world;
     this.#written = 0;
@@ -99,7 +99,7 @@ export class WorldDatabase<World extends { name: string }> {
     return this.#written;
   }
 
-  /** Puts the world in the place of another of its name, at once. */
+  /** Replaces the world of this name in one transaction. */
   replace(world: World): void {
     this.#stored.delete(world.name);
     this.write(world);
@@ -113,7 +113,7 @@ export class WorldDatabase<World extends { name: string }> {
     this.#database.close();
   }
 
-  /** After an error nothing of it is stored, and the next write writes the whole world. */
+  /** After an error the cache is dropped, and the next write stores the whole world. */
   #transaction(name: string, run: () => void): void {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -172,7 +172,7 @@ export class WorldDatabase<World extends { name: string }> {
     values: readonly unknown[],
     save: FieldRows['save'],
   ): void {
-    // By index: there may be 100,000 values, and nearly all are those of the last time.
+    // By index: there may be 100,000 values, and nearly all are unchanged.
     for (let place = 0; place < values.length; place += 1) {
       const value = values[place];
       const known = stored[place];
@@ -193,7 +193,7 @@ export class WorldDatabase<World extends { name: string }> {
 function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   try {
-    // One process alone: two would write over each other.
+    // Exclusive: two processes would overwrite each other's changes.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version !== FORMAT && version !== 0) throw new Error(`its format is ${version}, not ${FORMAT}`);
@@ -207,7 +207,7 @@ function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** The rows come in the order of their fields, keys and places. */
+/** Rows are ordered by field, key and place. */
 function joinEntries(entries: Iterable<EntryRow>): Map<string, SavedRows> {
   const fields = new Map<string, [string, unknown[]][]>();
   for (const { field, key, place, value } of entries) {
@@ -223,7 +223,7 @@ function joinEntries(entries: Iterable<EntryRow>): Map<string, SavedRows> {
   return fields;
 }
 
-/** Whether a value and all that it holds is frozen. Bytes cannot be: nobody writes into those of a frozen object. */
+/** Whether a value and everything in it is frozen. Bytes cannot be frozen; those of a frozen object are never changed. */
 function isConstant(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (ArrayBuffer.isView(value)) return true;

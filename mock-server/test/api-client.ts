@@ -15,7 +15,7 @@ interface Answer<Body> {
 
 type Key = keyof Endpoints & EndpointKey;
 
-/** Sends `METHOD /path` to a world with the marker and whatever else it is told, odd things included. */
+/** Sends `METHOD /path` to a world with the marker and the given options, invalid ones too. */
 export async function send(world: TestWorld, line: string, options: Options = {}): Promise<Answer<unknown>> {
   const { body, token, headers = {} } = options;
   const [method = 'GET', path = '/'] = line.split(' ');
@@ -33,7 +33,7 @@ export async function send(world: TestWorld, line: string, options: Options = {}
   return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Makes a call of the contract; `{bankCode}` is KBANK and `{qrcodeId}` what `id` says. The body is a reply or a refusal. */
+/** Makes a call of the contract; `{bankCode}` is KBANK and `{qrcodeId}` is `id`. The body is a reply or a refusal. */
 export async function call<K extends Key>(
   world: TestWorld,
   key: K,

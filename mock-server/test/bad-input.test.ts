@@ -53,7 +53,7 @@ const ODD_SEGMENTS = [
 ];
 const ODD_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'image/png', 'application/xml'];
 
-/** Texts that are no JSON, or JSON that reaches for prototypes. */
+/** Texts that are not JSON, or JSON that sets prototypes. */
 const ODD_TEXTS = [
   '{',
   '',
@@ -66,7 +66,7 @@ const ODD_TEXTS = [
   '['.repeat(20_000),
 ];
 
-/** Bodies that are JSON but not what the call takes: each field in turn of another kind, missing, or one too many. */
+/** Bodies that are JSON but do not fit the call: each field with another type, missing, or unknown. */
 function oddBodies(good: object): unknown[] {
   const fields = Object.keys(good);
   return [
@@ -90,7 +90,7 @@ function form(...parts: [name: string, value: Blob | string, fileName?: string][
   return made;
 }
 
-/** Forms that a call which takes a file cannot use. */
+/** Forms that a file upload must reject. */
 function oddForms(): Input[] {
   const broken = ['', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc'];
   return [
@@ -133,7 +133,7 @@ function oddInputs(key: Key, endpoint: Endpoint, good: Input): Input[] {
   ];
 }
 
-/** What is so odd that no shape of the contract admits it, and what only a rule can refuse. */
+/** Values that every schema rejects, and values that only a rule rejects. */
 function fits(endpoint: Endpoint, { params, body }: Input): boolean {
   return (
     (!endpoint.params || Compile(endpoint.params).Check(params)) &&
@@ -170,7 +170,7 @@ describe.each(Object.entries(examples) as [Key, Example][])('%s', (key, example)
 
     for (const input of oddInputs(key, endpoint, good)) {
       const answer = await client.call(key, { ...input, ...asked });
-      // An odd text may be a fine name, and an odd amount is a refused QR, which is an answer and no error. [8.24]
+      // An odd text may be a valid name; an odd amount is a refused QR, which is a 200 and not an error. [8.24]
       if (answer.status === 200 && fits(endpoint, input)) continue;
       expectRefused(answer, `${cut(input)} → ${JSON.stringify(answer.body)}`);
     }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder like that of a built app, with a secret beside it that nobody may read. */
+/** A folder like that of a built app, with a secret beside it that must not be served. */
 export function builtApp(): { root: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'app-host-'));
   const root = join(folder, 'dist');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** All that a world holds but its random numbers, which a refused try may use up. */
+/** A world's state without its random numbers, which a refused attempt may consume. */
 async function stateOf({ control }: TestWorld): Promise<unknown> {
   const { fields } = (await control.snapshot()) as { fields: Record<string, unknown> };
   return { ...fields, random: null };
@@ -43,7 +43,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('an amount that the largest leaves no room for', () => {
+describe('an amount that would exceed the largest balance', () => {
   it.each<[string, (world: TestWorld, token: string) => Promise<unknown>]>([
     ['a paid QR', async ({ control }) => control.payQr((await control.qrs())[0]?.qrcodeId ?? '')],
     ['a late QR', async ({ control }) => control.payQrLate((await control.qrs())[0]?.qrcodeId ?? '')],
@@ -78,7 +78,7 @@ describe('an amount that the largest leaves no room for', () => {
     expect(await world.control.journal({ serverViolations: true })).toEqual([]);
   });
 
-  /** Fills the wallet and the game to the brim; a tester’s verb goes to a tenth of it. */
+  /** Fills the wallet and the game to the limit; a tester’s verb sets at most a tenth of it. */
   async function brim({ control }: TestWorld) {
     await control.setBalance(SOMCHAI, { account: 'PG', amount: 100 });
     const snapshot = (await control.snapshot()) as {
@@ -107,8 +107,8 @@ describe('an amount that the largest leaves no room for', () => {
   }
 });
 
-describe('a text of which nothing is to be seen', () => {
-  it.each(['\u200b', '\u2060\u200d', '\u3164', '\u2800', ' \u00ad'])('is no text: %j', async (blank) => {
+describe('a text without visible characters', () => {
+  it.each(['\u200b', '\u2060\u200d', '\u3164', '\u2800', ' \u00ad'])('counts as empty: %j', async (blank) => {
     const world = await mock.world();
     const token = await world.signIn();
     const { bank } = await world.control.member(SOMCHAI);
@@ -131,20 +131,20 @@ describe('a date', () => {
     '2026-13-01T00:00:00.000Z',
     '2026-01-01T24:00:00.000Z',
     '2026-01-01T23:59:60.000Z',
-  ])('that no calendar has is refused: %s', async (now) => {
+  ])('that does not exist is refused: %s', async (now) => {
     const { control } = await mock.world();
     await expect(control.setClock({ now })).rejects.toThrow(`not a moment: ${now}`);
     await expect(control.reset({ frozenAt: now })).rejects.toThrow(`not a moment: ${now}`);
   });
 
-  it('of a leap year is one', async () => {
+  it('in a leap year is accepted', async () => {
     const { control } = await mock.world();
     expect(await control.setClock({ now: '2028-02-29T00:00:00.000Z' })).toMatchObject({ isFrozen: true });
   });
 });
 
 describe('a clock at the end of its years', () => {
-  it('stands there, and freezes, saves and loads', async () => {
+  it('stops there, and freezes, saves and loads', async () => {
     const base = { time: Date.UTC(2026, 0, 1) };
     const worlds = createWorlds({ now: () => base.time }, scenarios);
     const world = worlds.open('late');
@@ -161,7 +161,7 @@ describe('a clock at the end of its years', () => {
   });
 });
 
-describe('a bet of nothing', () => {
+describe('a bet of 0 or less', () => {
   it.each([0, 0.001, -1])('is refused: %d', async (amount) => {
     const world = await mock.world();
     await world.control.setBalance(SOMCHAI, { account: 'PG', amount: 100 });
@@ -174,7 +174,7 @@ describe('a bet of nothing', () => {
   });
 });
 
-describe('a name that objects have too', () => {
+describe('a name that plain objects inherit', () => {
   const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
 
   it.each(NAMES)('%s is a plain name', async (name) => {
@@ -260,7 +260,7 @@ describe('a slow request', () => {
     await once(socket, 'close');
   });
 
-  it('is waited for while its body goes on coming', async () => {
+  it('is accepted while its body keeps arriving', async () => {
     const body = '{"username":"0812345678","password":"wrong"}';
     const head = [
       'POST /api/login HTTP/1.1',
@@ -271,7 +271,7 @@ describe('a slow request', () => {
     ];
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    // Longer in all than a silence may be.
+    // Longer in total than the allowed silence.
     const parts = body.match(/.{1,8}/g) ?? [];
     for (const part of parts) {
       await new Promise((resolve) => setTimeout(resolve, 120));
@@ -283,11 +283,11 @@ describe('a slow request', () => {
   });
 });
 
-describe('a hard picture', () => {
-  it('holds nobody up', async () => {
+describe('a picture that is hard to read', () => {
+  it('delays no other call', async () => {
     const world = await mock.world();
     const token = await world.signIn();
-    // Noise is the hardest: every part of it may be the corner of a code.
+    // Noise is the hardest picture: any part of it may be the corner of a code.
     const canvas = createCanvas(1600, 1600);
     const context = canvas.getContext('2d');
     const picture = context.createImageData(1600, 1600);

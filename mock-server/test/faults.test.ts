@@ -5,7 +5,7 @@ import { startTestServer } from '../testing.ts';
 import type { StartedMock } from '../start.ts';
 import { builtApp } from './built-app.ts';
 
-/** Faults over real connections: straight at the mock, and through the host of an app. */
+/** Faults over real connections: directly to the mock, and through an app host. */
 let mock: StartedMock;
 let hostUrl: string;
 let closeHost: () => Promise<unknown>;
@@ -112,7 +112,7 @@ describe.each(['mock', 'host'] as const)('a fault, through the %s', (through) =>
     const { control, createQr } = await madeWorld();
     const { id } = await control.addFault({ call: CREATE, kind: 'hang' });
     const held = createQr(through);
-    // The fault is spent when the call has arrived.
+    // The fault is used up when the call has arrived.
     await expect.poll(async () => (await control.faults())[0]?.times).toBe(0);
     expect(await qrCount(control)).toBe(0);
     await control.removeFault(id);

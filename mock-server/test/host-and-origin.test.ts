@@ -20,7 +20,7 @@ const MARKER = { 'x-requested-with': 'wallet-user' };
 const PATHS = ['/api/lookup/info', '/files/f-x', '/games/login/PG', '/', '/qa/docs', '/qa/api/worlds'];
 const isRefused = (status: number) => status === 403;
 
-describe('a Host that is no name of the mock', () => {
+describe('an unknown Host', () => {
   it.each(PATHS)('gets nothing at %s', async (path) => {
     for (const host of [
       'evil.example',
@@ -34,12 +34,12 @@ describe('a Host that is no name of the mock', () => {
       expect(isRefused(await statusOf(mock.url + path, { ...MARKER, host })), host).toBe(false);
   });
 
-  it('is one of the mock once it is configured', async () => {
+  it('is accepted once it is configured', async () => {
     expect(await statusOf(`${named.url}/api/lookup/info`, { ...MARKER, host: 'QA.example:4000' })).toBe(200);
     expect(await statusOf(`${named.url}/`, { host: 'other.example' })).toBe(403);
   });
 
-  it('may be any address where the mock listens on the whole network', async () => {
+  it('may be any IP address if the mock listens on the whole network', async () => {
     const open = await startMock({ port: 0, host: '0.0.0.0' });
     const ask = (host: string) => statusOf(`${open.url}/api/lookup/info`, { ...MARKER, host });
     expect(await ask('192.168.1.20:4000')).toBe(200);
@@ -48,7 +48,7 @@ describe('a Host that is no name of the mock', () => {
     await open.close();
   });
 
-  it('gets nothing from an app before the mock', async () => {
+  it('gets nothing from an app host', async () => {
     const app = builtApp();
     const host = await createAppHost({ root: app.root, mock: named.app, known: named.known });
     const url = await host.listen({ port: 0, host: '127.0.0.1' });
@@ -67,7 +67,7 @@ const FOREIGN = ['https://evil.example', 'null', 'http://localhost.evil.example'
 describe('a page of another site', () => {
   const worlds = async () => (await createControl(mock.url, 'demo').call('GET /worlds')).worlds;
 
-  it.each(FOREIGN)('makes no call, and no world: %s', async (origin) => {
+  it.each(FOREIGN)('cannot make a call or create a world: %s', async (origin) => {
     const control = createControl(mock.url, 'demo');
     await control.clearFaults();
     await control.addFault({ call: '*', kind: 'gone' });
@@ -80,7 +80,7 @@ describe('a page of another site', () => {
     await control.clearFaults();
   });
 
-  it('embeds no call as a picture', async () => {
+  it('cannot embed a call as a picture', async () => {
     const headers = {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'no-cors',
@@ -96,14 +96,14 @@ describe('a page of another site', () => {
     expect(await statusOf(`${mock.url}/qa/api/worlds/demo/journal.har`, followed)).toBe(200);
   });
 
-  it.each(FOREIGN)('opens no chat, and makes no world by it: %s', async (origin) => {
+  it.each(FOREIGN)('cannot open a chat or create a world with it: %s', async (origin) => {
     await expect(
       rawChat(mock.url, { auth: { world: 'made-by-a-socket' }, headers: { origin } }),
     ).rejects.toThrow('closed');
     expect((await worlds()).map(({ name }) => name)).not.toContain('made-by-a-socket');
   });
 
-  it('opens no chat under a name of its own', async () => {
+  it('cannot open a chat under its own name', async () => {
     const upgrade = {
       connection: 'Upgrade',
       upgrade: 'websocket',
@@ -126,7 +126,7 @@ describe('a page of another site', () => {
     },
   );
 
-  it('may call and join where its origin is configured', async () => {
+  it('may call and join if its origin is configured', async () => {
     const origin = 'https://app.example';
     expect(await statusOf(`${named.url}/api/lookup/info`, { ...MARKER, origin })).toBe(200);
     const chat = await rawChat(named.url, { headers: { origin } });

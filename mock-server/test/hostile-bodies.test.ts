@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const filled = (start: string, part: string, end: string, bytes: number) =>
   start + part.repeat(Math.floor(bytes / part.length)) + end;
 
-/** Snapshots of 20 MB, each costly in a way of its own, with the bound or the shape that refuses it. */
+/** Snapshots of 20 MB that are costly in different ways, with the bound or schema that refuses each. */
 const COSTLY: [name: string, refusal: string, body: string][] = [
   ['short values', 'more than 6000000 values', filled('[', '1,', '1]', 20 * MB)],
   ['empty lists', 'more than 6000000 values', filled('[', '[],', '1]', 20 * MB)],
@@ -69,12 +69,12 @@ describe('a body of a call', () => {
         headers: { 'content-type': 'application/json', 'x-requested-with': 'wallet-user' },
         body: filled('[', '1,', '1]', 20 * MB),
       }).catch(() => null);
-      // The mock may close the connection before all was sent.
+      // The mock may close the connection before the whole body is sent.
       expect([null, 401, 413]).toContain(answer?.status ?? null);
     },
   );
 
-  it('is refused with the field that stands twice', async () => {
+  it('is refused with the name of a duplicate field', async () => {
     const answer = await fetch(`${mock.url}/qa/api/worlds/demo/clock/advance`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -99,7 +99,7 @@ describe('a member who deposits by QR', () => {
     const all = await codes();
     await world.control.play('0812345678', 'PG', { outcome: 'win', amount: 50 });
     await world.control.setGameOutages(['PG', 'BETFLIX']);
-    // BETFLIX is not opened: there is nobody to ask for.
+    // BETFLIX has no game account, so its provider is not asked.
     expect(await codes()).toEqual(all.filter((code: string) => code !== 'PG'));
     const { body } = await call(world, 'GET /api/wallet', { token });
     expect(body.slots.find(({ code }: { code: string }) => code === 'PG')).toMatchObject({ amount: 350 });

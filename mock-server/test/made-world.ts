@@ -4,14 +4,14 @@ import { scenarios } from '../scenarios/index.ts';
 
 export const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** A world of a scenario, its clock standing at NOON until the test moves it. */
+/** A world of a scenario, its clock frozen at NOON until the test advances it. */
 export function madeWorld(scenario = 'demo'): World {
   return createWorlds({ now: () => NOON }, scenarios).reset('test', { scenario, frozenAt: NOON });
 }
 
-/** The only member of a scenario that has one. */
+/** The only member of a scenario with one member. */
 export function onlyMember(world: World) {
   const [member] = world.members.values();
-  if (!member || world.members.size !== 1) throw new Error('this world has not exactly one member');
+  if (!member || world.members.size !== 1) throw new Error(`members: expected 1, got ${world.members.size}`);
   return member;
 }

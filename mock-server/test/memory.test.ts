@@ -32,7 +32,7 @@ async function logIn(world: string, size: number) {
   });
 }
 
-/** A picture by its first bytes, and nothing in the rest. */
+/** A file with a picture's first bytes and no further content. */
 async function upload(world: string, megabytes: number) {
   const bytes = new Uint8Array(megabytes * 1024 * 1024);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -11,7 +11,7 @@ import { createWorlds, type Worlds } from '../world/worlds.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { createClient, type Input, type Client } from '../client/create-client.ts';
 
-/** 20 worlds of 500 steps each: 10,000 in all. */
+/** 20 worlds of 500 steps each: 10,000 in total. */
 const WORLDS = 20;
 const STEPS = 500;
 
@@ -126,10 +126,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What a member has: in the wallet, in each game, and on its way. */
+/** A member's money: in the wallet, in each game, and on its way. */
 function holdings(world: World, who: string): Record<string, number> {
   const member = world.members.get(world.phones.get(who) ?? '');
-  if (!member) throw new Error(`nobody has the phone ${who}`);
+  if (!member) throw new Error(`no member has the phone ${who}`);
   const games = [...member.games.keys()].map((code) => [
     code,
     world.ledger.balance(gameAccountOf(member, code)),
@@ -143,7 +143,7 @@ function holdings(world: World, who: string): Record<string, number> {
 
 const total = (have: Record<string, number>) => Object.values(have).reduce((sum, value) => sum + value, 0);
 
-/** What a call that was answered with 200 has to have done. */
+/** The expected effect of a call that was answered with 200. */
 function expectEffect(
   key: Key,
   input: Input,
@@ -183,7 +183,7 @@ function expectEffect(
 }
 
 async function take(world: World, one: Client, { key, phone: who, input }: Extract<Step, { kind: 'call' }>) {
-  // What has become due by the clock is not this call's doing.
+  // Jobs that became due by the clock are not effects of this call.
   runDueJobs(world);
   const before = holdings(world, who);
   const others = PHONES.filter((other) => other !== who).map((other) => holdings(world, other));
@@ -192,12 +192,12 @@ async function take(world: World, one: Client, { key, phone: who, input }: Extra
   const answer = await one.call(key, { ...input, token }).catch(() => null);
   const after = holdings(world, who);
   const [entry] = world.journal.find({ after: lastId });
-  // Whatever the client saw, the journal knows whether the rules said yes.
+  // The journal knows whether the rules accepted the call, whatever answer the client got.
   const isDone = entry !== undefined && entry.code === null && entry.fault !== 'reset';
   if (isDone) expectEffect(key, input, before, after);
   else expect(after).toEqual(before);
   if (answer && answer.status >= 400) expect(after).toEqual(before);
-  // The money of another is nobody's to move, but an inviter's earnings are not money yet.
+  // No call may move another member's money; an inviter's earnings are not money yet.
   expect(PHONES.filter((other) => other !== who).map((other) => holdings(world, other))).toEqual(others);
 }
 

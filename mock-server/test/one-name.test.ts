@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const PAGE = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-/** Node's fetch() sends neither Host nor Sec-Fetch-Dest as it is told. */
+/** Node's fetch() cannot set Host and Sec-Fetch-Dest. */
 function ask(url: string, headers: Record<string, string>): Promise<[number, string | undefined]> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (answer) => {
@@ -32,8 +32,8 @@ function ask(url: string, headers: Record<string, string>): Promise<[number, str
   });
 }
 
-describe('a page asked for as localhost', () => {
-  it('is at 127.0.0.1, so that console and apps share one cookie', async () => {
+describe('a page at localhost', () => {
+  it('redirects to 127.0.0.1, so that console and apps share one cookie', async () => {
     for (const url of [mock.url, hostUrl]) {
       const { port } = new URL(url);
       expect(await ask(`${url}/user?a=1`, { ...PAGE, host: `localhost:${port}` })).toEqual([
@@ -44,7 +44,7 @@ describe('a page asked for as localhost', () => {
     }
   });
 
-  it('is asked for by tools and scripts under either name', async () => {
+  it('does not redirect tools and scripts', async () => {
     const { port } = new URL(mock.url);
     const [status] = await ask(`${mock.url}/api/lookup/info`, {
       host: `localhost:${port}`,

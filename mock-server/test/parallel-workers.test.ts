@@ -18,7 +18,7 @@ describe('eight workers on one mock', () => {
     const strays: string[] = [];
     const work = async (worker: number) => {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        // One world for each round: each recipe starts from a fresh world of this worker.
+        // One world for each round: each recipe resets this worker's world.
         const world = `worker-${worker}`;
         for (const { code, given, run } of shuffled(errorRecipes, new Random(worker * 100 + round))) {
           const client = await createClient((path, init) => fetch(mock.url + path, init), world, given);

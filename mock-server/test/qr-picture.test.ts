@@ -5,7 +5,7 @@ import { createTestMock, type TestMock } from '../testing.ts';
 import { call } from './api-client.ts';
 import { rasteriseSvg } from './rasterise-svg.ts';
 
-// Its types speak of a module, its file is CommonJS: Node hands over the whole of its exports.
+// The package is CommonJS and its types describe an ES module: Node's default import is the whole of its exports.
 const { default: decode } = jsQR as unknown as { default: typeof jsQR };
 
 let mock: TestMock;

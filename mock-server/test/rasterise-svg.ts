@@ -2,8 +2,8 @@
 const SCALE = 6;
 
 /**
- * Draws the SVG of a QR as a browser would: filled and stroked paths of horizontal lines, in black and white. The canvas
- * starts black, so a code that brings no light ground of its own cannot be read.
+ * Draws the SVG of a QR as a browser does: filled and stroked paths of horizontal lines, in black and white. The canvas
+ * starts black, so a code without its own light background cannot be read.
  */
 export function rasteriseSvg(svg: string) {
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];

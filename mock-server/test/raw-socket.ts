@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 
-/** A socket of the chat without a client's manners: it sends what it is given. */
+/** A chat socket without a client library: it sends any bytes. */
 export interface RawChat {
   socket: WebSocket;
-  /** All that came, oldest first. */
+  /** All received packets, oldest first. */
   heard: string[];
-  /** Sends a packet as it is written. */
+  /** Sends a packet unchanged. */
   send: (packet: string | Uint8Array<ArrayBuffer>) => void;
-  /** Resolves as soon as a packet that begins so has come, or the socket is closed. */
+  /** Resolves when a packet with this prefix has arrived, or the socket is closed. */
   until: (start: string) => Promise<string | null>;
 }
 
-/** Opens the chat and connects to a world; Node's own client takes headers as browsers do not. */
+/** Opens the chat and connects to a world; Node's own client can set headers, which browsers cannot. */
 export async function rawChat(
   mock: string,
   { auth = {}, headers = {} }: { auth?: unknown; headers?: Record<string, string> } = {},
@@ -48,7 +48,7 @@ export async function rawChat(
   return { socket, heard, send, until };
 }
 
-/** The status of a request whose headers, Host among them, are sent as they are given; 0 when it is cut. */
+/** Sends a request with exactly these headers, Host included. @returns its status, 0 if the connection is cut */
 export function statusOf(
   url: string,
   headers: Record<string, string>,

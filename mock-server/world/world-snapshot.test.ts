@@ -11,13 +11,13 @@ const parts = { clock: { now: () => Date.UTC(2030, 0) }, events: createWorldEven
 const json = (world: World) => JSON.parse(JSON.stringify(worldSnapshots.save(world))) as Snapshot;
 const load = (snapshot: unknown) => worldSnapshots.load(snapshot, 'copy', parts);
 
-/** A snapshot of the demo with some of its fields replaced. */
+/** A snapshot of the demo with some fields replaced. */
 function damaged(fields: Record<string, unknown>): unknown {
   const snapshot = json(madeWorld());
   return { ...snapshot, fields: { ...snapshot.fields, ...fields } };
 }
 
-/** A snapshot with a value put at a path of it. */
+/** A snapshot with a value replaced at a path. */
 function changed(path: string, value: unknown, scenario = 'demo'): unknown {
   const snapshot = json(madeWorld(scenario));
   const keys = path.split('/').slice(1);

@@ -11,7 +11,7 @@ import { rewardsSlice, type RewardsState } from './rewards/slice.ts';
 import { serviceSlice, type ServiceState } from './service/slice.ts';
 import { walletSlice, type WalletState } from './wallet/slice.ts';
 
-/** All that one world holds. Nothing in it refers to another world. */
+/** The whole state of one world. Nothing in it refers to another world. */
 export interface World
   extends
     WorldBase,
@@ -42,7 +42,7 @@ export function createWorld(options: WorldOptions): World {
   return { ...createWorldBase(options), ...rules.create() };
 }
 
-/** Rises when a world's data changes so that older snapshots no longer fit. */
+/** Incremented when a world's data change so that older snapshots no longer fit. */
 export const SNAPSHOT_VERSION = 4;
 
 export const worldSnapshots = createSnapshots<World>({

@@ -85,7 +85,7 @@ describe('the worlds', () => {
     expect(worlds.list().map(({ name }) => name)).toEqual(['demo', 'busy', 'new']);
   });
 
-  it('refuse a newcomer beyond the limit, and forget none that is in use', () => {
+  it('refuse a new world above the limit, and remove none in use', () => {
     const { base, worlds } = madeWorlds();
     for (let number = 0; number < 2000; number += 1)
       worlds.reset(`w-${number}`, { scenario: 'a member without money' });

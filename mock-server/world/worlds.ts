@@ -9,9 +9,9 @@ import { createWorld, worldSnapshots, type World } from './world.ts';
 export type Worlds = WorldStore<World>;
 
 /**
- * @param clock the time that worlds run by, and that decides which are idle.
+ * @param clock the base of the worlds' clocks; also decides which worlds are idle.
  * @param options.edition of new worlds, unless their scenario sets another. [1.20]
- * @param options.heapShare the share of the heap in use; of this process, unless given.
+ * @param options.heapShare the share of the heap in use; of this process by default.
  */
 export function createWorlds(
   clock: Clock,

@@ -3,7 +3,7 @@ import { fill, press, shows, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 describe('the frame of the console', () => {
-  it('asks for the token of a mock that has one, and goes on with it', async () => {
+  it('asks for the mock’s token and continues with it', async () => {
     await openConsole('members', { token: 'let-me-in' });
     await shows('This mock wants its token');
     expect(document.body.textContent).not.toContain('Somchai');
@@ -13,7 +13,7 @@ describe('the frame of the console', () => {
     expect(document.body.textContent).not.toContain('This mock wants its token');
   });
 
-  it('speaks Thai at once, and remembers it', async () => {
+  it('switches to Thai at once and remembers it', async () => {
     await openConsole('guide');
     await shows('Lost answers');
     await press('ไทย');
@@ -23,7 +23,7 @@ describe('the frame of the console', () => {
     await shows('คำตอบที่หาย');
   });
 
-  it('counts in its menu what waits', async () => {
+  it('counts pending items in its menu', async () => {
     const { world } = await openConsole('guide', { scenario: 'a member with two slips in progress' });
     const menu = () => document.querySelector('nav')!;
     await shows('Deposits2', menu);

@@ -6,7 +6,7 @@ import { isSection } from './sections.ts';
 import { Shell } from './shell.tsx';
 import { TokenForm } from './token-form.tsx';
 
-/** World and section stand in the address, so that they can be kept and sent. */
+/** World and section are in the address, so they can be bookmarked and shared. */
 export function Console() {
   return (
     <>
@@ -23,7 +23,7 @@ export function Console() {
 function World() {
   const { world = '', section = '' } = useParams();
   const [token, setToken] = useState(0);
-  // A new token makes new calls.
+  // A new token needs a new client.
   const control = useMemo(() => (token >= 0 ? controlOf(world) : null), [world, token]);
   if (!isSection(section)) return <Navigate to={`/${world}/overview`} replace />;
   return (

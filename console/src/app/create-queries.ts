@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The live stream says when to read again; what is shown stays until then. */
+/** The live stream triggers refetches; until then the data on the page stays. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity } },

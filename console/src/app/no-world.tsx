@@ -3,7 +3,7 @@ import { useWorld } from '../control/world.ts';
 import { Box, Buttons, Stack } from '../ui/box.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** In place of a world that somebody has removed, or that nobody has made yet. */
+/** Shown when the world was removed or does not exist yet. */
 export function NoWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();

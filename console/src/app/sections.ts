@@ -34,7 +34,7 @@ import { SettingsSection } from '../sections/settings.tsx';
 import { VerbsSection } from '../sections/verbs/verbs.tsx';
 import { WorldsSection } from '../sections/worlds.tsx';
 
-/** The parts of the console in the order of its menu; each is an address. */
+/** The sections in menu order; each has its own address. */
 export const sections = {
   overview: { icon: LayoutDashboard, view: OverviewSection },
   scenarios: { icon: ListVideo, view: ScenariosSection },

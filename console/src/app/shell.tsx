@@ -13,10 +13,10 @@ import { sectionNames, sections, type SectionName } from './sections.ts';
 import styles from './shell.module.css';
 import { WorldBar } from './world-bar.tsx';
 
-/** What is shown whether there is such a world or not. */
+/** Sections that need no world. */
 const WITHOUT_WORLD: ReadonlySet<SectionName> = new Set(['worlds', 'guide']);
 
-/** The frame of the console: menu, world, clock, palette; below them the section. */
+/** The console's frame: menu, world, clock and palette, with the section below. */
 export function Shell({ section }: { section: SectionName }) {
   const { t, i18n } = useTranslation();
   const { name } = useWorld();
@@ -40,7 +40,7 @@ export function Shell({ section }: { section: SectionName }) {
   }, []);
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a narrow screen the menu is a strip that is pushed sideways.
+    // On a narrow screen the menu is a strip that scrolls sideways.
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [section]);
   useEffect(() => {
@@ -102,18 +102,18 @@ export function Shell({ section }: { section: SectionName }) {
   );
 }
 
-/** A world that is looked at can be returned to any of its entries. */
+/** Keeps history of the open world, so that it can return to any of its entries. */
 function useKeptHistory(): void {
   const world = useWorld();
   const history = useVerb('GET /history').data;
   const isKept = history?.isKept;
   useEffect(() => {
-    // What cannot be kept, because the mock is full, is not worth a message at every visit.
+    // If the mock is full and cannot keep history, do not show an error at every visit.
     if (isKept === false) world.call('PUT /history', { body: { isKept: true } }).catch(() => undefined);
   }, [world, isKept]);
 }
 
-/** What waits for a tester, and how much there is. */
+/** Items that wait for a decision, with their count. */
 function useCounts(): Partial<Record<SectionName, number>> {
   const pending = useVerb('GET /slips').data?.slips.filter(({ status }) => status === 'PENDING').length ?? 0;
   const live = useVerb('GET /qrs').data?.qrs.filter(({ status }) => status === 'live').length ?? 0;

@@ -1,10 +1,10 @@
 import type { VerbAction } from '../ui/verb-button.tsx';
 
-/** A state of the product that one call brings about. */
+/** A state of the product that one call sets up. */
 export interface Action extends VerbAction {
   id: string;
-  /** The part of the console that it belongs to. */
+  /** The section that it belongs to. */
   group: 'member' | 'money' | 'games' | 'wheel' | 'chat' | 'service' | 'network' | 'clock';
-  /** What a tester may type to find it, beside the label. */
+  /** Search words besides the label. */
   words: string;
 }

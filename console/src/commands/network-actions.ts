@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Action } from './action.ts';
 
-/** Calls that move money, and how the console names them. */
+/** Calls that move money, and their labels in the console. */
 const MONEY_CALLS = [
   ['transfer', 'POST /api/wallet/transfer'],
   ['withdrawal', 'POST /api/wallet/withdrawAll'],
@@ -9,7 +9,7 @@ const MONEY_CALLS = [
   ['spin', 'POST /api/spinwheel/spin'],
 ] as const;
 
-/** What goes wrong on the way. */
+/** Network and server faults. */
 export function forNetwork(t: TFunction): Action[] {
   const fault = (id: string, words: string, body: object, label = t(`act.${id}`)): Action => ({
     id,

@@ -15,14 +15,14 @@ interface PaletteProps {
   sections: readonly string[];
 }
 
-/** Everything by its name: type, press Enter. */
+/** The command palette: type a name, press Enter. */
 export function Palette({ open, onOpenChange, sections }: PaletteProps) {
   const { t } = useTranslation();
   const { run } = useRun();
   const { name } = useWorld();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Read beforehand, so that the palette is whole when it opens.
+  // Fetched in advance, so that the palette is complete when it opens.
   useVerb('GET /scenarios');
   useVerb('GET /codes');
   const [asked, setAsked] = useState<Extract<Command, { kind: 'act' }> | null>(null);
@@ -63,7 +63,7 @@ interface CommandListProps {
   onChoose: (command: Command) => void;
 }
 
-/** There while the palette is open: hundreds of commands are not put together for nobody. */
+/** Mounted only while the palette is open, because it builds hundreds of commands. */
 function CommandList({ sections, onChoose }: CommandListProps) {
   const { t } = useTranslation();
   const commands = useCommands(sections);
@@ -99,7 +99,7 @@ function CommandList({ sections, onChoose }: CommandListProps) {
   );
 }
 
-/** Every word that was typed stands somewhere in the command. */
+/** Whether the command contains every typed word. */
 function matches(command: Command, typed: string): boolean {
   const text = `${command.label} ${command.words} ${command.id}`.toLowerCase();
   return typed

@@ -12,9 +12,9 @@ const MOST_CLICKS = 3;
 
 interface Trial {
   what: string;
-  /** By the mouse: a part of the menu, where it is not on the first page, and a button. */
+  /** By mouse: a menu entry, if the control is not on the first page, and a button. */
   clicks: string[];
-  /** What is typed into the palette, which Enter then carries out. */
+  /** The text typed into the palette; Enter runs it. */
   typed: string;
   holds: (world: TestWorld, token: string) => Promise<boolean>;
 }
@@ -131,7 +131,7 @@ async function command(typed: string): Promise<void> {
   await until(() => expect(find()).toBeNull());
 }
 
-/** A part of the menu, or a button of the page. */
+/** Clicks a menu entry or a button of the page. */
 const click = (name: string) =>
   until(() => {
     const found = [...document.querySelectorAll<HTMLElement>('nav a, main button')].find((one) =>

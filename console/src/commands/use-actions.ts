@@ -4,7 +4,7 @@ import { useVerb } from '../control/use-verb.ts';
 import type { Action } from './action.ts';
 import { actionsFor } from './actions.ts';
 
-/** What can be brought about in this world now, for the chosen member. */
+/** Actions that this world allows now, for the chosen member. */
 export function useActions(): Action[] {
   const { t } = useTranslation();
   const { member } = useMember();
@@ -15,7 +15,6 @@ export function useActions(): Action[] {
   return actionsFor({ t, member, room: rooms, qrs, slips, withdrawals });
 }
 
-/** The chat room of a member. */
 export function useRoom(phone = ''): string | null {
   const { data } = useVerb('GET /members/{phone}/chat-room', { params: { phone } });
   return data?.room ?? null;

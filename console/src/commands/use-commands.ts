@@ -4,12 +4,12 @@ import { useWorld } from '../control/world.ts';
 import type { VerbAction } from '../ui/verb-button.tsx';
 import { useActions } from './use-actions.ts';
 
-/** A line of the palette: something to do, or a section to open. */
+/** A palette entry: an action, or a section to open. */
 export type Command = { id: string; words: string } & (
   ({ kind: 'act' } & VerbAction) | { kind: 'open'; label: string; section: string }
 );
 
-/** All that can be typed into the palette. */
+/** Everything that the palette offers. */
 export function useCommands(sections: readonly string[]): Command[] {
   const { t } = useTranslation();
   const world = useWorld();
@@ -54,7 +54,7 @@ export function useCommands(sections: readonly string[]): Command[] {
   ];
 }
 
-/** What is asked before a world is made again: only one in which something has happened is worth the question. */
+/** The question before a reset: asked only for a world in which something has happened. */
 export function useAskBeforeReset(): string | undefined {
   const { t } = useTranslation();
   const { name } = useWorld();

@@ -5,11 +5,11 @@ import { readToken } from './world.ts';
 
 export type LiveState = 'opening' | 'live' | 'lost';
 
-/** Changes come in bursts; what has changed is read once for each. */
+/** Changes come in bursts; each burst triggers one refetch. */
 const GATHER_MS = 120;
 const RECONNECT_MS = 1_000;
 
-/** Reads again what is shown of a world as soon as the mock tells that something has changed there. */
+/** Refetches a world's queries when the mock reports a change in it. */
 export function useLive(world: string): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('opening');
@@ -36,7 +36,7 @@ export function useLive(world: string): LiveState {
       socket.addEventListener('message', ({ data }) => {
         const { kind, world: of } = JSON.parse(String(data)) as { kind: string; world?: string };
         if (of === world) return readAgain();
-        // Of other worlds it tells no more than that they come and go.
+        // For other worlds the stream reports only that they are added or removed.
         const list: Verb = kind === 'scenarios' ? 'GET /scenarios' : 'GET /worlds';
         void queries.invalidateQueries({ queryKey: ['world', world, list] });
       });

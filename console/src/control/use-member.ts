@@ -4,7 +4,7 @@ import { useVerb } from './use-verb.ts';
 
 export type Member = Reply<'GET /members'>['members'][number];
 
-/** The member that controls speak of: the chosen one, else the first of the world. */
+/** The member that controls act on: the chosen one, otherwise the first of the world. */
 export function useMember(): {
   members: readonly Member[];
   member: Member | null;

@@ -11,14 +11,14 @@ type LooseCall = (key: Verb, input?: AnyInput) => Promise<unknown>;
 const SHOWN_MS = 3_000;
 const ERROR_MS = 9_000;
 
-/** Calls a verb whose input is put together while the console runs: the server checks it. */
+/** Calls a verb whose input is built at run time; the server validates it. */
 export function callLoosely({ call }: WorldControl, key: Verb, input?: AnyInput): Promise<unknown> {
   return (call as LooseCall)(key, input);
 }
 
-/** What a GET answers, read again whenever the live stream tells of a change. */
+/** The reply of a GET, refetched when the live stream reports a change. */
 export function useVerb<K extends Verb>(key: K, input?: Input<K>): UseQueryResult<Reply<K>> {
-  // A parameter that is not known yet, such as the phone of a member while the members are read.
+  // A parameter may be unknown yet, such as a member's phone while members load.
   const isKnown = !Object.values((input as AnyInput | undefined)?.params ?? {}).includes('');
   const world = useWorld();
   return useQuery({
@@ -33,7 +33,7 @@ export interface Run {
   run: (key: Verb, input: AnyInput | undefined, done: string) => Promise<boolean>;
 }
 
-/** Carries out a verb and says how it ended. */
+/** Calls a verb and reports the outcome. */
 export function useRun(): Run {
   const world = useWorld();
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function useRun(): Run {
   return { isRunning, run };
 }
 
-/** The API's own sentence, without the address before it. */
+/** The API's message without the address in front of it. */
 export function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replace(/^(?:GET|POST|PUT|DELETE) \/\S+: /, '');

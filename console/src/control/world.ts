@@ -3,11 +3,11 @@ import { createControl, type ControlFetch } from 'mock-server/control';
 
 const TOKEN_KEY = 'mock-console-token';
 
-/** For this tab: the mock's MOCK_TOKEN, where it has one. */
+/** The mock's MOCK_TOKEN for this tab, if it has one. */
 export const readToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
 export const rememberToken = (token: string) => sessionStorage.setItem(TOKEN_KEY, token);
 
-/** The mock has refused a verb for want of its token. */
+/** The mock refused a verb because its token was missing. */
 export const TOKEN_WANTED = 'console:token-wanted';
 
 const send: ControlFetch = async (path, init) => {
@@ -24,7 +24,6 @@ export function controlOf(world: string): WorldControl {
 
 export const WorldContext = createContext<WorldControl | null>(null);
 
-/** The world that the console shows. */
 export function useWorld(): WorldControl {
   const world = use(WorldContext);
   if (!world) throw new Error('no world is open');

@@ -3,7 +3,7 @@ import { becomes, box, fill, form, press, shows, until } from '../testing/hands.
 import { openConsole } from '../testing/open-console.tsx';
 
 const SOMCHAI = '0812345678';
-/** Each kind by the name of its button. */
+/** Each kind with the name of its button. */
 const KINDS = {
   'a text': 'text',
   buttons: 'buttons',

@@ -11,7 +11,7 @@ import styles from '../ui/ui.module.css';
 const ERROR_MS = 9_000;
 const failed = (error: unknown) => postToast({ kind: 'error', text: sentenceOf(error), duration: ERROR_MS });
 
-/** A member has sent money at their bank: saves the slip that their app shows. */
+/** Makes a transfer at the member's bank and saves its slip. */
 export function SlipMaker({ member }: { member: Member | null }) {
   const { t } = useTranslation();
   const world = useWorld();
@@ -48,7 +48,7 @@ export function SlipMaker({ member }: { member: Member | null }) {
   );
 }
 
-/** A gift link that may be redeemed once. */
+/** Makes a gift link that can be redeemed once. */
 export function GiftMaker() {
   const { t } = useTranslation();
   const world = useWorld();

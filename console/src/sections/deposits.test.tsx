@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('QRs in the console', () => {
-  it('are paid whole, in part and late, and refused', async () => {
+  it('are paid in full, in part and late, and refused', async () => {
     const live = 'a member with a live KBANK QR';
     const { world } = await openConsole('deposits', { scenario: live });
     const { control } = world;
@@ -68,7 +68,7 @@ describe('slips in the console', () => {
     await becomes(async () => (await world.fetch(picture)).status, 404);
   });
 
-  it('are rejected for each of the 11 reasons, those that wait and those that come', async () => {
+  it('are rejected for each of the 11 reasons, pending and future ones', async () => {
     const { world, sent } = await openConsole('deposits', { scenario: SLIPS });
     const { control } = world;
     const rejected = async () =>
@@ -87,7 +87,7 @@ describe('slips in the console', () => {
     }
   });
 
-  it('are made genuine, to be downloaded', async () => {
+  it('are made from genuine transfers and can be downloaded', async () => {
     const { world, sent } = await openConsole('deposits');
     const slip = () => form('A genuine slip');
     await shows('Somchai sends money');
@@ -110,7 +110,7 @@ describe('slips in the console', () => {
 });
 
 describe('gift links and ways to deposit in the console', () => {
-  it('are made and changed, and nothing on the page is left unpressed', async () => {
+  it('are made and changed; every control of the page is pressed', async () => {
     const { world, neverPressed } = await openConsole('deposits', { scenario: SLIPS });
     const { control } = world;
     await until(() => form('Gift link'));
@@ -122,7 +122,7 @@ describe('gift links and ways to deposit in the console', () => {
     await fill('wallets', '[]', () => form('Save', box('Where deposits go')));
     await press('Save', () => form('Save', box('Where deposits go')));
     await becomes(async () => (await control.depositOptions()).wallets, []);
-    // Those of the tests before.
+    // The tests above press these.
     expect(neverPressed()).toEqual([
       'DELETE /slips/{slipId}/file',
       'POST /qrs/refuse-next',

@@ -9,7 +9,7 @@ import { slipReasons } from '../ui/slip-reasons.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import { GiftMaker, SlipMaker } from './deposit-makers.tsx';
 
-/** All ways in which money comes: QRs, slips, gift links. */
+/** All deposit sources: QRs, slips, gift links. */
 export function DepositsSection() {
   const { t } = useTranslation();
   const { member } = useMember();
@@ -86,7 +86,7 @@ export function LiveQrs({ all = false }: { all?: boolean }) {
   );
 }
 
-/** Slips that wait for a decision, or all of them. Each reason is one press. */
+/** Slips that wait for a decision, or all of them. Each rejection reason is one button. */
 export function PendingSlips({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const slips = useVerb('GET /slips').data?.slips ?? [];

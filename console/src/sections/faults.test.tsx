@@ -37,7 +37,7 @@ describe('the faults of the console', () => {
   it('are planned by call and by state, and removed one by one or all at once', async () => {
     const { world, neverPressed } = await openConsole('faults');
     const { control } = world;
-    /** In whatever order they have come. */
+    /** In any order. */
     const isPlanned = async (faults: object[]) => {
       await becomes(async () => (await control.faults()).length, faults.length);
       const planned = await control.faults();
@@ -73,7 +73,7 @@ describe('the faults of the console', () => {
 });
 
 describe('the codes of the console', () => {
-  it('are answered by the next call, each of the 80 by one press', async () => {
+  it('are answered by the next call, each of the 80 with one press', async () => {
     const { world, neverPressed } = await openConsole('codes');
     const { control } = world;
     const rows = await until(() => errorRows(80));
@@ -93,7 +93,7 @@ describe('the codes of the console', () => {
     expect(neverPressed()).toEqual(['POST /slips/fail-next']);
   });
 
-  it('are answered by another call where one is chosen, and found by what is typed', async () => {
+  it('are answered by a chosen call, and found by search', async () => {
     const { world } = await openConsole('codes');
     await until(() => errorRows(80));
     await fill('Search', 'invalid_ip');

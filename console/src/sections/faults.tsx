@@ -21,7 +21,7 @@ const PRESETS = [
   ['gone', { kind: 'gone' }],
 ] as const;
 
-/** What goes wrong on the way, by call. */
+/** Faults of the network and the server, by call. */
 export function FaultsSection() {
   const { t } = useTranslation();
   const actions = useActions().filter(({ group }) => group === 'network');
@@ -74,7 +74,7 @@ export function FaultsSection() {
   );
 }
 
-/** The faults that wait for their call. */
+/** Faults that have not been used up yet. */
 export function FaultList() {
   const { t } = useTranslation();
   const faults = useVerb('GET /faults').data?.faults ?? [];

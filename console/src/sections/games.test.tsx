@@ -8,7 +8,7 @@ const FORGET = `PUT /members/${SOMCHAI}/games/PG/forgotten`;
 const OUT = 'Out: PG: out of service';
 
 describe('the games of the console', () => {
-  it('are won, lost, forgotten, out, opened and added, and withdrawals end both ways', async () => {
+  it('are won, lost, forgotten, put out of service, opened and added; withdrawals end both ways', async () => {
     const { world, sent, neverPressed } = await openConsole('games');
     const { control } = world;
     const game = async (code: string) => (await control.games(SOMCHAI)).find((one) => one.code === code);
@@ -52,14 +52,14 @@ describe('the games of the console', () => {
     expect(neverPressed()).toEqual([]);
   });
 
-  it('send the money of a withdrawal back', async () => {
+  it('return the money of a withdrawal', async () => {
     const { world } = await openConsole('games');
     const before = (await world.control.member(SOMCHAI)).wallet;
     await press('Money comes back: Withdrawal 500.00');
     await becomes(async () => (await world.control.member(SOMCHAI)).wallet, before + 500);
   });
 
-  it('show which providers are out, whoever has put them out', async () => {
+  it('show every provider that is out of service', async () => {
     const { world } = await openConsole('games');
     await world.control.setGameOutages(['PG', 'JOKER']);
     await turns(OUT, true);

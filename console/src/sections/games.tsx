@@ -10,7 +10,7 @@ import { Scroll } from '../ui/scroll.tsx';
 
 const STAKE = 50;
 
-/** What a member has at the providers, and what the providers do with it. */
+/** A member's game accounts, and what the providers do with them. */
 export function GamesSection() {
   const { t } = useTranslation();
   const { member } = useMember();
@@ -91,7 +91,7 @@ export function GamesSection() {
   );
 }
 
-/** Withdrawals that the bank has not told of yet, or all of them. */
+/** Withdrawals that the bank has not reported on yet, or all of them. */
 export function PendingWithdrawals({ all = false }: { all?: boolean }) {
   const { t } = useTranslation();
   const withdrawals = useVerb('GET /withdrawals').data?.withdrawals ?? [];

@@ -5,7 +5,7 @@ import { box, row, until } from '../testing/hands.ts';
 import { openConsole } from '../testing/open-console.tsx';
 
 describe('the guide', () => {
-  it('names every key under which the app keeps something, and what it is for', async () => {
+  it('lists every storage key of the app with its purpose', async () => {
     await openConsole('guide');
     const storage = await until(() => box('What the app keeps in the browser'));
     expect(Object.keys(en.guide.keys)).toEqual(Object.keys(storageKeys));

@@ -4,7 +4,7 @@ import { useWorld } from '../control/world.ts';
 import { Box, Grid, Row, Stack } from '../ui/box.tsx';
 import styles from '../ui/ui.module.css';
 
-/** What a tester needs to know beyond the labels; the commands are the same in every language. */
+/** What a tester needs to know besides the labels; the commands are the same in every language. */
 const CHAPTERS = [
   'worlds',
   'clock',
@@ -41,7 +41,7 @@ export function GuideSection() {
   );
 }
 
-/** All that the app keeps: each key, and what it is for. */
+/** Each storage key of the app and its purpose. */
 function StorageKeys() {
   const { t } = useTranslation();
   return (

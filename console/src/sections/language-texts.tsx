@@ -3,7 +3,7 @@ import { useVerb } from '../control/use-verb.ts';
 import { Box } from '../ui/box.tsx';
 import { SchemaForm } from '../ui/schema-form.tsx';
 
-/** What readers of one language are told instead of the texts for all. */
+/** Texts for readers of one language, in place of the texts for all. */
 export function LanguageTexts({ language }: { language: 'th' | 'lo' | 'en' }) {
   const { t } = useTranslation();
   const params = { language };

@@ -6,7 +6,7 @@ import { money } from '../ui/money.ts';
 import { Scroll } from '../ui/scroll.tsx';
 import styles from '../ui/ui.module.css';
 
-/** Every member; the chosen one is the one that controls speak of. */
+/** All members; controls act on the chosen one. */
 export function MemberTable() {
   const { t } = useTranslation();
   const { members, member: chosen, choose } = useMember();

@@ -6,7 +6,7 @@ import { openConsole } from '../testing/open-console.tsx';
 const SOMCHAI = '0812345678';
 
 describe('the members of the console', () => {
-  it('are in every state by one press', async () => {
+  it('enter every state with one press', async () => {
     const { world, sent } = await openConsole('members');
     const { control } = world;
     const somchai = async () => control.member(SOMCHAI);
@@ -86,7 +86,7 @@ describe('the members of the console', () => {
       ['PUT /members/0866666666/invites', { earnings: 300, success: 2, fail: 1 }],
     );
     await shows('Done: Save the invitations');
-    // Those of the test before.
+    // The test above presses these.
     expect(neverPressed()).toEqual([
       'DELETE /members/{phone}',
       'DELETE /members/{phone}/tokens',
@@ -96,7 +96,7 @@ describe('the members of the console', () => {
     ]);
   });
 
-  it('show codes that were sent, and end what they hold', async () => {
+  it('show sent codes, and end a held bonus and a coupon', async () => {
     const { world } = await openConsole('members', { scenario: 'a member with an active bonus' });
     const { control } = world;
     await control.setFlags({ otpCode: '424242' });

@@ -3,7 +3,7 @@ import { Box, Buttons } from '../ui/box.tsx';
 import { slipReasons } from '../ui/slip-reasons.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** Each reason for which the next slip may be refused, by one press. */
+/** Makes the next slip fail, with one button for each reason. */
 export function NextSlipFails() {
   const { t } = useTranslation();
   return (

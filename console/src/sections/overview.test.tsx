@@ -19,14 +19,14 @@ describe('the first page of the console', () => {
     await becomes(async () => (await control.withdrawals())[0]?.status, 'SUCCESS');
   });
 
-  it('says whose contract was broken, and how often', async () => {
+  it('counts contract violations by the mock and the app', async () => {
     const { world } = await openConsole('overview');
     await shows('contract broken: 0 by the mock, 0 by clients');
     await world.fetch('/api/nowhere');
     await shows('contract broken: 0 by the mock, 1 by clients');
   });
 
-  it('makes a world again, and only after a yes', async () => {
+  it('resets a world only after confirmation', async () => {
     const { world, sent } = await openConsole('overview');
     const { control } = world;
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 5 });
@@ -34,7 +34,7 @@ describe('the first page of the console', () => {
     await press('Reset world');
     await shows(world.name, () => dialog());
     await press('Cancel', () => dialog());
-    await until(() => expect(() => dialog()).toThrow('nothing is asked'));
+    await until(() => expect(() => dialog()).toThrow('no confirmation is shown'));
     await pressAndConfirm('Reset world');
     await becomes(async () => (await control.member(SOMCHAI)).wallet, 1000);
     await shows('1,000.00 THB');
@@ -42,7 +42,7 @@ describe('the first page of the console', () => {
     expect(sent.filter(([verb]) => verb === 'PUT /')).toEqual([['PUT /', { scenario: 'demo', seed }]]);
   });
 
-  it('leads the apps of the browser into the world', async () => {
+  it('switches the browser’s apps to the world', async () => {
     const { world } = await openConsole('overview');
     await press('Use in this browser’s apps');
     await shows('in this browser’s apps');
@@ -51,7 +51,7 @@ describe('the first page of the console', () => {
 });
 
 describe('the scenarios of the console', () => {
-  it('are found by what they set up, made by one press, and marked', async () => {
+  it('are found by search, made with one press, and marked', async () => {
     const { world } = await openConsole('scenarios');
     await shows(/Scenarios: \d\d/);
     await fill('Search', 'coins no wheel nothing-like-that');
@@ -63,7 +63,7 @@ describe('the scenarios of the console', () => {
     await shows('now', () => row('a member without money'));
   });
 
-  it('come with those that somebody else adds', async () => {
+  it('include those that another tester adds', async () => {
     const other = await makeWorld();
     const { world } = await openConsole('scenarios');
     await shows(/Scenarios: \d\d/);

@@ -12,7 +12,7 @@ import { MemberTable } from './member-table.tsx';
 
 const SHOWN = 12;
 
-/** The world at a glance, and what waits for a decision. */
+/** Summary of the world, and items that wait for a decision. */
 export function OverviewSection() {
   const { t } = useTranslation();
   const facts = useVerb('GET /').data;
@@ -45,7 +45,7 @@ export function OverviewSection() {
   );
 }
 
-/** The states that testers ask for most, by the same calls as everywhere. */
+/** Shortcuts to the most used states; they make the same calls as the other sections. */
 const QUICK = [
   'session_gone',
   'statement_500',

@@ -55,7 +55,7 @@ describe('the rewards of the console', () => {
     expect(neverPressed()).toEqual([]);
   });
 
-  it('show what is saved elsewhere, and not what was typed before', async () => {
+  it('show values saved elsewhere in place of earlier input', async () => {
     const { world } = await openConsole('rewards');
     const name = () => form('Save', box('The wheel')).querySelector('input')!;
     await until(name);

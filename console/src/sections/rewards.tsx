@@ -6,7 +6,6 @@ import { money, timeOf } from '../ui/money.ts';
 import { SchemaForm } from '../ui/schema-form.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** Bonuses, promotions, the wheel and its coupons. */
 export function RewardsSection() {
   const { t } = useTranslation();
   const { member } = useMember();

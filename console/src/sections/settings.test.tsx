@@ -74,7 +74,7 @@ describe('the service and its clock in the console', () => {
     expect(neverPressed()).toEqual(['POST /clock/advance', 'PUT /clock']);
   });
 
-  it('go forward by steps, faster, stand still and are set', async () => {
+  it('advance in steps, run faster, freeze and are set', async () => {
     const { world } = await openConsole('settings');
     const { control } = world;
     const now = async () => Date.parse((await control.clock()).now);

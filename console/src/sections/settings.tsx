@@ -7,7 +7,7 @@ import { SchemaForm } from '../ui/schema-form.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { VerbButton } from '../ui/verb-button.tsx';
 
-/** What the service is like: switches, texts, limits, hours, outages, clock. */
+/** Settings of the service: switches, texts, limits, hours, outages, clock. */
 export function SettingsSection() {
   const { t } = useTranslation();
   const flags = useVerb('GET /flags').data;

@@ -66,7 +66,7 @@ describe('the worlds of the console', () => {
     expect(neverPressed()).toEqual([]);
   });
 
-  it('come and go in the list when somebody else makes and removes them', async () => {
+  it('appear in the list and leave it when another tester makes and removes them', async () => {
     await openConsole('worlds');
     const other = await makeWorld();
     await until(() => expect(isListed(other.name)).toBe(true));
@@ -78,7 +78,7 @@ describe('the worlds of the console', () => {
     expect(options()).not.toContain(`World: ${other.name}`);
   });
 
-  it('say so when the one that is shown is gone, and make it again', async () => {
+  it('say so when the open world is removed, and create it again', async () => {
     const { world } = await openConsole('members');
     await shows('Somchai');
     await world.control.remove();

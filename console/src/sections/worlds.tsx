@@ -9,7 +9,6 @@ import { timeOf } from '../ui/money.ts';
 import { VerbButton } from '../ui/verb-button.tsx';
 import styles from '../ui/ui.module.css';
 
-/** All worlds of the mock. */
 export function WorldsSection() {
   const { t } = useTranslation();
   const { name: current } = useWorld();
@@ -52,7 +51,7 @@ export function WorldsSection() {
   );
 }
 
-/** A new world, empty of other people's doings: a scenario, or a copy of this one. */
+/** Makes a new world from a scenario, or as a copy of this one. */
 function MakeWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();
@@ -118,7 +117,7 @@ function MakeWorld() {
   );
 }
 
-/** The address is the link: it leads a tester of this machine into the same world. */
+/** The address is the link: it opens the same world for another tester of this machine. */
 function ShareWorld() {
   const { t } = useTranslation();
   const { name } = useWorld();

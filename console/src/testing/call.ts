@@ -1,6 +1,6 @@
 import type { TestWorld } from 'mock-server/testing';
 
-/** A call of the API as the app makes it: of a member, or of a visitor. */
+/** Calls the API as the app does, as a member or a visitor. */
 export function call(
   world: TestWorld,
   path: string,

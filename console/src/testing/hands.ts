@@ -2,10 +2,10 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { noteControls } from './open-console.tsx';
 
-/** A loaded machine; a test that is green never waits so long. */
+/** Long enough for a loaded machine; a passing test never waits so long. */
 const PATIENCE_MS = 8_000;
 
-/** Waits until it throws no longer. The document is long: what is missing is named, and the document is not printed. */
+/** Waits until it no longer throws. The error names the missing element and leaves out the long document. */
 export function until<T>(look: () => T): Promise<T> {
   return waitFor(look, { timeout: PATIENCE_MS, interval: 10, onTimeout: (error) => error });
 }
@@ -20,24 +20,24 @@ function find(selector: string, name: string, place: Place): HTMLElement {
   const found = [...around.querySelectorAll<HTMLElement>(selector)].find(
     (element) => nameOf(element) === name,
   );
-  if (!found) throw new Error(`there is no ${selector} called "${name}"`);
+  if (!found) throw new Error(`no ${selector} is named "${name}"`);
   return found;
 }
 
-/** The part of a section under this heading. */
+/** The box under this heading. */
 export const box = (title: string): HTMLElement =>
   find('h2', title, document).closest<HTMLElement>('section')!;
 
-/** The row whose title begins so. */
+/** The row whose title starts with this text. */
 export function row(title: string, place: ParentNode = document): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>('li')].find((one) =>
     one.querySelector('b')?.textContent.startsWith(title),
   );
-  if (!found) throw new Error(`there is no row "${title}"`);
+  if (!found) throw new Error(`no row is titled "${title}"`);
   return found;
 }
 
-/** A button or link of this name, as soon as it can be pressed. */
+/** Waits for an enabled button or link with this name. */
 export async function press(name: string, place: Place = document): Promise<void> {
   const button = await until(() => {
     const found = find('button, a[href]', name, place);
@@ -49,7 +49,7 @@ export async function press(name: string, place: Place = document): Promise<void
   button.click();
 }
 
-/** Presses what asks first, and says yes. */
+/** Presses a button that asks for confirmation, and confirms. */
 export async function pressAndConfirm(name: string, yes = name, place: Place = document): Promise<void> {
   await press(name, place);
   await press(yes, () => dialog());
@@ -57,19 +57,19 @@ export async function pressAndConfirm(name: string, yes = name, place: Place = d
 
 export function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="alertdialog"]');
-  if (!found) throw new Error('nothing is asked');
+  if (!found) throw new Error('no confirmation is shown');
   return found;
 }
 
-/** The field of this label; in a form, or anywhere. */
+/** The field with this label, in a form or anywhere. */
 export function field(label: string, place: ParentNode = document): HTMLInputElement {
   const found = [...place.querySelectorAll('label')].find((one) => labelText(one) === label);
   const control = found?.querySelector<HTMLInputElement>('input, select, textarea');
-  if (!control) throw new Error(`there is no field "${label}"`);
+  if (!control) throw new Error(`no field is labelled "${label}"`);
   return control;
 }
 
-/** The words of a label without those of its field. */
+/** The text of a label without the text of its field. */
 function labelText(label: Element): string {
   return [...label.childNodes]
     .filter((node) => !(node instanceof Element && node.matches('input, select, textarea')))
@@ -91,7 +91,7 @@ export async function fill(label: string, value: string, place: Place = document
   fireEvent.change(control, { target: { value } });
 }
 
-/** Whether a switch of this name is on. */
+/** Whether the switch with this name is on. */
 export const isOn = (name: string, place: ParentNode = document): boolean =>
   find('button', name, place).getAttribute('aria-pressed') === 'true';
 
@@ -101,7 +101,7 @@ export async function turns(name: string, on: boolean, place: ParentNode = docum
   });
 }
 
-/** A form by its name, in a part of a section or anywhere. */
+/** A form by its name, in a box or anywhere. */
 export const form = (name: string, place: ParentNode = document): HTMLFormElement =>
   find('form', name, place) as HTMLFormElement;
 
@@ -111,16 +111,16 @@ export async function fillFile(label: string, name: string, content: unknown): P
   fireEvent.change(input, { target: { files: [new File([text], name)] } });
 }
 
-/** Waits until the page says this. */
+/** Waits until the page shows this text. */
 export async function shows(text: string | RegExp, place: Place = () => document.body): Promise<void> {
   await until(() => {
     const shown = (typeof place === 'function' ? place() : place).textContent ?? '';
     const isShown = typeof text === 'string' ? shown.includes(text) : text.test(shown);
-    if (!isShown) throw new Error(`the page does not say ${String(text)}`);
+    if (!isShown) throw new Error(`the page does not show ${String(text)}`);
   });
 }
 
-/** Waits until the world is so. */
+/** Waits until the world fulfils the condition. */
 export async function becomes<T>(read: () => Promise<T>, value: T): Promise<void> {
   await expect.poll(read, { timeout: PATIENCE_MS, interval: 10 }).toEqual(value);
 }

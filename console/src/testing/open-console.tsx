@@ -16,7 +16,7 @@ let running: Promise<TestMock> | undefined;
 const sharedMock = () => (running ??= createTestMock());
 
 let opened: Root | null = null;
-/** The verbs that stand on controls of the section, as their tooltips. */
+/** The verbs in the tooltips of the section's controls. */
 const controlsSeen = new Set<string>();
 
 let noted = '';
@@ -27,7 +27,7 @@ export function noteControls(): void {
     controlsSeen.add(control.getAttribute('title') ?? '');
 }
 
-/** Takes away what a test has opened. */
+/** Unmounts what a test has opened. */
 export async function closeConsoles(): Promise<void> {
   closePage();
   (await running)?.clear();
@@ -42,9 +42,9 @@ function closePage(): void {
 
 export interface OpenConsole {
   world: TestWorld;
-  /** Verbs that change something, in order, each with its path below the world and its body. */
+  /** Verbs that changed something, in order, each with its path below the world and its body. */
   sent: [verb: string, body: unknown][];
-  /** Controls that were on the page when something was pressed, and whose verb nobody has sent. */
+  /** Verbs of controls that were on the page when something was pressed, and that were never sent. */
   neverPressed: () => string[];
 }
 
@@ -54,13 +54,13 @@ export const makeWorld = async (scenario?: string): Promise<TestWorld> =>
 interface OpenOptions {
   scenario?: string;
   world?: TestWorld;
-  /** Of verbs that the mock of a test cannot answer so, for want of apps and of a network. */
+  /** Replies to verbs that a test's mock cannot answer, because it has no apps and no network. */
   answers?: Record<string, unknown>;
-  /** Without it the mock refuses every verb. */
+  /** With a token, the mock refuses every verb without it. */
   token?: string;
 }
 
-/** The whole console at one of its parts, over the real mock of this process with its live stream. */
+/** Opens the whole console at one section, over the real mock in this process with its live stream. */
 export async function openConsole(
   section: string,
   { scenario, world: made, answers = {}, token }: OpenOptions = {},
@@ -84,7 +84,7 @@ export async function openConsole(
       : Promise.resolve(Response.json(answers[key]));
   });
   vi.stubGlobal('WebSocket', PageSocket);
-  // The page and its stream are of one origin.
+  // The page and its stream have the same origin.
   jsdom.reconfigure({ url: `${await world.listen()}/` });
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.getElementById('root')!);
@@ -111,7 +111,7 @@ const addresses = (Object.entries(verbs) as [Verb, ControlEndpoint][]).map(([key
   return { key, method, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** The key of the verb that an address is of. */
+/** The key of the verb that an address belongs to. */
 function keyOf(method: string, path: string): string {
   const [address = ''] = path.split('?');
   const found = addresses.filter((one) => one.method === method && one.pattern.test(address));

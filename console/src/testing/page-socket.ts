@@ -5,7 +5,7 @@ const TEXT = 1;
 const SHORT = 126;
 const LONG = 127;
 
-/** A browser's WebSocket as far as the live stream needs it: it listens. The one of jsdom does not run beside Node's own events. */
+/** The part of a browser's WebSocket that the live stream needs: receiving. jsdom's own conflicts with Node's events. */
 export class PageSocket extends EventTarget {
   #socket: Duplex | null = null;
   #isClosed = false;
@@ -46,7 +46,7 @@ export class PageSocket extends EventTarget {
     this.dispatchEvent(new Event('close'));
   }
 
-  /** @returns what is left of a frame that has not come whole. */
+  /** @returns the bytes of an incomplete frame */
   #readFrames(bytes: Buffer): Buffer<ArrayBuffer> {
     let rest = Buffer.from(bytes);
     while (rest.length >= 2) {

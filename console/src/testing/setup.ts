@@ -1,8 +1,8 @@
-// Runs before each test file. Files share a worker, and with it the mock.
+// Runs before each test file. Files share a worker and its mock.
 import { afterEach, vi } from 'vitest';
 import { closeConsoles } from './open-console.tsx';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(async () => {

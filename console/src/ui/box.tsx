@@ -3,14 +3,14 @@ import styles from './ui.module.css';
 
 interface BoxProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   side?: ReactNode;
-  /** What the part is for, in a sentence. */
+  /** One sentence that says what the box is for. */
   note?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a section, named by its heading. */
+/** A part of a section with its heading. */
 export function Box({ title, side, note, children }: BoxProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** A thing with what is known of it, and what can be done to it. */
+/** One item with its properties and its actions. */
 export function Row({
   title,
   detail,

@@ -1,7 +1,7 @@
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Baht or kip, as the control API says them. */
+/** Formats baht or kip as the control API gives them. */
 export const money = (amount: number): string => format.format(amount);
 
-/** The time of day of a moment of the world. */
+/** The time of day of a moment in the world. */
 export const timeOf = (iso: string): string => `${iso.slice(5, 10)} ${iso.slice(11, 19)}`;

@@ -1,6 +1,6 @@
 const KEPT_MS = 10_000;
 
-/** Saves a file into the downloads of the browser. */
+/** Downloads a file. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

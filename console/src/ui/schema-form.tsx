@@ -9,16 +9,16 @@ import styles from './ui.module.css';
 interface SchemaFormProps {
   verb: Verb;
   label: string;
-  /** What stands in the fields at first; otherwise the documented example. */
+  /** Initial values; otherwise the documented example. */
   value?: object | undefined;
   params?: Record<string, string> | undefined;
-  /** Only these fields. */
+  /** Shows only these fields. */
   only?: readonly string[];
-  /** Carries the verb out in place of telling in a line how it ended. */
+  /** Replaces the default of calling the verb and showing the outcome in a line. */
   onSend?: (input: AnyInput) => void;
 }
 
-/** The body of a verb as fields: what may be typed in follows from its schema. */
+/** The body of a verb as fields derived from its schema. */
 export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaFormProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
@@ -33,7 +33,7 @@ export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaF
   const send = async (sent: unknown) => {
     const input = { ...(params && { params }), body: sent };
     if (onSend) return onSend(input);
-    // What was saved is what the world says from now on.
+    // After a save, the fields follow the world again.
     if ((await run(verb, input, label)) && value) setTyped({});
   };
   const submit = () => {
@@ -94,7 +94,7 @@ export function SchemaForm({ verb, label, value, params, only, onSend }: SchemaF
   );
 }
 
-/** A field that is left empty is left out, where that is allowed and does not mean null. */
+/** Leaves out an empty field if that is allowed and does not mean null. */
 function isSent(name: string, schema: Schema, { required = [] }: Schema, typed: string): boolean {
   return typed !== '' || required.includes(name) || fieldKind(schema).isNullable;
 }

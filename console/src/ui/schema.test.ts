@@ -9,14 +9,14 @@ const bodies = (Object.entries(verbs) as [Verb, ControlEndpoint][]).flatMap(([ke
 );
 
 describe('the fields of a verb', () => {
-  it.each(bodies)('take the documented example as it is: $key', ({ body, example }) => {
+  it.each(bodies)('accept the documented example: $key', ({ body, example }) => {
     for (const [name, value] of Object.entries(example)) {
       const schema = body.properties?.[name] ?? {};
       expect(valueOf(name, schema, typedOf(value)), name).toEqual(value);
     }
   });
 
-  it('name the field that holds no number or no JSON', () => {
+  it('name the field with an invalid number or JSON', () => {
     expect(() => valueOf('amount', { type: 'number' }, 'ten')).toThrow(
       new FieldError('amount: "ten" is no number'),
     );

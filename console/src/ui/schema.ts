@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the bodies of the control API use. */
+/** The part of JSON Schema that the bodies of the control API use. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ export type FieldKind =
 
 const LONG_TEXT = 1000;
 
-/** How a value of the schema is typed in, and whether it may be null. */
+/** How a value of the schema is entered, and whether it may be null. */
 export function fieldKind(schema: Schema): FieldKind & { isNullable: boolean } {
   const parts = schema.anyOf ?? [schema];
   const isNullable = parts.some(({ type }) => type === 'null');
@@ -38,7 +38,7 @@ export class FieldError extends Error {
   override name = 'FieldError';
 }
 
-/** The value that was typed in. @throws FieldError that names the field */
+/** Parses the typed value. @throws FieldError that names the field */
 export function valueOf(name: string, schema: Schema, typed: string): unknown {
   const field = fieldKind(schema);
   if (typed === '' && field.isNullable) return null;

@@ -3,7 +3,7 @@ import { fieldKind, type Schema } from './schema.ts';
 
 type Reason = Body<'POST /slips/fail-next'>['reason'];
 
-/** The 11 reasons, as the table of the control API has them. */
+/** The 11 reasons, from the table of the control API. */
 export const slipReasons = reasons();
 
 function reasons(): readonly Reason[] {

@@ -9,18 +9,18 @@ export interface VerbAction {
   label: string;
   verb: Verb;
   input?: AnyInput | undefined;
-  /** Asked before it is done, because it destroys. */
+  /** Asks for confirmation before a destructive action. */
   ask?: string | undefined;
 }
 
 interface VerbButtonProps extends VerbAction {
-  /** What a reader of the screen is told, where the label alone is not enough. */
+  /** The accessible name, if the label alone is ambiguous. */
   name?: string;
   isPressed?: boolean;
   disabled?: boolean;
 }
 
-/** One control, one documented call: its key is the tooltip. */
+/** A button that makes one documented call; its tooltip is the call's key. */
 export function VerbButton({ label, verb, input, ask, name, isPressed, disabled }: VerbButtonProps) {
   const { t } = useTranslation();
   const { run, isRunning } = useRun();
@@ -31,7 +31,7 @@ export function VerbButton({ label, verb, input, ask, name, isPressed, disabled 
       <Button
         className={ask === undefined ? styles.small : `${styles.small} ${styles.danger}`}
         title={verb}
-        // Who speaks to the page says what they see.
+        // Voice control needs the visible label in the accessible name.
         aria-label={name === undefined ? undefined : spoken(name, label)}
         aria-pressed={isPressed}
         busy={isRunning}
@@ -56,7 +56,7 @@ export function VerbButton({ label, verb, input, ask, name, isPressed, disabled 
   );
 }
 
-/** A name that holds the label as words of its own. */
+/** Whether the name contains the label as whole words. */
 function spoken(name: string, label: string): string {
   const isHeld = `: ${name}: `.replaceAll(':', ' ').includes(` ${label} `);
   return isHeld ? name : `${label}: ${name}`;

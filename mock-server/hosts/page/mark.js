@@ -1,5 +1,5 @@
-// Runs in the apps before they start, and only where the mock serves them for testers: a production host has no such file.
-// It names the world, keeps the apps of several frames apart, and signs whoever is signed in in again after the world was made again.
+// Runs in the apps before they start, only where the mock serves them for testers: a production host has no such file.
+// It shows the world's name, isolates the storage of framed apps, and restores the sign-in after a reset of the world.
 (() => {
   const FRAME = 'console-frame:';
   const PHONE_KEY = 'mock-phone';
@@ -8,7 +8,7 @@
   const FOLLOW_MS = 500;
   const SIGNED_OUT_MS = 2_000;
 
-  /** @returns {{ id: string, locale?: string, phone?: string, token?: string } | null} what the console asks of this frame */
+  /** @returns {{ id: string, locale?: string, phone?: string, token?: string } | null} the console's settings for this frame */
   function frameOf() {
     if (window.parent === window || !window.name.startsWith(FRAME)) return null;
     try {
@@ -18,7 +18,7 @@
     }
   }
 
-  /** A storage of this frame alone: all frames of an app share that of the browser. @param {Storage} real @param {string} prefix */
+  /** A storage for this frame only: the frames of an app share the browser's. @param {Storage} real @param {string} prefix */
   function ownStorage(real, prefix) {
     const names = () => Object.keys(real).filter((name) => name.startsWith(prefix));
     return {
@@ -36,7 +36,7 @@
 
   const frame = frameOf();
   if (frame) {
-    // One page load of the console asks once; the app's own reloads keep what they have.
+    // Each page load of the console applies its settings once; the app's own reloads keep their state.
     const real = window.sessionStorage;
     for (const [name, kind] of Object.entries({ localStorage: 'l', sessionStorage: 's' })) {
       const value = ownStorage(real, `frame ${frame.id} ${kind} `);
@@ -50,7 +50,7 @@
     }
   }
 
-  // For pictures that leave the machine: what is a secret is blurred while they are taken.
+  // Blurs secrets while screenshots are taken, because those leave the machine.
   if (frame) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -65,16 +65,16 @@
 
   const world = /(?:^|; )mock-world=([^;]*)/.exec(document.cookie)?.[1] ?? 'demo';
   const phoneOfTicket = window.sessionStorage.getItem(PHONE_KEY);
-  // A test that drives the browser signs in and out as it likes.
+  // A test that drives the browser controls its own sign-in.
   const isDriven = window.navigator.webdriver;
-  /** Who was last signed in here, and the token that is known to be theirs. @type {{ phone: string, token: string | null } | null} */
+  /** The member last signed in here, with the known token. @type {{ phone: string, token: string | null } | null} */
   let session = phoneOfTicket === null ? null : { phone: phoneOfTicket, token: null };
   /** @type {string | null} */
   let lookedUp = null;
   /** @type {number | null} */
   let signedOutAt = null;
 
-  /** Control calls that fail have no consequence here: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
+  /** Ignores failed control calls: the tab stays as it is. @param {string} path @param {RequestInit} [init] */
   async function control(path, init) {
     const answer = await fetch(`/qa/api/worlds/${world}${path}`, init).catch(() => null);
     return answer?.ok ? answer.json() : null;
@@ -94,7 +94,7 @@
     window.location.replace('/');
   }
 
-  /** Learns who has signed in by hand, as long as their world is there to tell. */
+  /** Finds the member who signed in by hand, while their world still exists. */
   async function lookUp(/** @type {string} */ token) {
     lookedUp = token;
     const { members = [] } = (await control('/members')) ?? {};
@@ -112,7 +112,7 @@
       if (token !== session?.token && token !== lookedUp) void lookUp(token);
       return;
     }
-    // The app may drop a token that a new world refuses before the stream has told of that world.
+    // The app may drop a token that a reset world refuses before the stream reports the reset.
     signedOutAt ??= Date.now();
     if (Date.now() - signedOutAt < SIGNED_OUT_MS) return;
     window.sessionStorage.removeItem(PHONE_KEY);
@@ -133,7 +133,7 @@
       setTimeout(watch, RECONNECT_MS);
     });
   }
-  // Nobody else needs to know of a world that is made again.
+  // Only a signed-in tab needs to watch for a reset.
   if (session !== null) watch();
   if (!isDriven) setInterval(followSession, FOLLOW_MS);
 
@@ -142,7 +142,7 @@
     const shadow = mark.attachShadow({ mode: 'open' });
     const text = document.createElement('span');
     text.textContent = world;
-    // By the object model: the page's policy lets no style element in.
+    // Set through the CSSOM: the page's policy blocks style elements.
     Object.assign(mark.style, {
       position: 'fixed',
       insetBlockStart: '2px',

@@ -1,4 +1,4 @@
-// Takes the ticket that the console has put into the address, and opens the app with it.
+// Takes the console's ticket from the address and opens the app with it.
 (() => {
   const ticket = new URLSearchParams(window.location.hash.slice(1));
   const world = ticket.get('world') ?? '';

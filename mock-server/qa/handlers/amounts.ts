@@ -1,7 +1,7 @@
 import { bahtFromSatang, satangFromBaht } from 'contracts/rules';
 import type { AmountByCurrency } from '../../world/money/currency.ts';
 
-/** What a world holds of what a tester writes in baht and kip. @throws RangeError for a part of a satang. */
+/** Converts a tester's baht or kip to satang. @throws RangeError for a fraction of a satang. */
 export function inSatang({ THB, LAK }: { THB: number; LAK: number }): AmountByCurrency {
   return { THB: satangFromBaht(THB), LAK: satangFromBaht(LAK) };
 }

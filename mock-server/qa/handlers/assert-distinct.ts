@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** @throws Problem 400 when two have one code: the second could never be named. */
+/** @throws Problem 400 for a duplicate code: the second item could never be addressed. */
 export function assertDistinct(items: readonly { code: string }[]): void {
   const codes = new Set<string>();
   for (const { code } of items) {

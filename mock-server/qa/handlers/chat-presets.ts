@@ -4,7 +4,7 @@ import type { ChatEntry } from '../../world/chat/chat.ts';
 type Message = ChatEntry['message'];
 type ChatPreset = Extract<Body<'POST /chat/rooms/{room}/messages'>, { preset: string }>['preset'];
 
-/** One message of every kind that an agent may send. [2.85] [3.25]–[3.29] */
+/** One message of each kind that an agent may send. [2.85] [3.25]–[3.29] */
 export const chatPresets = {
   text: {
     message_type: 'text',

@@ -13,10 +13,10 @@ import type { Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { chatPresets } from './chat-presets.ts';
 
-/** The name under which the agent writes, unless told. */
+/** The agent's default name. */
 const AGENT = 'agent';
 
-/** The agent's side of the chat, and the connection to it. */
+/** The agent's side of the chat, and its connection. */
 export const chatHandlers: Handlers<keyof typeof verbs> = {
   'GET /chat/rooms': ({ world }) => ({
     rooms: [...world.chatRooms].map(([name, room]) => roomView(world, name, room)),
@@ -55,7 +55,7 @@ export const chatHandlers: Handlers<keyof typeof verbs> = {
   'PUT /chat/connection': ({ world, body }) => Object.assign(world.chatConnection, body),
 };
 
-/** @throws Problem 404 for a room of nobody. */
+/** @throws Problem 404 for a room without an owner. */
 function assertRoom(world: World, room: string): void {
   const id = customerOfRoom(world, room);
   if (id === null || !(world.members.has(id) || isGuestId(world, id)))

@@ -23,7 +23,7 @@ async function refusalOf(body: object): Promise<string> {
   return ((await answer.json()) as { message: string }).message;
 }
 
-describe('a fault that nobody would meet', () => {
+describe('a fault that could never apply', () => {
   it.each([
     [{ call: 'GET /api/wallet', kind: 'refuse', code: 'NONSENSE' }, '/code must be one of', '"NONSENSE"'],
     [{ call: 'POST /api/wallet/withdraw', kind: 'gone' }, '/call is never made', 'withdrawAll'],
@@ -35,7 +35,7 @@ describe('a fault that nobody would meet', () => {
     for (const part of parts) expect(message).toContain(part);
   });
 
-  it('is one of a call that neither app makes', () => {
+  it('includes one on a call that neither app makes', () => {
     const apps = ['web/src', 'kiosk/src'].flatMap((app) => {
       const root = join(import.meta.dirname, '../../..', app);
       return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -49,8 +49,8 @@ describe('a fault that nobody would meet', () => {
   });
 });
 
-describe('a refusal in words of the service', () => {
-  it('is answered as it was planned', async () => {
+describe('a refusal with a custom message', () => {
+  it('is answered as planned', async () => {
     const { control, fetch } = await mock.world();
     await control.addFault({ call: 'GET /api/lookup/info', kind: 'refuse', message: 'Only on Sundays' });
     const answer = await fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });
@@ -59,7 +59,7 @@ describe('a refusal in words of the service', () => {
 });
 
 describe('the count of a call', () => {
-  it('is refused where there is no such call', async () => {
+  it('is refused for an unknown call', async () => {
     const { control } = await mock.world();
     await expect(control.count({ call: 'GET /api/nope' })).rejects.toThrow(
       '/call must be one of GET /qa/api/calls, and is "GET /api/nope"',

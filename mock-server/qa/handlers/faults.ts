@@ -22,7 +22,7 @@ type FaultBody = Body<'POST /faults'>;
 
 const CODES: ReadonlySet<string> = new Set(errorCodes);
 
-/** A fault that nobody would ever meet is a tester's slip of the pen. @throws Problem 400 */
+/** Rejects a fault that could never apply, because it must be a mistake. @throws Problem 400 */
 function assertApplies(body: FaultBody): void {
   const instead = UNCALLED.get(body.call);
   if (instead !== undefined) {
@@ -36,7 +36,7 @@ function assertApplies(body: FaultBody): void {
   }
 }
 
-/** Inside, a refusal has one text, whether the catalogue knows it or not. */
+/** Internally, a refusal has one text, in the catalogue or not. */
 function faultPlan(body: FaultBody): FaultPlan {
   if (!('message' in body)) return { times: 1, ...body };
   const { message, ...plan } = body;

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { differences } from '../differences.ts';
 import { worldView } from './views.ts';
 
-/** Back to any point of a world's past. */
+/** Returns a world to any point of its history. */
 export const historyHandlers: Handlers<keyof typeof verbs> = {
   'GET /history': (request) => historyView(request),
   'PUT /history': (request) => {
@@ -23,7 +23,7 @@ export const historyHandlers: Handlers<keyof typeof verbs> = {
       changes: history
         .difference(world.name, Number(pointId))
         .flatMap(({ field, before, after }) => differences(field, before, after))
-        // A clock that runs goes on by itself; a verb may have set it.
+        // A running clock continues by itself; a verb may have set it.
         .filter(({ path }) => verb !== null || path !== 'clock.now'),
     };
   },

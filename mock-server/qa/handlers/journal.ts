@@ -33,7 +33,7 @@ export const journalHandlers: Handlers<keyof typeof verbs> = {
 type Filter = Omit<Body<'POST /journal/wait'>, 'count' | 'timeoutSeconds'>;
 type Query = Parameters<(typeof journalHandlers)['GET /journal/count']>[0]['query'];
 
-/** A query is text, and stays text until it has been checked. */
+/** Query values are text until they are validated. */
 function fromQuery({ status, after, serverViolations, clientViolations, ...same }: Query): Filter {
   return {
     ...same,
@@ -44,7 +44,7 @@ function fromQuery({ status, after, serverViolations, clientViolations, ...same 
   };
 }
 
-/** @throws Problem 400 for a call that nobody can make: its count would be 0 for ever. */
+/** @throws Problem 400 for an unknown call, whose count would always be 0. */
 function filterOf({ serverViolations = false, clientViolations = false, ...same }: Filter): JournalFilter {
   if (same.call !== undefined && !Object.hasOwn(endpoints, same.call))
     throw new Problem(400, `/call must be one of GET /qa/api/calls, and is "${same.call}"`);

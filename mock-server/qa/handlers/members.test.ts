@@ -24,14 +24,14 @@ describe('the verbs for members', () => {
     );
   });
 
-  it('change a currency and leave the figures', async () => {
+  it('change a currency and keep the amounts', async () => {
     const { control } = await mock.world();
     const input = { params: { phone: SOMCHAI }, body: { currency: 'LAK' } } as const;
     await control.call('PUT /members/{phone}/currency', input);
     expect(await control.member(SOMCHAI)).toMatchObject({ currency: 'LAK', wallet: 1000 });
   });
 
-  it('add a past that ended days ago', async () => {
+  it('add a history that ended days ago', async () => {
     const world = await mock.world('a member with money');
     await world.control.addStatementLines(SOMCHAI, { count: 3, daysAgo: 30 });
     const token = await world.signIn();
@@ -41,7 +41,7 @@ describe('the verbs for members', () => {
     expect(age).toBe(30 * 24 * 3_600_000 + 3_600_000);
   });
 
-  it('show the codes that were sent to phones, and what became of them [7.11] [7.12]', async () => {
+  it('show the codes sent to phones with their status [7.11] [7.12]', async () => {
     const world = await mock.world();
     const send = async () =>
       (await call(world, 'POST /api/otp/send', { body: { phoneNumber: VISITOR } })).body;
@@ -77,7 +77,7 @@ describe('the verbs for members', () => {
       expect(journal).not.toContain(secret);
   });
 
-  it('take tokens back, and remove a member with all their money [8.02]', async () => {
+  it('revoke tokens, and remove a member with all their money [8.02]', async () => {
     const world = await mock.world();
     const wallet = async (token: string) => (await call(world, 'GET /api/wallet', { token })).body.message;
     const [first, other] = [await world.signIn(), await world.signIn('0899999999')];
@@ -89,13 +89,13 @@ describe('the verbs for members', () => {
     expect(await wallet(other)).toBeUndefined();
     expect((await world.control.members()).map(({ phone }) => phone)).toEqual(['0899999999', '02055512345']);
     await expect(world.control.removeMember(SOMCHAI)).rejects.toThrow(SOMCHAI);
-    // What was still on its way of theirs is carried out like anybody's.
+    // A pending withdrawal of theirs is paid out as usual.
     const [waiting] = await world.control.withdrawals();
     await world.control.decideWithdrawal(waiting!.reference, { status: 'SUCCESS' });
     await world.assertClean();
   });
 
-  it('register a member again under the phone of one who was removed, as somebody else', async () => {
+  it('register a new member under the phone of a removed one', async () => {
     const world = await mock.world('no code is asked for');
     const gone = await world.control.member('02055512345');
     const token = await world.signIn(gone.phone);

@@ -11,7 +11,7 @@ import type { Handlers } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { memberView, otpView } from './views.ts';
 
-/** Of every member who is told no other. */
+/** The default password of new members. */
 const PASSWORD = '123456';
 const BANKS = { THB: 'KBANK', LAK: 'BCEL' };
 

@@ -12,7 +12,7 @@ afterAll(() => mock.close());
 
 async function given(scenario: string) {
   const { fetch, name, control, assertClean } = await mock.world(scenario);
-  // The client's own reset lets the clock run again.
+  // The client's own reset would let the clock run.
   const { call } = await createClient(fetch, name, scenario);
   await control.setClock({ isFrozen: true });
   return { call, control, assertClean };

@@ -14,7 +14,7 @@ import { assertDistinct } from './assert-distinct.ts';
 import { moment } from './moment.ts';
 import { memberView } from './views.ts';
 
-/** Bonuses, promotions, invitations, and the play from which refunds are counted. */
+/** Bonuses, promotions, invitations, and the play that refunds are calculated from. */
 export const rewardHandlers: Handlers<keyof typeof verbs> = {
   'GET /bonuses': ({ world }) => ({ bonuses: world.bonuses.map(bonusView) }),
   'PUT /bonuses': ({ world: { bonuses }, body }) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 describe('the settings of a world', () => {
-  it('throw switches, one by one, in this world alone [2.22] [2.30]', async () => {
+  it('change switches one by one, only in this world [2.22] [2.30]', async () => {
     const world = await mock.world();
     const other = await mock.world();
     const before = await world.control.flags();
@@ -49,7 +49,7 @@ describe('the settings of a world', () => {
     await world.assertClean();
   });
 
-  it('have no notice, and texts for everything else, before anybody changes them', async () => {
+  it('have defaults for every text except the notice', async () => {
     const world = await mock.world();
     expect((await call(world, 'GET /api/lookup/notice')).body).toEqual({ notice: null });
     expect((await call(world, 'GET /api/lookup/agreements')).body.length).toBeGreaterThan(1);
@@ -78,7 +78,7 @@ describe('the settings of a world', () => {
     const asked = async () =>
       (await call(world, 'GET /api/lookup/slip', { token: await world.signIn() })).body;
     expect(await asked()).toMatchObject({ isOpen: true, validMinutes: 60 });
-    // The clock stands at 10:00 in Bangkok.
+    // The clock is frozen at 10:00 in Bangkok.
     const hours = { closedFrom: '10:00', closedTo: '10:01', validMinutes: 5 };
     await world.control.setSlipHours(hours);
     expect(await asked()).toEqual({ isOpen: false, ...hours });

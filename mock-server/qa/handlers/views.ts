@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 
-/** What the control API shows of a world's insides. */
+/** The control API's views of a world's internal state. */
 
 export function worldView(worlds: Worlds, world: World) {
   const { name, scenario, seed, clock, members, journal } = world;

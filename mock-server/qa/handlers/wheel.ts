@@ -12,7 +12,6 @@ import { inBaht, inSatang } from './amounts.ts';
 import { assertDistinct } from './assert-distinct.ts';
 import { memberView } from './views.ts';
 
-/** The spin wheel, its coins and its coupons. */
 export const wheelHandlers: Handlers<keyof typeof verbs> = {
   'GET /wheel': ({ world }) => wheelView(world.wheel),
   'PUT /wheel': ({ world, body }) => {

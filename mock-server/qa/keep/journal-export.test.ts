@@ -29,7 +29,7 @@ const JSON_HEADERS = { 'x-requested-with': 'wallet-user', 'content-type': 'appli
 const curlOf = async ({ call: callVerb }: TestWorld['control'], id = 0) =>
   (await callVerb('GET /journal/{entryId}/curl', { params: { entryId: String(id) } })).text();
 
-/** Runs a line through `sh` in an empty folder where `curl` only prints its words. */
+/** Runs a line through `sh` in an empty folder, with a `curl` that only prints its arguments. */
 function runInShell(line: string): { words: string[]; files: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   try {
@@ -43,7 +43,7 @@ function runInShell(line: string): { words: string[]; files: string[] } {
 }
 
 describe('the journal', () => {
-  it('tells what was answered and what has moved', async () => {
+  it('shows answers and movements', async () => {
     const { control } = await transferred();
     const [entry] = await control.journal({ call: 'POST /api/wallet/transfer' });
     expect(entry).toMatchObject({
@@ -55,7 +55,7 @@ describe('the journal', () => {
     expect(entry?.movements[0]?.reference).toBe((entry?.answer as { reference: string }).reference);
   });
 
-  it('holds no token, password or link, in answers neither', async () => {
+  it('contains no token, password or link, even in answers', async () => {
     const world = await mock.world();
     const { body } = await call(world, 'POST /api/login', {
       body: { username: '0812345678', password: '123456' },
@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(text).toContain('[redacted]');
   });
 
-  it('says how a request left the contract, and names the nearest call', async () => {
+  it('says how a request violates the contract, and names the nearest call', async () => {
     const world = await mock.world();
     const token = await world.signIn();
     await send(world, 'GET /api/walet', { token });
@@ -90,11 +90,11 @@ describe('the journal', () => {
     await expect(world.assertClean()).rejects.toThrow('the nearest is GET /api/wallet');
   });
 
-  it('lets a test pass that has kept to the contract', async () => {
+  it('passes a test without contract violations', async () => {
     await expect((await transferred()).assertClean()).resolves.toBeUndefined();
   });
 
-  it('gives a request as a line for a shell', async () => {
+  it('exports a request as a shell command', async () => {
     const { control, name } = await transferred();
     const [entry] = await control.journal({ call: 'POST /api/wallet/transfer' });
     const line = await curlOf(control, entry?.id);
@@ -107,7 +107,7 @@ describe('the journal', () => {
 `);
   });
 
-  it('gives a line that a shell takes as plain words, whatever was recorded', async () => {
+  it('quotes any recorded text for the shell', async () => {
     const { control, fetch } = await mock.world();
     const attack = "';touch$IFS'pwned';'$(touch$IFS'pwned')";
     const body = { text: `${attack}\n\\"` };
@@ -160,7 +160,7 @@ describe('the journal', () => {
     });
     await send(world, 'GET /api/wallet');
     const text = await (await world.fetch(`/qa/api/worlds/${world.name}/journal.har`)).text();
-    // Opened as a page, it holds no tag.
+    // Opened as a page, it contains no tag.
     expect(text).not.toContain('<');
     const { log } = JSON.parse(text) as {
       log: { entries: { request: { postData?: { text: string } }; response: { statusText: string } }[] };
@@ -169,7 +169,7 @@ describe('the journal', () => {
     expect(log.entries[1]?.response.statusText).toBe(hostile);
   });
 
-  it('finds by a part of the path', async () => {
+  it('finds entries by a part of the path', async () => {
     const { control } = await transferred();
     expect(await control.count({ text: 'TRANSFER' })).toBe(1);
   });

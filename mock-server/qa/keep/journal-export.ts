@@ -1,9 +1,9 @@
 import type { JournalEntry } from '../../engine/journal-entry.ts';
 
-/** A request of the journal as a line for a shell. What was redacted stands as a name in capitals, to be filled in. */
+/** A journal entry as a curl command. Redacted values are placeholders in capitals, to be filled in. */
 export function asCurl(entry: JournalEntry, { origin, world }: { origin: string; world: string }): string {
   const lines = [
-    // As it was recorded: curl would expand braces and fold dots in an address.
+    // Takes the path literally: curl would expand braces and normalize dots.
     `curl --globoff --path-as-is -X ${quoted(entry.method)} ${quoted(origin + entry.path)}`,
     `-H ${quoted(`x-mock-world: ${world}`)}`,
     `-H 'x-requested-with: wallet-user'`,
@@ -15,7 +15,7 @@ export function asCurl(entry: JournalEntry, { origin, world }: { origin: string;
   return lines.join(' \\\n  ');
 }
 
-/** Entries as an HTTP archive, version 1.2, that the tools of a browser open. */
+/** Entries as an HTTP archive, version 1.2, which browser tools open. */
 export function asHar(entries: readonly JournalEntry[], origin: string): object {
   return {
     log: {
@@ -64,7 +64,7 @@ function harEntry(entry: JournalEntry, origin: string): object {
   };
 }
 
-/** One word of a shell, whatever the text holds. */
+/** Quotes any text as one shell word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -9,7 +9,7 @@ interface SavedMovement {
 }
 const PAGE = 10;
 
-/** What must be in the books, in the wallet and on the statement at the end. */
+/** Writes assertions on the ledger, the wallet and the statement at the end. */
 export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot): string[] {
   const closing: Journey = { ...journey, lines: [] };
   const old = movementsOf(before);
@@ -38,7 +38,7 @@ export function assertionsOf(journey: Journey, before: Snapshot, after: Snapshot
 }
 
 const baht = (amount: number) => bahtFromSatang(satang(amount));
-/** As the app writes amounts. [5.33] */
+/** Formats amounts as the app does. [5.33] */
 const shown = (amount: number) =>
   baht(amount).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -39,7 +39,7 @@ describe('the steps of a call', () => {
     expect(code.join('\n')).not.toContain('process.exit');
   });
 
-  it('hold what cannot be repeated as one line of a comment', () => {
+  it('note a call that cannot be repeated in a one-line comment', () => {
     const journey: Journey = { lines: [], screen: 'home', member: null, worlds };
     stepOfCall(journey, {
       ...entry,

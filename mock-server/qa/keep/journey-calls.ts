@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../engine/journal-entry.ts';
 import { HIDDEN } from '../../engine/redact.ts';
 import { goHome, line, note, quoted, write, type Journey } from './journey-lines.ts';
 
-/** GETs that change something, and POSTs that change nothing. The app makes the others by itself. */
+/** GETs that change state, and POSTs that do not. The app makes the others by itself. */
 const CHANGING_GETS =
   /^GET \/api\/(?:wallet\/(?:refresh\/slot|activate|resetpassword)|bonus\/(?:activate|clear)|promotion\/activate|refund\/(?:receive|addWallet)|invite\/bonus)/;
 const READING_POSTS = new Set([
@@ -13,7 +13,7 @@ const READING_POSTS = new Set([
   'POST /api/chat/history',
 ]);
 
-/** Whether the journey repeats this call, and does not leave it to the pages. */
+/** Whether the journey repeats this call itself; otherwise the pages make it. */
 export function isRepeated({ call, method }: JournalEntry): boolean {
   if (call === null || READING_POSTS.has(call) || call.startsWith('PUT /api/chat/read-customer'))
     return false;
@@ -21,10 +21,10 @@ export function isRepeated({ call, method }: JournalEntry): boolean {
 }
 
 type Fields = Record<string, unknown>;
-/** @returns whether the pages could do it. */
+/** @returns whether a page object can make the call. */
 type Recipe = (journey: Journey, body: Fields, entry: JournalEntry) => boolean;
 
-/** What members do through pages that the suite has models of. */
+/** Actions that members take through pages that the suite has models of. */
 const RECIPES: Record<string, Recipe> = {
   'POST /api/login': (journey, { username }) => {
     if (journey.screen !== 'none' || username !== journey.member?.phone) return false;
@@ -83,7 +83,7 @@ const RECIPES: Record<string, Recipe> = {
   },
 };
 
-/** One call of a member: by its page where it went well there, else as a call. */
+/** Repeats one call of a member: through its page if the call succeeded there, otherwise as a request. */
 export function stepOfCall(journey: Journey, entry: JournalEntry): void {
   const { call, method, path, body, status, fault, memberId } = entry;
   const isOnScreen = memberId === null || memberId === journey.member?.id;

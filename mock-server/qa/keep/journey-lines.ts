@@ -1,9 +1,9 @@
 import type { Worlds } from '../../world/worlds.ts';
 
-/** A journey while it is written. */
+/** A journey during its generation. */
 export interface Journey {
   lines: string[];
-  /** What the member's browser shows now. */
+  /** The screen of the member's browser at this step. */
   screen: 'none' | 'home' | 'qr' | 'other';
   member: { id: string; phone: string } | null;
   worlds: Worlds;
@@ -20,7 +20,7 @@ export function line(value: unknown): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** A text as code; nothing in it can end the literal or the line. */
+/** A text as code; no character in it can end the literal or the line. */
 export function quoted(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)
@@ -29,15 +29,15 @@ export function quoted(text: string): string {
   return `'${escaped.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}'`;
 }
 
-/** Lines of the body of the test. */
+/** Lines of the test's body. */
 export const write = (journey: Journey, ...lines: string[]): void =>
   void journey.lines.push(...lines.map((one) => (one === '' ? '' : `  ${one}`)));
 
-/** A note of what the journey does not repeat. */
+/** Notes a step that the journey does not repeat. */
 export const note = (journey: Journey, text: string): void =>
   write(journey, `// ${text.replaceAll(/\s+/g, ' ')}`);
 
-/** Brings the member's browser to home, signed in. */
+/** Opens home in the member's browser, signed in. */
 export function goHome(journey: Journey): void {
   if (journey.screen === 'home') return;
   if (journey.screen === 'none') write(journey, 'await login.arrive(member);', 'await home.isOpen();');

@@ -6,7 +6,7 @@ import type { Worlds } from '../../world/worlds.ts';
 import { line, note, quoted, write, type Journey } from './journey-lines.ts';
 import { inputWithoutSecrets } from './without-secrets.ts';
 
-/** What the console does by itself, or what is no state of the product. */
+/** Verbs that the console calls by itself, or that do not change the product's state. */
 const SKIPPED =
   /^(?:PUT \/history|POST \/history\/|DELETE \/journal|POST \/journal\/wait|POST \/copy|POST \/members\/\{phone\}\/(?:tokens|open)$)/;
 
@@ -14,13 +14,13 @@ export const isSkipped = (verb: string): boolean => SKIPPED.test(verb);
 
 interface Ruled {
   verb: string;
-  /** Null where it was too long to be kept. */
+  /** Null if it was too long to be kept. */
   input: VerbInput | null;
   /** The world before it. */
   state: Snapshot;
 }
 
-/** What the tester clicked, as a call of the control client. */
+/** Writes the tester's action as a call of the control client. */
 export function stepOfVerb(journey: Journey, { verb, input, state }: Ruled): void {
   if (!input) return note(journey, `Not repeated: ${verb}, for its input is too long.`);
   const params = paramsOf(journey, input.params, state);
@@ -39,7 +39,7 @@ export function stepOfVerb(journey: Journey, { verb, input, state }: Ruled): voi
 const isEmpty = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.keys(body).length === 0;
 
-/** Ids are drawn by chance: the journey takes them from the same place of the same list. */
+/** Ids are random, so the journey finds the item by its position in the same list. */
 const LISTS: Record<string, { verb: string; list: string; id: string; ids: (world: World) => string[] }> = {
   qrcodeId: {
     verb: 'GET /qrs',
@@ -60,10 +60,10 @@ function paramsOf(journey: Journey, params: VerbInput['params'], state: Snapshot
   });
 }
 
-/** Where a world's clock is loaded from; it is then set to the world's own time. */
+/** The base clock for loading a snapshot; the world is then set to its own time. */
 const STANDING = { now: () => Date.UTC(2000, 0) };
 
-/** The world of a snapshot that nobody can reach, to be looked at. */
+/** A world from a snapshot that no call can reach, for reading only. */
 function scratchWorld(worlds: Worlds, snapshot: Snapshot): World {
   return worlds.snapshots.load(snapshot, 'scratch', { clock: STANDING, events: createWorldEvents() });
 }

@@ -18,17 +18,17 @@ interface Source {
   world: World;
 }
 
-/** The first and the last entry of the journal that belong to it. */
+/** The first and the last journal entry to include. */
 interface Stretch {
-  /** Null for all that is kept. */
+  /** Null for the whole journal. */
   from: number | null;
   to: number;
 }
 
 /**
- * Turns a stretch of the journal into a journey of the suite: what members did, by the pages; what the tester did, by the
- * control API; and at the end what must be in the books and on the statement.
- * @throws Problem where the state before the stretch, or after it, is not kept.
+ * Converts a range of the journal to a journey of the suite: member actions through the pages, tester actions through the
+ * control API, and at the end assertions on the ledger and the statement.
+ * @throws Problem if the state before or after the range is not kept.
  */
 export function journeyOf(
   { worlds, history, world }: Source,
@@ -56,7 +56,7 @@ export function journeyOf(
   let last = start.entryId;
   let state = before;
   for (const point of points.filter(({ id }) => id > start.id && id <= end.id)) {
-    // Calls that changed nothing have no point of their own, and several may share one.
+    // Calls that changed nothing have no point of their own, and several calls may share one.
     for (let id = last + 1; id <= point.entryId; id += 1) addCall(journey, entries.get(id));
     last = Math.max(last, point.entryId);
     if (point.verb !== null && !isSkipped(point.verb))
@@ -80,7 +80,7 @@ function snapshotOf(history: History, world: World, { id }: KeptPoint): Snapshot
   return found;
 }
 
-/** Whose screens the journey shows: the first member who acts, else the first of the world. */
+/** The member whose screens the journey shows: the first who acts, otherwise the first of the world. */
 function memberOf(
   entries: ReadonlyMap<number, JournalEntry>,
   { from, to }: Stretch,

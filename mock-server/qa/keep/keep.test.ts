@@ -13,7 +13,7 @@ afterAll(() => mock.close());
 
 type SavedMember = [id: string, member: { games: [code: string, account: { password: string }][] }];
 
-/** A world in which every kind of secret has been used, and what they are. */
+/** A world in which each kind of secret was used, and those secrets. */
 async function secretive() {
   const world = await mock.world();
   const { control } = world;
@@ -35,13 +35,16 @@ async function secretive() {
   };
 }
 
-describe('what is kept of a world', () => {
-  it.each(['GET /scenario', 'GET /report', 'GET /journey'] as const)('holds no secret: %s', async (verb) => {
-    const { control, secrets } = await secretive();
-    const kept = JSON.stringify(await control.call(verb, { query: { name: 'a state' } }));
-    for (const secret of secrets) expect(kept).not.toContain(secret);
-    expect(kept).toContain('"movements"');
-  });
+describe('an export of a world', () => {
+  it.each(['GET /scenario', 'GET /report', 'GET /journey'] as const)(
+    'contains no secret: %s',
+    async (verb) => {
+      const { control, secrets } = await secretive();
+      const kept = JSON.stringify(await control.call(verb, { query: { name: 'a state' } }));
+      for (const secret of secrets) expect(kept).not.toContain(secret);
+      expect(kept).toContain('"movements"');
+    },
+  );
 });
 
 describe('a scenario file', () => {
@@ -59,7 +62,7 @@ describe('a scenario file', () => {
     expect((await call(other, 'POST /api/login', { body: login })).status).toBe(200);
   });
 
-  it('is a named state of every world once it was added, until it is removed', async () => {
+  it('is a scenario for every world until it is removed', async () => {
     const { control } = await mock.world();
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
     const { call: rule } = control;
@@ -75,7 +78,7 @@ describe('a scenario file', () => {
     await expect(other.reset({ scenario: 'the state of a tester' })).rejects.toThrow('no scenario is called');
   });
 
-  it('is refused as a whole where its snapshot does not fit, and names the first bad value', async () => {
+  it('is refused as a whole if its snapshot does not fit, and names the first bad value', async () => {
     const { control } = await mock.world();
     await control.setBalance(SOMCHAI, { account: 'WALLET', amount: 77.25 });
     const file = await control.scenario('a state');
@@ -131,7 +134,7 @@ describe('a report', () => {
   });
 });
 
-describe('a stretch of the journal as a journey', () => {
+describe('a range of the journal as a journey', () => {
   const transferBy = (amount: number, opening: string[] = []) =>
     [
       ...opening,
@@ -145,7 +148,7 @@ describe('a stretch of the journal as a journey', () => {
     ].map((step) => `  ${step}`);
   const wallet = (amount: number) => ({ from: 'WALLET', to: 'PG', amount });
 
-  it('repeats calls and verbs in their order, and holds books and statement to them', async () => {
+  it('repeats calls and verbs in order, and asserts ledger and statement', async () => {
     const world = await mock.world();
     const { control } = world;
     await control.call('PUT /history', { body: { isKept: true } });
@@ -162,7 +165,7 @@ describe('a stretch of the journal as a journey', () => {
       `  const member = { phone: '0812345678', password: '123456' };`,
       ...transferBy(1, ['await login.arrive(member);', 'await home.isOpen();']),
       `  await world.call('POST /faults', { body: { call: 'POST /api/wallet/transfer', kind: 'refuse', code: 'TRANSFER_FAIL' } });`,
-      // The fault struck before anybody had read who called, and what was sent.
+      // The fault applied before the member and the body were read.
       `  expect(await callAsMember(world, null, 'POST /api/wallet/transfer')).toBe(502);`,
       ...transferBy(3),
       '',
@@ -188,7 +191,7 @@ describe('a stretch of the journal as a journey', () => {
     expect(JSON.stringify(scenario)).not.toContain(token);
   });
 
-  it('needs the state in which it begins', async () => {
+  it('requires the state at its start', async () => {
     const { control } = await mock.world();
     await expect(control.call('GET /journey', { query: { name: 'lost' } })).rejects.toThrow('are not kept');
   });

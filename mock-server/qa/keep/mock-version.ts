@@ -5,5 +5,5 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../
   version: string;
 };
 
-/** Of the product: app, console and mock have one. [9.34] */
+/** The product's version, shared by app, console and mock. [9.34] */
 export const MOCK_VERSION = version;

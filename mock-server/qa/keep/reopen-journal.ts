@@ -5,7 +5,7 @@ import type { RawMovement } from '../../engine/journal-entry.ts';
 
 type Entry = Reply<'GET /journal'>['entries'][number];
 
-/** Puts the entries of a report into the journal of its world, where they are read as they were. */
+/** Adds a report's entries to the journal of its world. */
 export function reopenJournal(journal: Journal, entries: readonly Entry[]): void {
   for (const entry of entries) {
     const { at, call, method, path, status, code, memberId, milliseconds, fault } = entry;
@@ -29,7 +29,7 @@ export function reopenJournal(journal: Journal, entries: readonly Entry[]): void
   }
 }
 
-/** An entry names the accounts and the whole amount; how it was shared among several is not kept. */
+/** An entry has the accounts and the whole amount; the split among several accounts is not stored. */
 function movementOf({ from, to, amount, reference }: Entry['movements'][number]): RawMovement {
   const share = (accounts: readonly string[], sign: 1 | -1) =>
     accounts.map((account, index) => ({

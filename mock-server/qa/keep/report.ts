@@ -16,7 +16,7 @@ interface ReportPlan {
 
 const MOST_ENTRIES = 2000;
 
-/** All that another machine needs to see what was seen here. Pictures are added by who has seen them. */
+/** Everything that another machine needs to reproduce this state. The console adds the screenshots. */
 export function reportOf(worlds: Worlds, world: World, { name, note = '', origin }: ReportPlan): Report {
   const entries = world.journal.find().slice(-MOST_ENTRIES);
   return {
@@ -34,13 +34,13 @@ export function reportOf(worlds: Worlds, world: World, { name, note = '', origin
   };
 }
 
-/** One line for a shell, in the folder of the file, while the mock runs. */
+/** A shell command to run in the folder of the file while the mock runs. */
 export function replayOf(name: string): string {
   const slug = slugOf(name);
   return `curl -X PUT http://127.0.0.1:4000/qa/api/worlds/${slug}/report -H 'content-type: application/json' --data-binary @${slug}.report.json`;
 }
 
-/** A name as a file and a world may have it. */
+/** Makes a name valid for a file and a world. */
 export function slugOf(name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';

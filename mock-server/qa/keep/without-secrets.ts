@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../engine/snapshot.ts';
 
-/** The password of every member of the scenarios, known to everyone who reads the README. */
+/** The scenarios' common password, documented in the README. */
 const KNOWN_PASSWORD = '123456';
 const KNOWN_CODE = '123456';
 const HIDDEN = 'redacted';
@@ -12,8 +12,8 @@ interface SavedMember {
 }
 
 /**
- * A snapshot that may leave the machine: tokens, tickets of games and one-time codes are gone, every member's password is
- * that of the scenarios, and those of game accounts say nothing. It still fits the schema.
+ * A snapshot that may leave the machine: without tokens, game tickets and one-time codes; every member has the scenarios'
+ * password, and passwords of game accounts are placeholders. It still fits the schema.
  */
 export function withoutSecrets(snapshot: Snapshot): Snapshot {
   const { members, flags, ...rest } = structuredClone(snapshot.fields);
@@ -48,7 +48,7 @@ const PASSWORD = /password|pwd/i;
 const CODE = /otpCode|^pin$/i;
 const SECRET = /^token$|passphrase|secret/i;
 
-/** What a verb was given, or a call: texts of fields that are named after a secret become known ones. */
+/** Replaces secrets in the input of a verb or a call, by field name, with known values. */
 export function inputWithoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inputWithoutSecrets);
   if (typeof value !== 'object' || value === null) return value;

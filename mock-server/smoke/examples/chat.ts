@@ -12,7 +12,7 @@ function formOf(file: Blob, name: string): FormData {
   return form;
 }
 
-/** The head of an MP4 file: enough to know it for one. */
+/** The header of an MP4 file, enough to detect its type. */
 const VIDEO = new Blob([Buffer.from('000000186674797069736f6d0000020069736f6d', 'hex')], {
   type: 'video/mp4',
 });

@@ -15,7 +15,7 @@ import { spinwheelExamples } from './spinwheel.ts';
 import { statementExamples } from './statement.ts';
 import { walletExamples } from './wallet.ts';
 
-/** A call that succeeds for each of the contract; the type checker misses none. */
+/** An example for each call of the contract; a missing one is a type error. */
 export const examples: Record<Key, Example> = {
   ...accountExamples,
   ...authExamples,

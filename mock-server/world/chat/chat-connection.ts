@@ -4,12 +4,12 @@ import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 
 const Few = Type.Integer({ minimum: 0 });
 
-/** What QA does to the chat's connection: how the next events reach the sockets. */
+/** QA's settings of the chat's connection: how the next events reach the sockets. */
 const ChatConnectionSchema = Stored({
-  /** No new socket is let in. */
+  /** New sockets are refused. */
   refuses: Type.Boolean(),
   delayMs: Type.Number({ minimum: 0 }),
-  /** So many of the next events are lost, come twice, or come in the opposite order. */
+  /** How many of the next events are lost, sent twice, or sent in reverse order. */
   lose: Few,
   duplicate: Few,
   reorder: Few,

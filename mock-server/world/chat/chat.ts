@@ -8,19 +8,19 @@ import type { WorldBase } from '../../engine/world-base.ts';
 import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** A message of the chat as it is kept and sent. [3.24] */
+/** A chat message as stored and sent. [3.24] */
 export type ChatEntry = Static<typeof Conversation>;
 
 /** The chat with one customer. */
 const ChatRoomSchema = Stored({
   /** Oldest first. */
   entries: Type.Array(Conversation),
-  /** Conversations ended so far: each message carries the number of its own. [2.84] */
+  /** Number of ended conversations: each message has the number of its own. [2.84] */
   session: Type.Integer({ minimum: 0 }),
-  /** Until when each side has read. */
+  /** The time up to which each side has read. */
   readByCustomer: Moment,
   readByAgent: Moment,
-  /** The last messages of the customer by their own ids, each with the moment that was answered. */
+  /** The customer's last messages by their own ids, each with the time in its answer. */
   received: Type.Optional(Type.Array(Type.Tuple([Type.String(), IsoTime]))),
 });
 export type ChatRoom = Static<typeof ChatRoomSchema>;
@@ -45,10 +45,10 @@ type ChatWorld = ChatRoomsState & MembersState & Pick<WorldBase, 'clock' | 'even
 type Sent = BodyOf<Endpoints['POST /api/chat/send-message']>;
 type Customer = Pick<Sent, 'userId' | 'guestId'>;
 
-/** So many messages of a customer can be sent once more without being said twice. */
+/** How many of a customer's messages can be sent again without a duplicate. */
 const MOST_RECEIVED = 200;
 
-/** Of every message of a customer, whatever name the client sends. */
+/** The sender of every customer's message, whatever name the client sends. */
 const CUSTOMER = 'customer';
 type Message = ChatEntry['message'];
 
@@ -56,26 +56,26 @@ export function roomOf({ chatPrefix }: ChatRoomsState, customerId: string): stri
   return `${chatPrefix}-${customerId}`;
 }
 
-/** The customer of a room; null for a name that is no room's. */
+/** The customer of a room; null for an invalid room name. */
 export function customerOfRoom({ chatPrefix }: ChatRoomsState, room: string): string | null {
   const prefix = `${chatPrefix}-`;
   return room.startsWith(prefix) && room.length > prefix.length ? room.slice(prefix.length) : null;
 }
 
-/** Of a member who is, was or will be: members are counted. */
+/** Ids of present, past and future members: they are consecutive numbers. */
 const MEMBER_ID = /^\d+$/;
 
 /**
- * Any id that is no member's may be a guest's: clients make unguessable ones. [1.05] One that is only not a member's yet,
- * or no longer, is nobody's: else a stranger could wait for that member, or read what they wrote.
+ * Any other id may be a guest's: clients generate unguessable ones. [1.05] A future or former member's id belongs to
+ * no one: otherwise a stranger could wait for that member, or read their messages.
  */
 export function isGuestId({ members }: MembersState, id: string): boolean {
   return id !== '' && !MEMBER_ID.test(id) && !members.has(id);
 }
 
 /**
- * Sends a customer's message, and answers when it was created: a client that has heard no answer sends the same message
- * once more, with the moment at which it was written, and it is said once. [7.52]
+ * Stores a customer's message and returns its time. A client that got no answer sends the same message
+ * again, with its original time, and it is stored once. [7.52]
  * @throws Refusal NO_USER for somebody else's name.
  */
 export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent): string {
@@ -100,7 +100,7 @@ export function sendMessage(world: ChatWorld, caller: Member | null, sent: Sent)
   return createdAt;
 }
 
-/** By which the same message is known again; null where the client does not tell when it was written. */
+/** Identifies a repeated message; null if the client does not send its time. */
 function ownIdOf({ createdAt, message }: Sent): string | null {
   if (createdAt === undefined) return null;
   return createHash('sha256')
@@ -108,7 +108,7 @@ function ownIdOf({ createdAt, message }: Sent): string | null {
     .digest('base64url');
 }
 
-/** An agent answers, under the name that customers see. */
+/** Stores an agent's answer, under the name that customers see. */
 export function sendFromAgent(world: ChatWorld, room: string, message: Message, sender: string): ChatEntry {
   const id = customerOfRoom(world, room);
   if (id === null) throw new RangeError(`no room is called ${room}`);
@@ -125,7 +125,7 @@ export function sendFromAgent(world: ChatWorld, room: string, message: Message, 
   });
 }
 
-/** A page of the past, newest first. [7.53] [9.05] @throws Refusal NO_USER */
+/** A page of the history, newest first. [7.53] [9.05] @throws Refusal NO_USER */
 export function chatHistory(
   world: ChatWorld,
   caller: Member | null,
@@ -142,12 +142,12 @@ export function readByCustomer(world: ChatWorld, caller: Member | null, customer
   if (room) room.readByCustomer = world.clock.now();
 }
 
-/** Forgets what was written with a customer who is no more. */
+/** Deletes the messages of a removed customer. */
 export function forgetRoom(world: ChatRoomsState, customerId: string): void {
   world.chatRooms.delete(roomOf(world, customerId));
 }
 
-/** Messages from now on belong to a new conversation. [2.84] */
+/** Later messages belong to a new conversation. [2.84] */
 export function endConversation(world: ChatRoomsState, room: string): void {
   roomNamed(world, room).session += 1;
 }
@@ -171,7 +171,7 @@ function addEntry(world: ChatWorld, room: string, entry: Omit<ChatEntry, 'create
   return added;
 }
 
-/** The token identifies a member; a guest's own id counts, unless it is a member's. */
+/** A token identifies a member; otherwise the guest's own id counts, unless it is a member's. */
 function customerId(world: MembersState, caller: Member | null, { userId, guestId }: Customer): string {
   const id = caller ? (userId ?? caller.id) : (guestId ?? userId ?? '');
   if (caller ? id !== caller.id : !isGuestId(world, id)) throw new Refusal('NO_USER');

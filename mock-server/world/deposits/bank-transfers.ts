@@ -9,7 +9,7 @@ import type { Member } from '../members/members.ts';
 import { SatangSchema } from '../money/currency.ts';
 import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 
-/** A transfer at a bank that QA has made: what a genuine slip shows. */
+/** A transfer that QA has made at a bank: the data of a genuine slip. */
 const BankTransferSchema = Stored({
   reference: Type.String(),
   amount: SatangSchema,
@@ -25,7 +25,7 @@ const BankTransferSchema = Stored({
 export type BankTransfer = Static<typeof BankTransferSchema>;
 
 export interface BankTransfersState {
-  /** By the reference that their slips carry. */
+  /** By the reference on their slips. */
   readonly bankTransfers: Map<string, BankTransfer>;
 }
 
@@ -36,15 +36,15 @@ export const bankTransfersSlice: Slice<BankTransfersState> = {
 
 export interface TransferPlan {
   amount: number;
-  /** How long ago the money was sent; now, unless given. */
+  /** How long ago the money was sent; 0 by default. */
   minutesAgo?: number;
-  /** To an account that is not the service's. */
+  /** The receiving account is not the service's. */
   toAnotherAccount?: boolean;
-  /** From an account that is not the one the member has registered. */
+  /** The sending account is not the one that the member has registered. */
   fromAnotherAccount?: boolean;
 }
 
-/** Codes by which the mini-QR of a slip names the sender's bank. */
+/** Bank codes in a slip's mini-QR. */
 const BANK_NUMBERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     BBL: '002',
@@ -59,7 +59,7 @@ const BANK_NUMBERS: ReadonlyMap<string, string> = new Map(
 const UNKNOWN_BANK = '099';
 const FOREIGN_ACCOUNT = '9990001112';
 
-/** A member sends money at their bank; the service learns of it by the slip. @throws RangeError for an invalid amount. */
+/** A member sends money at their bank; the service learns of it from the slip. @throws RangeError for an invalid amount. */
 export function makeBankTransfer(
   world: BankTransfersState & DepositOptionsState & Pick<WorldBase, 'clock' | 'random'>,
   member: Member,
@@ -81,7 +81,7 @@ export function makeBankTransfer(
   return transfer;
 }
 
-/** What the mini-QR of its slip encodes. */
+/** The content of the slip's mini-QR. */
 export function slipPayload({ bankCode, reference }: Pick<BankTransfer, 'bankCode' | 'reference'>): string {
   return slipVerify({ sendingBank: BANK_NUMBERS.get(bankCode) ?? UNKNOWN_BANK, transRef: reference });
 }

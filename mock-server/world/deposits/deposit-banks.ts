@@ -6,15 +6,15 @@ import { bankNames } from '../members/banks.ts';
 import type { Currency } from '../money/currency.ts';
 import type { FlagsState } from '../service/flags.ts';
 
-/** Where deposits may go. [3.11] */
+/** Deposit accounts of the service. [3.11] */
 export type DepositOptions = ReplyOf<Endpoints['GET /api/lookup/deposit']>;
 type DepositBank = DepositOptions['banks'][number];
 
 const HOLDER = 'RIMKHONG CO LTD';
 
 /**
- * Where deposits go in a new world; accounts and their numbers are invented. [2.48] [3.11]
- * WW and PAYTIMZ are payment services: they take deposits by a code of theirs, so they have no account number.
+ * Deposit accounts of a new world; the accounts and their numbers are invented. [2.48] [3.11]
+ * WW and PAYTIMZ are payment services: they take deposits by their own codes, so they have no account number.
  */
 const DEPOSIT_OPTIONS: DepositOptionsState['depositOptions'] = {
   banks: [
@@ -42,7 +42,7 @@ export const depositOptionsSlice: Slice<DepositOptionsState> = {
   },
 };
 
-/** The banks that take a currency. */
+/** The banks that accept a currency. */
 export function depositBanksFor(
   { depositOptions }: DepositOptionsState,
   currency: Currency,
@@ -50,7 +50,7 @@ export function depositBanksFor(
   return depositOptions.banks.filter((candidate) => candidate.currency === currency);
 }
 
-/** [7.02] Mobile wallets are a Thai service, so a member with kip sees none. */
+/** [7.02] Mobile wallets are a Thai service, so a member with kip gets none. */
 export function depositLookupFor(
   world: DepositOptionsState & FlagsState,
   currency: Currency,

@@ -6,17 +6,17 @@ import type { Currency } from '../money/currency.ts';
 import { newReference, type Receipt } from '../money/receipt.ts';
 import { addStatement } from '../money/statement.ts';
 
-/** One coin for the wheel for each of these deposited at once; the spec shows no figure. */
+/** A single deposit gives one wheel coin for each of these; the spec shows no figure. */
 const COIN_FOR: Readonly<Record<Currency, Satang>> = {
   THB: satangFromBaht(500),
   LAK: satangFromBaht(300_000),
 };
 
-/** Appended to the sender of a deposit that is not what was expected, so that a member sees why. */
+/** Appended to the sender of a deposit that was late or of another amount, so that the member sees why. */
 export const LATE_MARK = ' (late)';
 export const WRONG_AMOUNT_MARK = ' (amount differs)';
 
-/** Money has come for a member: the wallet rises by exactly that, and the statement has an entry. [9.36] */
+/** Credits a deposit: the wallet rises by exactly this amount, and the statement gets an entry. [9.36] */
 export function creditDeposit(
   world: Books,
   member: Member,

@@ -30,7 +30,7 @@ export const giftsSlice: Slice<GiftsState> = {
   kinds: { gifts: mapOf(GiftSchema) },
 };
 
-/** The passphrase with which the client encrypts a link; the apps' default setting is the same. The spec shows no value. [7.24] */
+/** The passphrase with which the client encrypts a link; it matches the apps' default. The spec shows no value. [7.24] */
 export const GIFT_PASSPHRASE = 'member-wallet';
 /** The sender of such deposits in the statement. */
 const SENDER = 'TRUEMONEY';
@@ -45,7 +45,7 @@ export function encryptLink(link: string): string {
   return AES.encrypt(link, GIFT_PASSPHRASE).toString();
 }
 
-/** Makes a gift that may be redeemed once. @throws RangeError for an invalid amount. */
+/** Makes a gift link that can be redeemed once. @throws RangeError for an invalid amount. */
 export function makeGift(world: GiftsState & Pick<WorldBase, 'random'>, baht: number): Gift {
   const gift: Gift = { voucher: world.random.text(18), amount: satangFromBaht(baht), usedBy: null };
   world.gifts.set(gift.voucher, gift);

@@ -29,7 +29,7 @@ describe('a QR deposit', () => {
         const baht = bahtFromSatang(satang(amount));
         const qr = created(world, baht);
         expect(qr.amount).toBe(amount);
-        // Strict parsing answers null for a wrong checksum.
+        // Strict parsing returns null for a wrong checksum.
         expect(anyId(qr.payload)).toMatchObject({ type: 'NATID', amount: baht });
       }),
       { numRuns: 200 },

@@ -17,22 +17,22 @@ const QrSchema = Stored({
   memberId: Type.String(),
   bankCode: Type.String(),
   amount: SatangSchema,
-  /** The EMVCo text that the picture encodes. */
+  /** The EMVCo text in the picture. */
   payload: Type.String(),
   createdAt: Moment,
   expiresAt: Moment,
-  /** How it ended, or null. A QR that is past its time is expired without any record of it. */
+  /** Final status, or null. Expiry is not stored: it follows from the time. */
   ended: Nullable(oneOf('replaced', 'cancelled', 'paid', 'paid-late', 'paid-wrong')),
 });
 export type Qr = Static<typeof QrSchema>;
 
-/** A creation of a QR to refuse: the next one of this phone, or of anybody. */
+/** A refusal for the next QR creation, of this phone or of any. */
 const QrRefusalSchema = Stored({ message: Type.String(), phone: Nullable(Type.String()) });
 type QrRefusal = Static<typeof QrRefusalSchema>;
 
 export interface QrState {
   readonly qrs: Map<string, Qr>;
-  /** Creations of a QR that QA has asked to refuse, in order. */
+  /** Refusals that QA has planned, in order. */
   readonly qrRefusals: QrRefusal[];
 }
 
@@ -48,7 +48,7 @@ export const QR_MAXIMUM = 5_000_000 as Satang;
 
 /**
  * The PromptPay id that every QR pays: a fictitious merchant's tax number. Its check digit is wrong on purpose, so it
- * belongs to nobody and a banking app that reads the code finds no receiver.
+ * belongs to no one, and a banking app that reads the code finds no receiver.
  */
 const PAYEE_TAX_ID = '0000000000000';
 
@@ -58,20 +58,20 @@ export function qrStatus(qr: Qr, now: number): QrStatus {
   return qr.ended ?? (now < qr.expiresAt ? 'live' : 'expired');
 }
 
-/** Whole seconds left, rounded down, so that no expired QR is shown as live. [4.04] */
+/** Whole seconds left, rounded down, so that an expired QR is never shown as live. [4.04] */
 export function secondsLeft(qr: Qr, now: number): number {
   return qrStatus(qr, now) === 'live' ? Math.floor((qr.expiresAt - now) / 1000) : 0;
 }
 
-/** The member's live QR at a provider. @throws Refusal NO_BANK when it takes no QR deposits. [7.45] */
+/** The member's live QR at a provider. @throws Refusal NO_BANK if it takes no QR deposits. [7.45] */
 export function liveQr(world: QrWorld, member: Member, bankCode: string): Qr | null {
   assertTakesQr(world, member, bankCode);
   return liveQrs(world, member).find((qr) => qr.bankCode === bankCode) ?? null;
 }
 
 /**
- * Creates a QR in the place of the live one of the same provider, or says with a message why not. [7.46] [8.24]
- * @param baht as it came: less than the minimum, more than the maximum or a third decimal is refused.
+ * Creates a QR that replaces the live one of the same provider, or returns a message why not. [7.46] [8.24]
+ * @param baht unvalidated: below the minimum, above the maximum or a third decimal is refused.
  * @throws Refusal NO_BANK
  */
 export function createQr(
@@ -111,13 +111,13 @@ export function cancelQr(world: QrState & Pick<WorldBase, 'clock'>, member: Memb
 }
 
 /**
- * The bank reports that a QR was paid: the wallet rises by exactly what was paid, once. [9.36] [9.39]
+ * The bank reports the payment of a QR: the wallet rises by exactly the paid amount, once. [9.36] [9.39]
  *
- * Money that comes after the QR had expired, or was cancelled or replaced, and money of another amount than the QR's, is
- * the member's all the same: it is credited once too, and its entry in the statement carries a mark. The spec shows no
- * rule; a bank cannot call it back.
- * @param how.paid what was paid instead of the QR's own amount.
- * @throws Error saying why not: paid before, or (unless `isLate`) no longer live.
+ * Money that arrives after the QR expired, was cancelled or was replaced, and money of another amount than the QR's,
+ * still belongs to the member: it is credited once too, and its statement entry is marked. The spec shows no
+ * rule; a bank cannot reverse it.
+ * @param how.paid the paid amount, if it differs from the QR's.
+ * @throws Error with the reason: already paid, or (unless `isLate`) no longer live.
  */
 export function payQr(world: MembersState & Books, qr: Qr, how: { isLate: boolean; paid?: Satang }): void {
   const { isLate, paid = qr.amount } = how;

@@ -6,7 +6,7 @@ import { qrSlice, type QrState } from './qr.ts';
 import { slipHoursSlice, type SlipHoursState } from './slip-hours.ts';
 import { slipsSlice, type SlipsState } from './slips.ts';
 
-/** Every way in which money comes in. */
+/** All kinds of deposits. */
 export interface DepositsState
   extends DepositOptionsState, QrState, BankTransfersState, SlipHoursState, SlipsState, GiftsState {}
 

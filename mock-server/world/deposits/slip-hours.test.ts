@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slipHoursSlice, slipsAreOpen } from './slip-hours.ts';
 
-/** The clock of a day in Bangkok, which is seven hours ahead of UTC. */
+/** A time of day in Bangkok, which is seven hours ahead of UTC. */
 function openAt(bangkok: string, hours: { closedFrom: string; closedTo: string }): boolean {
   const now = Date.parse(`2026-11-20T${bangkok}+07:00`);
   return slipsAreOpen({

@@ -5,13 +5,13 @@ import type { Slice } from '../../engine/slice.ts';
 import { recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { timeOfDay } from '../service/service-time.ts';
 
-/** In the service's zone, `HH:mm`. */
+/** In the service's time zone, `HH:mm`. */
 const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 
 const SlipHoursSchema = Stored({
   closedFrom: TimeOfDay,
   closedTo: TimeOfDay,
-  /** For how long after its transfer a slip is good. [9.37] */
+  /** How long after its transfer a slip is valid. [9.37] */
   validMinutes: Type.Number({ minimum: 0 }),
 });
 export type SlipHours = Static<typeof SlipHoursSchema>;
@@ -20,7 +20,7 @@ export interface SlipHoursState {
   readonly slipHours: SlipHours;
 }
 
-/** The daily time in which no slips are taken; the spec says there is one and not when: around the banks' midnight. [9.38] */
+/** The daily time without slips; the spec gives no hours, so it is around the banks' midnight. [9.38] */
 const SLIP_HOURS: Readonly<SlipHours> = {
   closedFrom: '23:30',
   closedTo: '00:30',
@@ -32,7 +32,7 @@ export const slipHoursSlice: Slice<SlipHoursState> = {
   kinds: { slipHours: recordOf(SlipHoursSchema) },
 };
 
-/** Whether slips are taken now. Equal times mean that they always are. */
+/** Whether slips are accepted now. Equal times mean always. */
 export function slipsAreOpen(world: SlipHoursState & { clock: Clock }): boolean {
   const { closedFrom, closedTo } = world.slipHours;
   const now = timeOfDay(world.clock.now());

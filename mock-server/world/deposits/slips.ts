@@ -16,12 +16,12 @@ import { depositBanksFor, type DepositOptionsState } from './deposit-banks.ts';
 import { creditDeposit } from './deposits.ts';
 import { slipsAreOpen, type SlipHoursState } from './slip-hours.ts';
 
-/** A reason that is none of the others. */
+/** The reason for all other failures. */
 const UNKNOWN: SlipReason = 'UNKNOW_ERROR';
 
 const Reason = oneOf(...slipReasons);
 
-/** What was found on a slip's picture. */
+/** The result of reading a slip's picture. */
 const SlipReadingSchema = Type.Union([Stored({ reference: Type.String() }), Stored({ problem: Reason })]);
 export type SlipReading = Static<typeof SlipReadingSchema>;
 
@@ -34,7 +34,7 @@ const SlipSchema = Stored({
   reading: SlipReadingSchema,
   dueAt: Moment,
   status: oneOf('PENDING', 'SUCCESS', 'FAILED'),
-  /** What was credited, or what the slip says; null when it says nothing. */
+  /** The credited amount, or the amount on the slip; null if it has none. */
   amount: Nullable(SatangSchema),
   note: Nullable(Reason),
 });
@@ -42,10 +42,10 @@ export type Slip = Static<typeof SlipSchema>;
 
 export interface SlipsState {
   readonly slips: Map<string, Slip>;
-  /** Ids of the slips of each member, oldest first. */
+  /** Ids of each member's slips, oldest first. */
   readonly slipsByMember: Map<string, string[]>;
   readonly pendingSlips: Set<string>;
-  /** Reasons for which the next slips fail to be read, in order. */
+  /** Reasons why the next slips fail, in order. */
   readonly slipFailures: SlipReason[];
 }
 
@@ -72,18 +72,18 @@ type CheckingWorld = SlipsState &
   Pick<WorldBase, 'files' | 'memory'> &
   Books;
 
-/** How long a slip is checked; the spec says about a minute until a deposit is credited. [9.36] */
+/** How long a slip's check takes; the spec gives about a minute for a deposit. [9.36] */
 export const SLIP_MS = 30_000;
 
 const MINUTE_MS = 60_000;
 
-/** @throws Refusal SLIP_UPLOAD_FAIL when none are taken: out of order, or closed for the night. [9.38] */
+/** @throws Refusal SLIP_UPLOAD_FAIL during an outage or the nightly hours without slips. [9.38] */
 export function assertTakesSlips(world: OutagesState & SlipHoursState & Pick<WorldBase, 'clock'>): void {
   assertNoOutage(world, 'slip-intake');
   if (!slipsAreOpen(world)) throw new Refusal('SLIP_UPLOAD_FAIL');
 }
 
-/** Takes a slip: it is in progress until it has been checked. [2.49] [4.08] */
+/** Accepts a slip: it is pending until its check is due. [2.49] [4.08] */
 export function addSlip(
   world: SlipsState & BankTransfersState & Pick<WorldBase, 'clock' | 'random' | 'files' | 'memory'>,
   member: Member,
@@ -114,15 +114,15 @@ export function slipPage(world: SlipsState, member: Member, page: { page: number
   return { total: ids.length, slips };
 }
 
-/** A reference that fits one segment of a path, as those of the banks do. */
+/** A reference that fits one path segment, as the banks' references do. */
 const PLAIN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What a slip is called by: the reference of its transfer where one could be read, else a number of the service's. [3.19] */
+/** The name of a slip: the reference of its transfer if it is readable, otherwise a number of the service's. [3.19] */
 export function slipReference({ id, reading }: Slip): string {
   return 'reference' in reading && PLAIN.test(reading.reference) ? reading.reference : id;
 }
 
-/** The member's newest slip of a reference, or the one with this number. [7.39] */
+/** The member's newest slip with this reference, or the one with this number. [7.39] */
 export function slipByReference(world: SlipsState, member: Member, reference: string): Slip | undefined {
   const slips = (world.slipsByMember.get(member.id) ?? []).flatMap((id) => world.slips.get(id) ?? []);
   return slips.findLast((slip) => slip.id === reference || slipReference(slip) === reference);
@@ -136,7 +136,7 @@ export function decideDueSlips(world: CheckingWorld, now: number): void {
   }
 }
 
-/** Credits the slip's money, or gives the first reason against it. [8.12]–[8.18] */
+/** Credits the slip, or sets the first reason against it. [8.12]–[8.18] */
 function decideByRules(world: CheckingWorld, slip: Slip): void {
   const transfer = transferOf(world, slip.reading);
   const reason = world.slipFailures.shift() ?? reasonAgainst(world, slip, transfer);
@@ -144,15 +144,15 @@ function decideByRules(world: CheckingWorld, slip: Slip): void {
   try {
     decideSlip(world, slip, { amount: transfer.amount });
   } catch (error) {
-    // More than the wallet can hold. Undecided, it would be tried again with every call.
+    // More than the wallet can hold. Left pending, it would be tried again with every call.
     if (!(error instanceof Misuse)) throw error;
     decideSlip(world, slip, { reason: UNKNOWN });
   }
 }
 
 /**
- * Ends a slip: credits an amount once, or gives the reason why not.
- * @throws Error when it has been decided already.
+ * Ends a slip: credits an amount once, or sets the reason why not.
+ * @throws Error if it is already decided.
  */
 export function decideSlip(
   world: SlipsState & BankTransfersState & MembersState & Books,
@@ -169,7 +169,7 @@ export function decideSlip(
   const member = world.members.get(slip.memberId);
   if (!member) throw new Error(`slip ${slip.id}: its member is gone`);
   const transfer = transferOf(world, slip.reading);
-  // First, for it may be more than the wallet can hold.
+  // First, because it may exceed what the wallet can hold.
   creditDeposit(world, member, { bankCode: transfer?.bankCode ?? 'SLIP', amount: decision.amount });
   world.pendingSlips.delete(slip.id);
   if (transfer) transfer.usedBy = slip.id;
@@ -184,7 +184,7 @@ function reasonAgainst(
 ): SlipReason | null {
   if (!world.files.has(slip.fileId)) return 'UPLOADED_FILE_NOT_EXIST';
   if ('problem' in slip.reading) return slip.reading.problem;
-  // A reference that no bank knows has been read wrongly.
+  // A reference that no bank knows was misread.
   if (!transfer) return 'UNSTABLE_REFNO_ON_SLIP';
   if (transfer.usedBy !== null) return 'SLIP_REFNO_DUPLICATED';
   const member = world.members.get(slip.memberId);

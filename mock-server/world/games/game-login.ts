@@ -6,7 +6,7 @@ import type { Member, MembersState } from '../members/members.ts';
 import { Refusal } from '../service/refusal.ts';
 import { activeGame, assertKnown, type GamesState } from './games.ts';
 
-/** Permission to enter a game, carried by the link of a login. */
+/** A ticket to enter a game, part of the login's link. */
 const TicketSchema = Stored({ memberId: Type.String(), code: Type.String(), expiresAt: Moment });
 export type Ticket = Static<typeof TicketSchema>;
 
@@ -21,20 +21,20 @@ export const ticketsSlice: Slice<TicketsState> = {
 
 type TicketIssuer = TicketsState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** How long the link of a login is good. */
+/** How long a login link is valid. */
 export const TICKET_MS = 30 * 60_000;
 
 interface Credentials {
   code: string;
   username: string;
-  /** Left out by providers that ask for none. [7.48] */
+  /** Absent for providers that need no password. [7.48] */
   password?: string;
 }
 
 /**
  * Signs a member in at a provider. [7.48] [7.49]
- * @returns the ticket with which the game is entered.
- * @throws Refusal SLOT_NO_ACCOUNT, NOT_AREASLOT, WRONG_CREDENTIAL when name or password are not the member's own.
+ * @returns the ticket that opens the game.
+ * @throws Refusal SLOT_NO_ACCOUNT, NOT_AREASLOT, WRONG_CREDENTIAL if name or password are not the member's.
  */
 export function enterGame(
   world: GamesState & TicketIssuer,
@@ -48,7 +48,7 @@ export function enterGame(
   return issueTicket(world, member, code);
 }
 
-/** The player whom a provider's own login form lets in, or null. */
+/** The player with these credentials for a provider's own login form, or null. */
 export function playerOf(
   { members }: MembersState,
   { code, username, password }: Required<Credentials>,
@@ -69,7 +69,7 @@ export function issueTicket(world: TicketIssuer, member: Member, code: string): 
   return ticket;
 }
 
-/** Who plays what with a ticket; null for an unknown or expired one. */
+/** The player and game of a ticket; null if it is unknown or expired. */
 export function playerOfTicket(
   { tickets, members, clock }: TicketsState & MembersState & Pick<WorldBase, 'clock'>,
   ticket: string,

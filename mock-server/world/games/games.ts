@@ -9,27 +9,27 @@ import type { LedgerState } from '../money/ledger.ts';
 import { assertNoOutage, type OutagesState } from '../service/outages.ts';
 import { Refusal } from '../service/refusal.ts';
 
-/** A game as the service offers it. */
+/** A game that the service offers. */
 const ProviderSchema = Stored({
   code: Type.String(),
   name: Type.String(),
   category: oneOf('slot', 'sport', 'casino', 'lotto'),
-  /** Units of the game that one baht buys. The converted value on the wire is its inverse. [3.09] [2.42] */
+  /** Units of the game per baht. The converted value in replies is its inverse. [3.09] [2.42] */
   unitsPerBaht: Type.Union([Type.Literal(1), Type.Literal(10)]),
-  /** The provider has a page with a login of its own, where the credentials are typed. [3.09] [7.50] */
+  /** The provider has its own login page, where the player types the credentials. [3.09] [7.50] */
   hasLoginPage: Type.Optional(Type.Boolean()),
   android: Type.Optional(Type.String()),
   ios: Type.Optional(Type.String()),
-  /** The app draws its own pictures where there are none. */
+  /** Null if there is no picture: the app draws its own. */
   logo: Type.Optional(Type.String()),
   background: Type.Optional(Type.String()),
 });
 export type Provider = Static<typeof ProviderSchema>;
 
 export interface GamesState {
-  /** Games beside those with their own login handling. [7.50] */
+  /** Games without their own login handling. [7.50] */
   readonly otherGames: Provider[];
-  /** Providers that fail until QA mends them. */
+  /** Providers that fail until QA ends the outage. */
   readonly failingGames: Set<string>;
 }
 
@@ -58,11 +58,11 @@ const knownProviders: readonly Provider[] = [
   { code: 'HUAYHD', name: 'Huay HD', category: 'lotto', unitsPerBaht: 1 },
 ];
 
-/** Characters of a user name and of a password; one provider's form takes exactly 16 of each. [2.63] */
+/** Length of a user name and of a password; one provider's form takes exactly 16 characters of each. [2.63] */
 const CREDENTIAL_LENGTH = 10;
 const CREDENTIAL_LENGTHS: ReadonlyMap<string, number> = new Map([['UFABET', 16]]);
 
-/** Every game that a world offers. */
+/** All games that a world offers. */
 export function gamesOf({ otherGames }: Pick<GamesState, 'otherGames'>): readonly Provider[] {
   return otherGames.length === 0 ? knownProviders : [...knownProviders, ...otherGames];
 }
@@ -82,7 +82,7 @@ export function activeGame(world: GamesState, member: Member, code: string): Gam
   return game;
 }
 
-/** Opens a game account, with a user name and a password at the provider. @returns it, opened now or before. */
+/** Opens a game account, with a user name and a password at the provider. @returns the account, new or existing. */
 export function openGame({ random }: Pick<WorldBase, 'random'>, member: Member, code: string): GameAccount {
   const known = member.games.get(code);
   if (known) {
@@ -121,7 +121,7 @@ export function credentialsOf(
 ): { username: string; password: string; event: string | null } {
   const game = activeGame(world, member, code);
   assertKnown(game, code);
-  // The state that a login form of that provider sends back unchanged.
+  // The hidden state that the provider's login form returns unchanged.
   const event = code === 'UFABET' ? `session-${member.id}-${code}` : null;
   return { username: game.username, password: game.password, event };
 }
@@ -138,7 +138,7 @@ export function resetGamePassword(
   game.password = world.random.text(game.password.length);
 }
 
-/** The two providers for which the catalogue has a code of its own say that they have forgotten a player. [8.08] */
+/** Two providers have a catalogue code of their own for a forgotten player. [8.08] */
 export function assertKnown({ isForgotten }: GameAccount, code: string): void {
   if (!isForgotten) return;
   if (code === 'AREASLOT') throw new Refusal('NOT_AREASLOT');
@@ -147,8 +147,8 @@ export function assertKnown({ isForgotten }: GameAccount, code: string): void {
 }
 
 /**
- * Asks every provider where the member has an account for its balance; one that fails keeps its old balance. [7.14]
- * @returns the codes of those that did not answer.
+ * Refreshes the balance of each of the member's game accounts; a provider that fails keeps its old balance. [7.14]
+ * @returns the codes of the providers that failed.
  */
 export function refreshGames(world: GamesState & LedgerState, member: Member): ReadonlySet<string> {
   const silent = new Set<string>();
@@ -159,7 +159,7 @@ export function refreshGames(world: GamesState & LedgerState, member: Member): R
   return silent;
 }
 
-/** Updates the shown balance of a game; a wallet needs no update. */
+/** Updates the shown balance of a game; the wallet needs no update. */
 export function seenBalance(world: LedgerState, member: Member, code: string): void {
   const game = member.games.get(code);
   if (game?.isActive) game.shown = world.ledger.balance(gameAccountOf(member, code));

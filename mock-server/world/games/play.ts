@@ -9,7 +9,7 @@ import { playsOf, type PlaysState } from '../rewards/play-totals.ts';
 
 export interface Play {
   code: string;
-  /** What was put at stake. */
+  /** Total stakes. */
   stake: Satang;
   outcome: 'win' | 'lose';
 }
@@ -22,9 +22,9 @@ type PlayWorld = PlaysState &
   Books;
 
 /**
- * The member plays once at a provider: the stake is lost, or won on top. What the wallet shows stays as it is until
- * the provider is asked again. [7.14]
- * @throws Refusal MONEY_NOT_ENOUGH for a stake that is not there, Misuse for one that would win too much
+ * The member plays one round at a provider: the stake is lost, or a win is added. The wallet call shows the old balance until
+ * the next refresh. [7.14]
+ * @throws Refusal MONEY_NOT_ENOUGH if the balance is below the stake, Misuse if the win exceeds the limit
  */
 export function play(world: PlayWorld, member: Member, { code, stake, outcome }: Play): void {
   const account = gameAccountOf(member, code);
@@ -36,9 +36,9 @@ export function play(world: PlayWorld, member: Member, { code, stake, outcome }:
     won: upTo(totals.won + (outcome === 'win' ? stake : 0)),
     lost: upTo(totals.lost + (outcome === 'lose' ? stake : 0)),
   };
-  // What cannot be paid out is not taken either.
+  // A stake is not taken if its win could not be paid.
   if (outcome === 'win') world.ledger.assertHolds(account, stake);
-  // A stake must be there even if it is won.
+  // The balance must cover the stake even for a win.
   world.ledger.move(now, account, provider, stake);
   if (outcome === 'win') {
     world.ledger.post(now, [
@@ -51,7 +51,7 @@ export function play(world: PlayWorld, member: Member, { code, stake, outcome }:
   rewardInviter(world, member, stake, totals.staked === 0);
 }
 
-/** Totals are for conditions, not for the books: the largest amount stands for all that is more. */
+/** Totals serve conditions, not the ledger, so they saturate at the largest amount. */
 function upTo(total: number): Satang {
   return Math.min(total, MAX_SATANG) as Satang;
 }

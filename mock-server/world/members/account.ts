@@ -20,7 +20,7 @@ export function updateProfile(world: MembersState, member: Member, update: Profi
   member.bankAccount = bankAccount;
 }
 
-/** @throws Refusal INVALID_BANK for another bank than the member's own, BANK_ACCOUNT_NAME_ENG [5.22] [7.07] */
+/** @throws Refusal INVALID_BANK for a bank that is not the member's, BANK_ACCOUNT_NAME_ENG [5.22] [7.07] */
 export function renameBankAccount(member: Member, { bankCode, bankAccountName }: NameUpdate): void {
   if (bankCode !== member.bankAccount.bankCode) throw new Refusal('INVALID_BANK');
   if (!isEnglishName(bankAccountName)) throw new Refusal('BANK_ACCOUNT_NAME_ENG');
@@ -29,7 +29,7 @@ export function renameBankAccount(member: Member, { bankCode, bankAccountName }:
 
 /**
  * Changes the password and ends the member's other sessions.
- * @param token of the session that changes it, which stays.
+ * @param token of the session that changes it; this session stays.
  * @throws Refusal REQUEST_LIMIT_1MIN after too many wrong ones, WRONG_PASSWORD, INVALID_USER_INFO for an empty new one [7.08]
  */
 export function changePassword(

@@ -5,9 +5,9 @@ import { memberByPhone, type MembersState } from './members.ts';
 import { issueToken, type TokenIssuer } from './tokens.ts';
 
 /**
- * Checks phone and password and answers a new token. [7.09]
- * @throws Refusal REQUEST_LIMIT_1MIN, LOGIN_FAIL, WRONG_CREDENTIAL (phone or password; which one only if the world's flag
- * says so: NO_USER, WRONG_PASSWORD) or INACTIVE_USER.
+ * Checks phone and password and returns a new token. [7.09]
+ * @throws Refusal REQUEST_LIMIT_1MIN, LOGIN_FAIL, WRONG_CREDENTIAL (phone or password; if the world's flag is set, NO_USER
+ * or WRONG_PASSWORD instead) or INACTIVE_USER.
  */
 export function logIn(
   world: TokenIssuer & MembersState & LoginGuardState & OutagesState,

@@ -6,7 +6,7 @@ import { itself, Moment, pairsOf } from '../../engine/snapshot-kinds.ts';
 export const WRONG_PASSWORDS = 5;
 export const WINDOW_MS = 60_000;
 
-/** Phones remembered before old ones are forgotten, so that made-up numbers cannot fill the memory. */
+/** Phones remembered before the oldest are dropped, so that made-up numbers cannot fill the memory. */
 const SWEEP_AT = 1000;
 
 const FailuresSchema = pairsOf(Type.Array(Moment));

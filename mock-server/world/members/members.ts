@@ -5,14 +5,14 @@ import { gameAccountOf, walletOf } from '../money/accounts.ts';
 import type { Books } from '../money/books.ts';
 import { CurrencySchema, SatangSchema } from '../money/currency.ts';
 
-/** What the service knows of a game account; the money itself is in the ledger, at the provider. */
+/** A game account without its money, which is in the ledger, at the provider. */
 const GameAccountSchema = Stored({
   isActive: Type.Boolean(),
-  /** The balance when the provider was last asked; the wallet shows this one. [7.13] [7.14] */
+  /** The balance at the last refresh, which the wallet call shows. [7.13] [7.14] */
   shown: SatangSchema,
   username: Type.String(),
   password: Type.String(),
-  /** The provider no longer knows this player. [8.08] */
+  /** The provider has forgotten this player. [8.08] */
   isForgotten: Type.Boolean(),
 });
 export type GameAccount = Static<typeof GameAccountSchema>;
@@ -27,9 +27,9 @@ const fields = {
   coin: Type.Integer({ minimum: 0 }),
   createdAt: Moment,
   isActive: Type.Boolean(),
-  /** False for a member whose wallet the service has not made: every call that moves money says NO_WALLET. [8.08] */
+  /** False for a member without a wallet: every call that moves money answers NO_WALLET. [8.08] */
   hasWallet: Type.Boolean(),
-  /** Who sent the invite link with which this member registered. [2.47] */
+  /** The member whose invite link was used to register. [2.47] */
   invitedBy: Type.Union([Type.String(), Type.Null()]),
   bankAccount: Stored({
     bankCode: Type.String(),
@@ -45,7 +45,7 @@ const fields = {
 const SavedMember = Stored({ ...fields, games: pairsOf(GameAccountSchema) });
 
 export interface Member extends Omit<Static<typeof SavedMember>, 'games'> {
-  /** Game accounts by provider code; a provider that is missing here was never opened. */
+  /** Opened game accounts by provider code. */
   games: Map<string, GameAccount>;
 }
 
@@ -53,7 +53,7 @@ export type NewMember = Omit<Member, 'id' | 'isActive' | 'hasWallet' | 'games'>;
 
 export interface MembersState {
   readonly members: Map<string, Member>;
-  /** The last id that was given to a member, present or gone. */
+  /** The last id given to a member, present or removed. */
   readonly lastIds: { member: number };
   /** Ids of the members by phone. */
   readonly phones: Map<string, string>;
@@ -71,7 +71,7 @@ export const membersSlice: Slice<MembersState> = {
   },
 };
 
-/** Ids count up from 100001 in each world and are never reused: tokens and books of removed members still carry theirs. */
+/** Ids count up from 100001 in each world and are never reused: removed members' tokens and movements still contain theirs. */
 export function addMember(world: MembersState, member: NewMember): Member {
   world.lastIds.member += 1;
   const id = String(world.lastIds.member);
@@ -86,7 +86,7 @@ export function memberByPhone({ members, phones }: MembersState, phone: string):
   return id === undefined ? undefined : members.get(id);
 }
 
-/** Removes a member from the world; what they had goes outside, so that the books balance. */
+/** Removes a member from the world; their money moves outside, so that the ledger balances. */
 export function removeMember(world: MembersState & Books, member: Member): void {
   for (const account of [
     walletOf(member),

@@ -15,7 +15,7 @@ export const RESEND_WAIT_MS = 60_000;
 export const SENDS_PER_HOUR = 5;
 export const WRONG_CODES = 5;
 export const BLOCK_MS = 60 * 60_000;
-/** How long a phone counts as verified: long enough to fill in the rest of the registration. */
+/** How long a phone counts as verified: long enough to complete the registration. */
 export const VERIFIED_MS = 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
@@ -24,20 +24,20 @@ const REF_LENGTH = 6;
 
 const OtpSchema = Stored({
   phone: Type.String(),
-  /** Short text shown beside the field, so that a visitor knows which message is meant. */
+  /** Short text shown beside the field, so that a visitor finds the right message. */
   ref: Type.String(),
   code: Type.String(),
   sentAt: Moment,
   expiresAt: Moment,
   wrongCodes: Type.Integer({ minimum: 0 }),
-  /** A newer one for the same phone has taken its place, or it was used. */
+  /** Replaced by a newer code for the same phone, or used. */
   ended: Nullable(oneOf('replaced', 'used')),
 });
 /** A code sent to a phone. [3.06] */
 export type Otp = Static<typeof OtpSchema>;
 
 const PhoneOtpsSchema = Stored({
-  /** When codes were sent within the counted time. */
+  /** Times of the codes sent within the counted window. */
   sentAt: Type.Array(Moment),
   blockedUntil: Moment,
   /** Until when the phone counts as verified. */
@@ -58,14 +58,14 @@ export const otpSlice: Slice<OtpState> = {
 
 type OtpWorld = OtpState & MembersState & FlagsState & OutagesState & Pick<WorldBase, 'clock' | 'random'>;
 
-/** Whether this phone has lately been verified, so that it may register without a code. [4.01] */
+/** Whether this phone was verified recently and may register without a code. [4.01] */
 export function isVerified(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): boolean {
   return (world.phoneOtps.get(phone)?.verifiedUntil ?? 0) > world.clock.now();
 }
 
 /**
- * Sends a code in the place of the one before. [7.11]
- * @returns null for a phone that is verified already and needs none.
+ * Sends a code that replaces the previous one. [7.11]
+ * @returns null for a phone that is already verified.
  * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN, OTP_SEND_FAIL
  */
 export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: string } | null {
@@ -100,7 +100,7 @@ export function sendOtp(world: OtpWorld, phone: string): { ref: string; token: s
 /**
  * Checks a code; the phone then counts as verified. [7.12]
  * @returns OTP_CODE_VALID.
- * @throws Refusal OTP_TOKEN_INVALID for a token that was never given, OTP_NOT_EXIST for one that a newer has replaced,
+ * @throws Refusal OTP_TOKEN_INVALID for an unknown token, OTP_NOT_EXIST for a replaced one,
  * OTP_VERIFIED, OTP_BLOCK, OTP_EXPIRED, OTP_VERIFY_FAIL, OTP_CODE_INVALID
  */
 export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCode {
@@ -122,7 +122,7 @@ export function verifyOtp(world: OtpWorld, token: string, code: string): ErrorCo
   return 'OTP_CODE_VALID';
 }
 
-/** Counts all codes of the last hour: a new code gives no more guesses. */
+/** Counts the attempts of all codes of the last hour, so that a new code gives no further guesses. */
 function wrongCodesOf(world: OtpState & Pick<WorldBase, 'clock'>, phone: string): number {
   const since = world.clock.now() - HOUR_MS;
   let wrong = 0;

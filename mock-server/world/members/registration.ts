@@ -25,7 +25,7 @@ type RegistrationWorld = MembersState &
   Pick<WorldBase, 'clock'>;
 
 /**
- * Checks what the wizard has so far; the bank only once one is named, for the wizard asks before that step. [4.01]
+ * Checks the wizard's input so far; the bank only if one is given, because the wizard checks before that step. [4.01]
  * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT, EXISTING_USER, UNVERIFIED_OTP, INVALID_USER_INFO, INVALID_CODE (of an
  * invitation), INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK
  */
@@ -40,7 +40,7 @@ export function checkRegistration(world: RegistrationWorld, check: Check): void 
   if (check.bankCode !== '') assertBankAccount(world, check);
 }
 
-/** Makes a member of a visitor. @throws Refusal as the check, and REGISTER_FAIL, GAME_ACTIVATION_FAIL: then there is none. */
+/** Creates a member. @throws Refusal as the check, and REGISTER_FAIL, GAME_ACTIVATION_FAIL; then no member is created. */
 export function register(world: RegistrationWorld, registration: Registration): Member {
   checkRegistration(world, registration);
   const { username, password, name, inviteCode, currency } = registration;
@@ -65,7 +65,7 @@ export function register(world: RegistrationWorld, registration: Registration): 
 }
 
 /**
- * Checks an account that withdrawals may go to; `owner` may keep their own.
+ * Checks a withdrawal account; `owner` may keep their own.
  * @throws Refusal INVALID_BANK, BANK_ACCOUNT_NAME_ENG, EXISTING_BANK [5.04] [5.05]
  */
 export function assertBankAccount(
@@ -85,7 +85,7 @@ export function assertBankAccount(
   }
 }
 
-/** As it is kept: names in upper case. [2.24] */
+/** The stored form: names in upper case. [2.24] */
 export function bankAccountOf({ bankCode, bankAccountName, bankAccountNo }: BankAccount): BankAccount {
   return { bankCode, bankAccountName: bankAccountName.trim().toUpperCase(), bankAccountNo };
 }

@@ -10,7 +10,7 @@ import type { Member, MembersState } from './members.ts';
 const TokenSchema = Stored({
   memberId: Type.String(),
   expiresAt: Moment,
-  /** Why it is no longer good before its time: the password was changed elsewhere, or the service revoked it. */
+  /** Why it ended before its expiry: the password was changed in another session, or the service revoked it. */
   ended: Nullable(oneOf('password', 'revoked')),
 });
 export type Token = Static<typeof TokenSchema>;
@@ -27,7 +27,7 @@ export const tokensSlice: Slice<TokensState> = {
 export type TokenIssuer = TokensState & FlagsState & Pick<WorldBase, 'clock' | 'random'>;
 
 export function issueToken(world: TokenIssuer, member: Member, seconds = world.flags.tokenSeconds): string {
-  // With the member's id, so that after a restart no stored token is suddenly another member's.
+  // Contains the member's id, so that after a restart no stored token matches another member.
   const token = `${member.id}-${world.random.text(40)}`;
   if (!world.flags.forgetsTokens)
     world.tokens.set(token, {
@@ -38,15 +38,15 @@ export function issueToken(world: TokenIssuer, member: Member, seconds = world.f
   return token;
 }
 
-/** Letters that a token of this service is made of. */
+/** The characters of this service's tokens. */
 const TOKEN_FORM = /^[A-Za-z0-9_-]{0,200}$/;
 
 /**
- * The member that a token stands for. The spec shows no causes for the four codes of an identity that cannot be
+ * The member of a token. The spec shows no causes for the four codes of an identity that cannot be
  * verified; here each has its own. [4.02] [8.02]
- * @throws Refusal UNAUTHORIZED for no or an unknown token; INVALID_USER_1 for a text that is no token of this service,
- * INVALID_USER_2 when its member is no more, INVALID_USER_3 when the password was changed elsewhere since, INVALID_USER_4
- * when the service revoked it; EXPIRED_AUTH_TOKEN, INACTIVE_USER.
+ * @throws Refusal UNAUTHORIZED for no or an unknown token; INVALID_USER_1 for a text that is not a token of this service,
+ * INVALID_USER_2 if its member was removed, INVALID_USER_3 if the password was changed in another session, INVALID_USER_4
+ * if the service revoked it; EXPIRED_AUTH_TOKEN, INACTIVE_USER.
  */
 export function memberOfToken(
   { tokens, members, clock }: TokensState & MembersState & Pick<WorldBase, 'clock'>,

@@ -4,7 +4,7 @@ import { gameAccountOf, heldAccountOf, ownerOf, walletOf } from './accounts.ts';
 const member = { id: '100001' };
 
 describe('an account', () => {
-  it('is named by its member, and by its game', () => {
+  it('contains its member’s id, and its game', () => {
     expect([walletOf(member), heldAccountOf(member), gameAccountOf(member, 'PG')]).toEqual([
       'wallet:100001',
       'held:100001',
@@ -12,7 +12,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('is its member’s, and nobody’s where it lies outside', () => {
+  it('belongs to its member, or to no one if it is outside', () => {
     for (const account of [walletOf(member), heldAccountOf(member), gameAccountOf(member, 'outside:')])
       expect(ownerOf(account)).toBe('100001');
     expect(ownerOf('outside:KBANK')).toBeNull();

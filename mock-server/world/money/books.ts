@@ -7,5 +7,5 @@ export interface MoneyState extends LedgerState, StatementState {}
 
 export const moneySlice: Slice<MoneyState> = mergeSlices(ledgerSlice, statementSlice);
 
-/** What a rule needs that moves money: the books, the time, and chance for the references. */
+/** Dependencies of a rule that moves money: the ledger, the time, and random numbers for references. */
 export type Books = MoneyState & Pick<WorldBase, 'clock' | 'random'>;

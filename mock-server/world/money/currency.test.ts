@@ -2,7 +2,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { AmountByCurrencySchema, CurrencySchema, SatangSchema } from './currency.ts';
 
-describe('money as it is kept', () => {
+describe('stored money', () => {
   it('is in baht or in kip', () => {
     for (const currency of ['THB', 'LAK']) expect(Check(CurrencySchema, currency)).toBe(true);
     for (const other of ['', 'USD', 'thb', null]) expect(Check(CurrencySchema, other)).toBe(false);
@@ -14,7 +14,7 @@ describe('money as it is kept', () => {
     for (const other of [0.5, 2 ** 53, -(2 ** 53), '1', null]) expect(Check(SatangSchema, other)).toBe(false);
   });
 
-  it('has an amount in each currency, where it is for members of both', () => {
+  it('has an amount in each currency if it is for members of both', () => {
     expect(Check(AmountByCurrencySchema, { THB: 100, LAK: 60_000 })).toBe(true);
     for (const other of [{}, { THB: 100 }, { LAK: 100 }, { THB: '100', LAK: 1 }, { THB: 1, LAK: 1, USD: 1 }])
       expect(Check(AmountByCurrencySchema, other)).toBe(false);

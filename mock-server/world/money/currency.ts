@@ -5,7 +5,7 @@ import { oneOf, Stored } from '../../engine/snapshot-kinds.ts';
 export type Currency = 'THB' | 'LAK';
 export const CurrencySchema = oneOf<Currency>('THB', 'LAK');
 
-/** Satang, or the hundredth part of a kip. */
+/** Satang, or hundredths of a kip. */
 export const SatangSchema = Type.Unsafe<Satang>(
   Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
 );

@@ -27,7 +27,7 @@ describe('the ledger', () => {
           try {
             ledger.move(0, from, to, satang(amount));
           } catch (error) {
-            // Refused: then nothing at all has moved.
+            // Refused: then nothing has moved.
             expect(error).toMatchObject({ code: 'MONEY_NOT_ENOUGH' });
             expect(accounts.map((account) => ledger.balance(account))).toEqual(before);
           }
@@ -115,7 +115,7 @@ describe('saved books', () => {
     return ledger;
   };
 
-  it('are taken up where they were left', () => {
+  it('continue where they were saved', () => {
     const ledger = loaded(structuredClone(given().save()));
     expect(ledger.save()).toEqual(given().save());
     expect(ledger.balance('wallet:1')).toBe(20);

@@ -16,7 +16,7 @@ export interface Movement {
   /** Milliseconds since 1970. */
   at: number;
   postings: Posting[];
-  /** The same as in the receipt and the statement, where there is one. */
+  /** The same as in the receipt and the statement, if there is one. */
   reference?: string;
 }
 
@@ -46,11 +46,11 @@ const ledgerKind: SnapshotKind<Ledger> = {
   },
 };
 
-/** The books of one world: double entry in integer satang, so money is moved and never made. */
+/** The ledger of one world: double entry in integer satang, so money is moved and never created. */
 export class Ledger {
   readonly #balances = new Map<Account, Satang>();
   readonly #movements: Movement[] = [];
-  /** Of all balances as they were written: not what was meant to be posted. */
+  /** The sum of the stored balances, not of the intended postings. */
   #total = 0;
   readonly #belowZero = new Set<Account>();
 
@@ -64,9 +64,9 @@ export class Ledger {
 
   /**
    * Books all postings or none.
-   * @throws Refusal MONEY_NOT_ENOUGH when a member's account would go below zero.
-   * @throws Misuse when an account would hold more than the product handles.
-   * @throws Error when the postings do not sum to zero: a fault in the rules, not in the member's request.
+   * @throws Refusal MONEY_NOT_ENOUGH if a member's account would go below zero.
+   * @throws Misuse if an account would hold more than the product handles.
+   * @throws Error if the postings do not sum to zero: a defect of the rules, not of the member's request.
    */
   post(at: number, postings: readonly Posting[], reference?: string): Movement {
     if (sum(postings.map(({ amount }) => amount)) !== 0) throw new Error('the postings do not sum to zero');
@@ -88,7 +88,7 @@ export class Ledger {
     return movement;
   }
 
-  /** For rules that do several things: none of them is done before all can be. @throws Misuse */
+  /** For rules with several movements: checks the limit before the first one. @throws Misuse */
   assertHolds(account: Account, more: number): void {
     fitting(account, this.balance(account) + more);
   }
@@ -104,15 +104,15 @@ export class Ledger {
   }
 
   /**
-   * Runs after every call, so its cost does not grow with the books.
-   * @throws Error when money was made or lost, or a member's account is below zero.
+   * Runs after every call, so its cost must not grow with the ledger.
+   * @throws Error if money was created or lost, or a member's account is below zero.
    */
   assertBalanced(): void {
     if (this.#total !== 0) throw new Error('the books do not balance');
     for (const account of this.#belowZero) throw new Error(`below zero: ${account}`);
   }
 
-  /** Adds up all movements again. @throws Error when a balance is not what they make it. */
+  /** Adds up all movements again. @throws Error if a balance differs from their sum. */
   audit(): void {
     this.assertBalanced();
     const added = new Map<Account, number>();
@@ -143,7 +143,7 @@ export class Ledger {
   }
 }
 
-/** The accounts outside mirror all members together, so they may hold more than one of them. */
+/** Outside accounts mirror all members together, so they may hold more than one member may. */
 function fitting(account: Account, balance: number): Satang {
   const most = isOfMember(account) ? MAX_SATANG : Number.MAX_SAFE_INTEGER;
   if (Math.abs(balance) <= most) return balance as Satang;

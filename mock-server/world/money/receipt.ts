@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import type { Random } from '../../engine/random.ts';
 
-/** What a member receives after money has moved. */
+/** The receipt of a movement of money. */
 export interface Receipt {
   reference: string;
   amount: Satang;
@@ -10,7 +10,7 @@ export interface Receipt {
 
 const LENGTH = 12;
 
-/** A name for a movement of money, in receipt, statement and books alike. */
+/** The reference of a movement, the same in receipt, statement and ledger. */
 export function newReference({ random }: { random: Random }): string {
   return `TX${random.text(LENGTH).toUpperCase()}`;
 }

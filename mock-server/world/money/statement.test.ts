@@ -5,7 +5,7 @@ import { madeWorld, onlyMember } from '../../test/made-world.ts';
 import { addStatement, changeStatus, StatementEntrySchema, statementOf, statementPage } from './statement.ts';
 
 describe('the statement', () => {
-  it('keeps entries of five types and three states, about five things at most [3.18]', () => {
+  it('stores entries of five types and three states, with at most five subjects [3.18]', () => {
     const entry = {
       memberId: 'm-1',
       statementType: 'deposit',
@@ -64,7 +64,7 @@ describe('the statement', () => {
     expect(statementOf(world, second!.memberId)[2]?.amount).toBe(7);
   });
 
-  it('changes the last entry that is meant, and nothing where there is none', () => {
+  it('changes the last matching entry, or nothing without a match', () => {
     const world = madeWorld('a member with three pages of statement');
     const { id } = onlyMember(world);
     const before = [...statementOf(world, id)];

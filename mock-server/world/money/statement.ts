@@ -3,7 +3,7 @@ import type { Slice } from '../../engine/slice.ts';
 import { deepFreeze, mapOfLists, Moment, oneOf, Stored } from '../../engine/snapshot-kinds.ts';
 import { SatangSchema } from './currency.ts';
 
-/** What an entry may be about. [3.18] */
+/** The subjects of an entry. [3.18] */
 export type StatementLink = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
 const Description = Type.Optional(Type.String());
@@ -12,14 +12,14 @@ export const StatementEntrySchema = Stored({
   memberId: Type.String(),
   statementType: oneOf('deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'),
   status: oneOf('SUCCESS', 'FAILED', 'PENDING'),
-  /** Never negative: the sign shown follows from the type. [5.34] */
+  /** Never negative: the sign follows from the type. [5.34] */
   amount: SatangSchema,
   from: Type.String(),
   to: Type.String(),
   at: Moment,
-  /** The same as in the receipt and the books. */
+  /** The same as in the receipt and the ledger. */
   reference: Type.Optional(Type.String()),
-  /** Descriptions by what they are about. */
+  /** Descriptions by subject. */
   links: Type.Optional(
     Stored({
       bonus: Description,
@@ -42,19 +42,19 @@ export const statementSlice: Slice<StatementState> = {
   kinds: { statement: mapOfLists(StatementEntrySchema) },
 };
 
-/** A member's entries, oldest first; of one moment, in the order in which they were written. */
+/** A member's entries, oldest first; entries of the same time are in the order of insertion. */
 export function statementOf(world: StatementState, memberId: string): readonly StatementEntry[] {
   return world.statement.get(memberId) ?? [];
 }
 
-/** Puts an entry where its time belongs: at the end, unless it is of the past. */
+/** Inserts an entry by its time: at the end, unless it is of the past. */
 export function addStatement(world: StatementState, entry: StatementEntry): void {
   const entries = world.statement.get(entry.memberId) ?? [];
   world.statement.set(entry.memberId, entries);
   entries.splice(countUpTo(entries, entry.at), 0, deepFreeze(entry));
 }
 
-/** Puts an entry with another status in the place of the last one that `isIt` finds. */
+/** Replaces the last entry that `isIt` matches by one with another status. */
 export function changeStatus(
   world: StatementState,
   memberId: string,
@@ -67,7 +67,7 @@ export function changeStatus(
   if (entry) entries[index] = deepFreeze({ ...entry, status });
 }
 
-/** One page of a member's statement, newest first, and how many entries there are in all. [7.37] [2.75] */
+/** One page of a member's statement, newest first, and the total number of entries. [7.37] [2.75] */
 export function statementPage(
   world: StatementState,
   member: { id: string },
@@ -77,13 +77,13 @@ export function statementPage(
   return { total: all.length, entries: newestFirst(all, page) };
 }
 
-/** One page of a list that is kept oldest first. */
+/** One page of a list that is stored oldest first. */
 export function newestFirst<T>(list: readonly T[], { page, limit }: { page: number; limit: number }): T[] {
   const end = Math.max(0, list.length - (page - 1) * limit);
   return list.slice(Math.max(0, end - limit), end).reverse();
 }
 
-/** How many entries are not later than a moment, by bisection: there may be 100,000. */
+/** The number of entries up to a time, by bisection: there may be 100,000. */
 function countUpTo(entries: readonly StatementEntry[], at: number): number {
   let low = 0;
   let high = entries.length;

@@ -2,10 +2,10 @@ import { FILES_PREFIX } from '../../engine/kept-files.ts';
 import type { Lookups, Translations } from './lookup-texts.ts';
 import { defaultOfferTexts } from './offer-texts.ts';
 
-/** Where the mock serves the messaging-app link of a world as a QR. [2.28] */
+/** Where the mock serves the QR of a world's messaging-app link. [2.28] */
 export const LINE_PICTURE = `${FILES_PREFIX}/line-qr.svg`;
 
-/** The name is the one of the interface; the addresses belong to nobody. The spec shows no texts. */
+/** The name comes from the interface; the addresses belong to no one. The spec shows no texts. */
 export const defaultLookups: Readonly<Lookups> = {
   info: { name: 'Rimkhong', website: 'https://rimkhong.example' },
   contact: {
@@ -39,7 +39,7 @@ export const defaultLookups: Readonly<Lookups> = {
   ],
 };
 
-/** The service writes Thai; its other members read the same in theirs. The brand has one name in each script. */
+/** The service's texts are Thai; these are the translations. The brand has one name in each script. */
 export const defaultTranslations: Readonly<Translations> = {
   th: { name: 'ริมโขง' },
   lo: {

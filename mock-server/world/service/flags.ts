@@ -3,23 +3,23 @@ import { Nullable } from 'contracts';
 import type { Slice } from '../../engine/slice.ts';
 import { oneOf, recordOf, Stored } from '../../engine/snapshot-kinds.ts';
 
-/** How long a token is good for; the spec shows no value. [3.23] */
+/** How long a token is valid; the spec shows no value. [3.23] */
 export const TOKEN_SECONDS = 24 * 60 * 60;
 
-/** Switches of one world that QA may throw. */
+/** Switches of one world for QA. */
 const FlagsSchema = Stored({
-  /** The service has ended: every call but the active lookup says 'gone'. [2.12] [7.01] */
+  /** The service is terminated: every call but the active lookup answers 'gone'. [2.12] [7.01] */
   terminated: Type.Boolean(),
-  /** How long a new token is good for; 0 for tokens that have expired when they are issued. */
+  /** How long a new token is valid; 0 issues expired tokens. */
   tokenSeconds: Type.Number({ minimum: 0 }),
-  /** Tokens are not kept, as after a restart of the service: each is unknown when it comes back. [4.02] */
+  /** Tokens are not stored, as after a restart of the service: each is unknown when it is used. [4.02] */
   forgetsTokens: Type.Boolean(),
   /** Whether a visitor's phone is verified by a code. [2.22] */
   registerOTP: Type.Boolean(),
   /** The code of every OTP; null for random codes. */
   otpCode: Nullable(Type.String({ pattern: '^\\d{6}$' })),
   enableChatWidget: Type.Boolean(),
-  /** Whether the spin wheel is there at all. [2.37] */
+  /** Whether the spin wheel is available. [2.37] */
   spinActive: Type.Boolean(),
   inviteActive: Type.Boolean(),
   refundActive: Type.Boolean(),
@@ -31,9 +31,9 @@ const FlagsSchema = Stored({
   invalidIp: Type.Boolean(),
   /** Calls of one caller in a minute before REQUEST_LIMIT; null for no limit. [8.02] */
   requestsPerMinute: Nullable(Type.Integer({ minimum: 0 })),
-  /** Deposits are credited by hand, from a slip. [3.11] */
+  /** Deposits are credited manually, from a slip. [3.11] */
   isManual: Type.Boolean(),
-  /** Slips show the address of their picture; otherwise the app asks for it by reference. [2.76] */
+  /** Slips contain the address of their picture; otherwise the app requests it by reference. [2.76] */
   slipLinks: Type.Boolean(),
   /** A socket may join a member's room only with that member's token. [7.56] */
   strictSockets: Type.Boolean(),

@@ -6,7 +6,7 @@ import { REFUND_INFO } from '../rewards/refunds.ts';
 import { wheelStateSlice } from '../rewards/wheel.ts';
 
 describe('the texts of the service', () => {
-  it('are answered in the language of the caller, and without one as the service wrote them', () => {
+  it('are answered in the caller’s language, and without one as the service wrote them', () => {
     const world = lookupsSlice.create();
     expect(lookupsIn(world, null)).toEqual(world.lookups);
     const english = lookupsIn(world, 'en');
@@ -23,7 +23,7 @@ describe('the texts of the service', () => {
     ]);
   });
 
-  it('that are changed are the same in every language, and those saved unchanged keep theirs', () => {
+  it('are the same in every language once changed; unchanged ones keep their translations', () => {
     const world = lookupsSlice.create();
     setLookups(world, {
       notice: '<p>Closed</p>',
@@ -42,7 +42,7 @@ describe('the texts of the service', () => {
     expect(lookupsIn(world, 'en').agreements[0]).toMatch(/^<h3>Terms of use/);
   });
 
-  it('may be set for one language alone, a notice also to none', () => {
+  it('may be set for one language only, a notice also to none', () => {
     const world = lookupsSlice.create();
     setLookups(world, { notice: '<p>Closed</p>' });
     world.translations.lo = { notice: null };
@@ -50,7 +50,7 @@ describe('the texts of the service', () => {
     expect(lookupsIn(world, 'en').notice).toBe('<p>Closed</p>');
   });
 
-  it('know a source by its code alone, whatever the code is called', () => {
+  it('identify a source only by its code, for any name of a code', () => {
     const world = lookupsSlice.create();
     setLookups(world, { sources: [{ code: 'constructor', description: 'Odd' }] });
     world.translations.en = { sources: {} };

@@ -11,9 +11,9 @@ import {
 } from './lookup-texts.ts';
 
 export interface LookupsState {
-  /** What the lookups answer to a caller without a language. */
+  /** The texts for a caller without a language. */
   readonly lookups: Lookups;
-  /** What they answer otherwise instead. */
+  /** The texts for each language. */
   readonly translations: Translations;
 }
 
@@ -28,7 +28,7 @@ export const lookupsSlice: Slice<LookupsState> = {
   },
 };
 
-/** The texts in a language, as far as there are any in it. */
+/** The texts in a language, with fallbacks. */
 export function lookupsIn({ lookups, translations }: LookupsState, language: Language | null): Lookups {
   if (language === null) return lookups;
   const { name, contactText, notice, conditions, agreements, sources = {} } = translations[language];
@@ -47,8 +47,8 @@ export function lookupsIn({ lookups, translations }: LookupsState, language: Lan
 }
 
 /**
- * A text of an offer in the language of the reader. It is looked up by what it says, so that one which QA has changed is
- * answered as it was written.
+ * Translates a text of an offer. The text itself is the key, so one that QA has changed is
+ * answered unchanged.
  */
 export function offerTextIn(
   { translations }: LookupsState,
@@ -58,7 +58,7 @@ export function offerTextIn(
   return (text) => (Object.hasOwn(own, text) ? (own[text] ?? text) : text);
 }
 
-/** Sets texts for every language: what they said in one is gone. */
+/** Sets texts for every language and drops the translations of changed texts. */
 export function setLookups({ lookups, translations }: LookupsState, changes: Partial<Lookups>): Lookups {
   const { info, contact } = changes;
   for (const language of languages) {
@@ -73,5 +73,5 @@ export function setLookups({ lookups, translations }: LookupsState, changes: Par
   return Object.assign(lookups, changes);
 }
 
-/** Who saves a whole form has not changed each of its texts. */
+/** A saved form contains unchanged texts too; only changed ones count. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

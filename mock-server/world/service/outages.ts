@@ -3,7 +3,7 @@ import type { Slice } from '../../engine/slice.ts';
 import { oneOf, setOf } from '../../engine/snapshot-kinds.ts';
 import { Refusal } from './refusal.ts';
 
-/** Outages that QA may cause, and the code that refuses a call meanwhile. */
+/** Outages that QA can set, and the code that refuses a call meanwhile. */
 export const outageCodes = {
   service: 'INTERNAL_SERVER_ERROR',
   login: 'LOGIN_FAIL',
@@ -30,7 +30,7 @@ export const outagesSlice: Slice<OutagesState> = {
   kinds: { outages: setOf(oneOf(...(Object.keys(outageCodes) as Outage[]))) },
 };
 
-/** @throws Refusal with the outage's code while it lasts. */
+/** @throws Refusal with the outage's code during the outage. */
 export function assertNoOutage({ outages }: OutagesState, outage: Outage): void {
   if (outages.has(outage)) throw new Refusal(outageCodes[outage]);
 }

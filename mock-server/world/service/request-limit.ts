@@ -6,7 +6,7 @@ import type { FlagsState } from './flags.ts';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_MS = 60_000;
-/** Callers remembered before old ones are forgotten. */
+/** Callers remembered before the oldest are dropped. */
 const SWEEP_AT = 1000;
 
 const CountSchema = Stored({ since: Moment, count: Type.Integer({ minimum: 0 }) });
@@ -21,7 +21,7 @@ export const requestCountsSlice: Slice<RequestCountsState> = {
   kinds: { requestCounts: mapOf(CountSchema) },
 };
 
-/** Counts a call of this caller, a token or a guest. @throws Refusal REQUEST_LIMIT beyond the world's limit. [8.02] */
+/** Counts a call of this caller, a token or a guest. @throws Refusal REQUEST_LIMIT above the world's limit. [8.02] */
 export function countRequest(
   { flags, clock, requestCounts }: RequestCountsState & FlagsState & { clock: Clock },
   caller: string,

@@ -1,10 +1,10 @@
-/** The service counts its days in the zone of Bangkok and Vientiane, which knows no summer time. */
+/** The service counts days in the time zone of Bangkok and Vientiane, which has no daylight saving time. */
 const ZONE_MS = 7 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1970 began on a Thursday; weeks begin on Monday. */
 const THURSDAY = 3;
 
-/** `HH:mm` in the service's zone. */
+/** `HH:mm` in the service's time zone. */
 export function timeOfDay(at: number): string {
   return new Date(at + ZONE_MS).toISOString().slice(11, 16);
 }

@@ -8,8 +8,8 @@ import type { LedgerState } from '../money/ledger.ts';
 type BalanceWorld = GamesState & LedgerState & Pick<WorldBase, 'clock' | 'random'>;
 
 /**
- * Brings the wallet (`WALLET`) or a game account to an amount, by a movement from or to outside, so the books balance.
- * A game account that was not open is opened. The member's app shows a game's new balance after its next refresh.
+ * Sets the wallet (`WALLET`) or a game account to an amount, by a movement from or to outside, so that the ledger balances.
+ * Opens a game account that is not open. The member's app shows a game's new balance after its next refresh.
  * @throws RangeError for an amount with more than two decimals or an unknown account.
  */
 export function setBalance(world: BalanceWorld, member: Member, account: string, baht: number): void {

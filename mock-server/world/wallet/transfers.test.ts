@@ -30,7 +30,7 @@ function player() {
 }
 
 describe('a transfer [7.19]', () => {
-  it('moves exactly the amount, once, and tells it in receipt, statement and books alike', () => {
+  it('moves exactly the amount, once, and shows it in receipt, statement and ledger', () => {
     const { move, balances, shown, entries, movements, member, world } = player();
     const before = movements();
     const receipt = move('WALLET', 'PG', 250.25);
@@ -58,7 +58,7 @@ describe('a transfer [7.19]', () => {
     world.ledger.audit();
   });
 
-  it('goes back, and between two games, whose shown balances follow', () => {
+  it('works back and between two games, and updates their shown balances', () => {
     const { move, balances, shown } = player();
     move('WALLET', 'PG', 300);
     move('PG', 'JOKER', 100);
@@ -67,7 +67,7 @@ describe('a transfer [7.19]', () => {
     expect([shown('PG'), shown('JOKER')]).toEqual([20_000, 6_000]);
   });
 
-  it('takes all that there is, and not a satang more [8.08]', () => {
+  it('takes the whole balance, and not a satang more [8.08]', () => {
     const { move, balances, entries } = player();
     expect(() => move('WALLET', 'PG', 1000.01)).toThrow('MONEY_NOT_ENOUGH');
     expect(entries()).toEqual([]);
@@ -81,7 +81,7 @@ describe('a transfer [7.19]', () => {
     expect(balances()).toEqual([100_000, 0, 0]);
   });
 
-  it('may be of one baht [9.17]', () => {
+  it('may be one baht [9.17]', () => {
     expect(player().move('WALLET', 'PG', 1)).toMatchObject({ amount: 100 });
   });
 
@@ -113,7 +113,7 @@ describe('a transfer [7.19]', () => {
     expect(balances()).toEqual([99_000, 0, 1_000]);
   });
 
-  it('to where the money is cannot be meant [5.13]', () => {
+  it('to its own source is refused [5.13]', () => {
     const { move, balances } = player();
     expect(() => move('WALLET', 'WALLET', 10)).toThrow(Misuse);
     expect(() => move('PG', 'PG', 10)).toThrow('from and to are both PG');
@@ -133,7 +133,7 @@ describe('a transfer [7.19]', () => {
     expect(() => move(from, to, 50)).toThrow('TRANSFER_FAIL');
     expect(balances()).toEqual([90_000, 10_000, 0]);
     expect(world.ledger.balance(heldAccountOf(member))).toBe(0);
-    // Out and back again, under one reference.
+    // Moved and returned under one reference.
     const made = world.ledger.movements.slice(before);
     expect(made.map(({ postings }) => postings.map(({ amount }) => amount))).toEqual([
       [-5_000, 5_000],
@@ -154,8 +154,8 @@ describe('a transfer [7.19]', () => {
   });
 });
 
-describe('bringing everything to one account [7.20]', () => {
-  it('brings each game once, with a line for each and the sum in the receipt', () => {
+describe('a transfer of everything to one account [7.20]', () => {
+  it('moves each game once, with an entry for each and the sum in the receipt', () => {
     const { move, bring, balances, shown, entries, movements } = player();
     move('WALLET', 'PG', 300);
     move('WALLET', 'JOKER', 50.5);
@@ -174,7 +174,7 @@ describe('bringing everything to one account [7.20]', () => {
     expect(entries()).toHaveLength(4);
   });
 
-  it('to a game takes the wallet and the other games, and nothing of its own', () => {
+  it('to a game takes the wallet and the other games, and not its own balance', () => {
     const { move, bring, balances, shown, entries } = player();
     move('WALLET', 'PG', 300);
     move('WALLET', 'JOKER', 50);
@@ -188,14 +188,14 @@ describe('bringing everything to one account [7.20]', () => {
     ).toEqual(['WALLET', 'JOKER']);
   });
 
-  it('is refused where there is nothing to bring', () => {
+  it('is refused if there is nothing to move', () => {
     const { bring, entries, movements } = player();
     const before = movements();
     expect(() => bring('WALLET')).toThrow('MONEY_NOT_ENOUGH');
     expect([entries(), movements()]).toEqual([[], before]);
   });
 
-  it('leaves games alone that are not open', () => {
+  it('ignores games that are not open', () => {
     const { move, bring, member, balances } = player();
     move('WALLET', 'PG', 300);
     const pg = member.games.get('PG');

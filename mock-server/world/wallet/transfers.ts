@@ -11,10 +11,10 @@ import { Misuse, Refusal } from '../service/refusal.ts';
 export type TransferWorld = GamesState & OutagesState & Books;
 
 /**
- * Moves money between the wallet and a game, or two games. When a provider fails, the money leaves, comes back, and the
+ * Moves money between the wallet and a game, or two games. If a provider fails, the money leaves, comes back, and the
  * statement shows it as failed. [7.19] [8.08]
  * @throws Refusal NO_WALLET, NO_GAME, SLOT_NO_ACCOUNT, TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, TRANSFER_FAIL
- * @throws Misuse for two equal ends
+ * @throws Misuse if both accounts are the same
  */
 export function transfer(
   world: TransferWorld,
@@ -51,8 +51,8 @@ export function transfer(
 }
 
 /**
- * Brings the money of all other accounts to one account, all of it or none. [7.20]
- * @throws Refusal as `transfer`; MONEY_NOT_ENOUGH when there is nothing to bring.
+ * Moves the money of all other accounts to one account, all of it or none. [7.20]
+ * @throws Refusal as `transfer`; MONEY_NOT_ENOUGH if there is nothing to move.
  */
 export function transferAll(world: TransferWorld, member: Member, to: string): Receipt {
   accountAt(world, member, to);
@@ -64,7 +64,7 @@ export function transferAll(world: TransferWorld, member: Member, to: string): R
   return gather(world, member, sources, to);
 }
 
-/** Moves several amounts to one account in one movement. @throws Refusal TRANSFER_FAIL when a provider fails: nothing moved. */
+/** Moves several amounts to one account at once. @throws Refusal TRANSFER_FAIL if a provider fails; then nothing moves. */
 export function gather(
   world: TransferWorld,
   member: Member,
@@ -100,13 +100,13 @@ export function gather(
   return { reference, amount: total, at: now };
 }
 
-/** @throws Refusal TRANSFER_MINIMUM for less than a baht, or a part of a satang. [5.14] */
+/** @throws Refusal TRANSFER_MINIMUM for less than a baht, or a fraction of a satang. [5.14] */
 function amountFrom(baht: number): Satang {
   try {
     const amount = satangFromBaht(baht);
     if (amount >= TRANSFER_MINIMUM) return amount;
   } catch {
-    // Not an amount of money: refused as too small.
+    // Not a valid amount: refused as too small.
   }
   throw new Refusal('TRANSFER_MINIMUM');
 }
@@ -122,7 +122,7 @@ function accountOf(member: Member, account: string): Account {
   return account === WALLET ? walletOf(member) : gameAccountOf(member, account);
 }
 
-/** Whether the provider of a game answers; the wallet always does. */
+/** Whether a game's provider is available; the wallet always is. */
 function answers(world: GamesState & OutagesState, account: string): boolean {
   return account === WALLET || (!world.outages.has('game-transfer') && !world.failingGames.has(account));
 }

@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(100_000);
   });
 
-  it('may be of the least, the most, and all that there is [5.16]', () => {
+  it('may be the minimum, the maximum, and the whole balance [5.16]', () => {
     const { world, member, wallet } = rich();
     withdraw(world, member, 100);
     expect(() => withdraw(world, member, 900.01)).toThrow('MONEY_NOT_ENOUGH');
@@ -110,7 +110,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(0);
   });
 
-  it('of all that wallet and games hold together leaves nothing', () => {
+  it('of the total of wallet and games leaves nothing', () => {
     const { world, member, wallet } = rich();
     setBalance(world, member, 'PG', 300);
     expect(() => withdrawAll(world, member, 1300.01)).toThrow('MONEY_NOT_ENOUGH');
@@ -118,7 +118,7 @@ describe('a withdrawal', () => {
     expect([wallet(), world.ledger.balance(gameAccountOf(member, 'PG'))]).toEqual([0, 0]);
   });
 
-  it('brings back no more than the wallet lacks, and nothing where it lacks nothing [7.22]', () => {
+  it('moves back only what the wallet lacks, if anything [7.22]', () => {
     const { world, member } = rich();
     setBalance(world, member, 'PG', 300);
     setBalance(world, member, 'JOKER', 500);
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect(() => withdrawAll(world, member, 1200)).toThrow('MONEY_NOT_ENOUGH');
   });
 
-  it('changes its own line alone, and is no longer awaited', () => {
+  it('changes only its own entry, and is no longer pending', () => {
     const { world, member, wallet } = rich();
     const first = withdraw(world, member, 200);
     const second = withdraw(world, member, 300);
@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
     expect(wallet()).toBe(70_000);
   });
 
-  it('that waits for a person is not ended by time', () => {
+  it('that waits for a person does not end by time', () => {
     const { world, member, line } = rich();
     send(world, member, satang(20_000), world.clock.now(), null);
     world.clock.advance(24 * 60 * WITHDRAW_MS);

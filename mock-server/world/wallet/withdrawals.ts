@@ -23,7 +23,7 @@ const WithdrawalSchema = Stored({
   amount: SatangSchema,
   bankCode: Type.String(),
   at: Moment,
-  /** When the bank reports it done; null when it waits for a person. */
+  /** When the bank reports it done; null if it waits for QA. */
   dueAt: Nullable(Moment),
   status: oneOf('PENDING', 'SUCCESS', 'FAILED'),
 });
@@ -31,7 +31,7 @@ export type Withdrawal = Static<typeof WithdrawalSchema>;
 
 export interface WithdrawalsState {
   readonly withdrawals: Map<string, Withdrawal>;
-  /** References of those that are still on their way. */
+  /** References of the pending ones. */
   readonly pendingWithdrawals: Set<string>;
 }
 
@@ -43,11 +43,11 @@ export const withdrawalsSlice: Slice<WithdrawalsState> = {
 type CheckingWorld = WithdrawLimitsState & HeldBonusState & LedgerState;
 type WithdrawalBooks = WithdrawalsState & Books;
 
-/** How long the bank takes: the spec says about a minute of deposits, and a withdrawal takes no less. [9.36] */
+/** How long the bank takes: the spec gives about a minute for deposits, and a withdrawal takes at least as long. [9.36] */
 export const WITHDRAW_MS = 60_000;
 
 /**
- * Takes money out of the wallet; it is on its way until the bank reports. [7.21]
+ * Takes money out of the wallet; it is pending until the bank reports. [7.21]
  * @throws Refusal NO_WALLET, NO_BANK, TRANSFER_MINIMUM (too little and too much), MONEY_NOT_ENOUGH, BONUS_CONDITION
  */
 export function withdraw(world: CheckingWorld & WithdrawalBooks, member: Member, baht: number): Receipt {
@@ -55,8 +55,8 @@ export function withdraw(world: CheckingWorld & WithdrawalBooks, member: Member,
 }
 
 /**
- * The same, and what the wallet lacks is first brought back from the games, the largest first. [7.22]
- * @throws Refusal as `withdraw`, and TRANSFER_FAIL when a game's provider fails: then nothing has moved.
+ * Withdraws, and first moves what the wallet lacks back from the games, the largest first. [7.22]
+ * @throws Refusal as `withdraw`, and TRANSFER_FAIL if a game's provider fails; then nothing moves.
  */
 export function withdrawAll(
   world: CheckingWorld & WithdrawalBooks & TransferWorld,
@@ -64,7 +64,7 @@ export function withdrawAll(
   baht: number,
 ): Receipt {
   const amount = checkedAmount(world, member, baht);
-  // Before anything is gathered for it.
+  // Before any money is gathered.
   world.ledger.assertHolds(`held:${member.id}`, amount);
   let lacks = Math.max(0, amount - world.ledger.balance(walletOf(member)));
   const sources = [];
@@ -79,7 +79,7 @@ export function withdrawAll(
   return send(world, member, amount);
 }
 
-/** The bank has paid, or sends the money back. @throws Error when it has ended already. */
+/** The bank has paid, or returns the money. @throws Error if it has already ended. */
 export function endWithdrawal(
   world: WithdrawalBooks,
   withdrawal: Withdrawal,
@@ -103,7 +103,7 @@ export function endDueWithdrawals(world: WithdrawalBooks, now: number): void {
   }
 }
 
-/** Puts money on its way. `dueAt` null lets it wait for a person. */
+/** Makes the withdrawal pending. `dueAt` null lets it wait for QA. */
 export function send(
   world: WithdrawalBooks,
   member: Member,
@@ -152,7 +152,7 @@ function within({ min, max }: { min: Satang; max: Satang }, baht: number): Satan
     const amount = satangFromBaht(baht);
     if (amount > 0 && amount >= min && amount <= max) return amount;
   } catch {
-    // A part of a satang: refused like an amount outside the limits.
+    // A fraction of a satang: refused like an amount outside the limits.
   }
   throw new Refusal('TRANSFER_MINIMUM');
 }

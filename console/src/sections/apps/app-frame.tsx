@@ -10,7 +10,7 @@ export interface Frame {
   locale: 'th' | 'lo' | 'en';
   width: number;
   height: number;
-  /** How large it is drawn. */
+  /** The scale at which the frame is drawn. */
   scale: number;
 }
 
@@ -21,7 +21,7 @@ interface AppFrameProps {
   onClose: () => void;
 }
 
-/** One app with a storage of its own, signed in as the chosen member. */
+/** One app with its own storage, signed in as the chosen member. */
 export function AppFrame({
   frame: { id, app, locale, width, height, scale },
   url,
@@ -31,7 +31,7 @@ export function AppFrame({
   const { t } = useTranslation();
   const world = useWorld();
   const [token, setToken] = useState<string | null>(null);
-  // The kiosk is for strangers: nobody is signed in there.
+  // The kiosk starts signed out.
   const isSignedIn = app === 'web' && phone !== '';
   useEffect(() => {
     if (!isSignedIn) return;

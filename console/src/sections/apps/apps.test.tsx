@@ -7,7 +7,7 @@ const APPS = { web: 'http://127.0.0.1:4100', kiosk: 'http://127.0.0.1:4200' };
 const ADDRESS = 'http://192.168.1.20:4100/mock/open#world=x';
 const PHONE = { addresses: [{ address: ADDRESS, qr: '<svg/>' }] };
 
-/** The mock of a test serves no apps: this one says where they would be. */
+/** The test's mock serves no apps; this one reports where they would be. */
 async function openApps(answers: Record<string, unknown>): Promise<OpenConsole> {
   const opened = await openConsole('apps', { answers: { 'GET /apps': APPS, ...answers } });
   await shows('The product beside the console, as Somchai');
@@ -25,7 +25,7 @@ const askedOf = ({ name }: HTMLIFrameElement) =>
   JSON.parse(name.replace('console-frame:', '')) as Record<string, string>;
 
 describe('the apps beside the console', () => {
-  it('stand in frames of the chosen size and language, the member signed in', async () => {
+  it('open in frames of the chosen size and language, with the member signed in', async () => {
     const { world, neverPressed } = await openApps({});
     await fill('Size', 'desktop');
     await fill('Language', 'lo');
@@ -45,11 +45,11 @@ describe('the apps beside the console', () => {
       expect((await frame(`Member app, ${language}`)).width).toBe('390');
     const ids = new Set(frames().map((one) => askedOf(one)['id']));
     expect(ids.size).toBe(3);
-    // Pictures are taken by a browser: journeys of the console press it.
+    // Only a browser takes screenshots: the console's journeys cover this button.
     expect(neverPressed()).toEqual(['GET /report', 'POST /members/{phone}/open']);
   });
 
-  it('show the kiosk upright, with nobody signed in', async () => {
+  it('show the kiosk upright and signed out', async () => {
     await openApps({});
     await press('Add the kiosk');
     const kiosk = await frame('Kiosk, th');
@@ -58,7 +58,7 @@ describe('the apps beside the console', () => {
     expect(Object.keys(askedOf(kiosk))).toEqual(['id', 'locale']);
   });
 
-  it('open on a real phone by a code, where the mock is listened to there', async () => {
+  it('open on a real phone by a code if the mock listens on the network', async () => {
     await openApps({ 'POST /members/{phone}/open': PHONE });
     await press('Show the code');
     await shows('192.168.1.20:4100');
@@ -66,13 +66,13 @@ describe('the apps beside the console', () => {
     expect(code?.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent('<svg/>')}`);
   });
 
-  it('say that no phone is listened to, where it is so', async () => {
+  it('say so if phones cannot reach the mock', async () => {
     await openApps({});
     await press('Show the code');
     await shows('Only this machine is listened to.');
   });
 
-  it('open as the member in a tab of its own, with a ticket', async () => {
+  it('open in a new tab as the member, with a ticket', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { world } = await openApps({});
     await press('Open as Somchai');

@@ -30,7 +30,7 @@ function newFrame(app: Frame['app'], size: Size, locale: Frame['locale']): Frame
   return { id: `f${lastId}`, app, locale, ...SIZES[size] };
 }
 
-/** The product beside the console, in this world: apps in frames, in any size and language. */
+/** The apps in frames, in this world, in any size and language. */
 export function AppsSection() {
   const { t } = useTranslation();
   const world = useWorld();
@@ -42,7 +42,7 @@ export function AppsSection() {
   const [locale, setLocale] = useState<Frame['locale']>('th');
   const [frames, setFrames] = useState<readonly Frame[]>([]);
 
-  // The frames ask the mock under the browser's cookie; none is open yet.
+  // The frames use the browser's cookie to reach the mock; none is open yet.
   useEffect(() => enterWorld(name), [name]);
 
   if (!apps) return null;

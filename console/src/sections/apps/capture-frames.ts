@@ -1,19 +1,19 @@
 import type { Picture } from '../keep/kept-files.ts';
 
-/** The browser hands over the new place of the page a moment after it was scrolled. */
+/** The browser paints a scrolled page a moment later. */
 const SETTLE_MS = 250;
-/** The apps' host blurs passwords and one-time codes while it is asked to. */
+/** The apps' host blurs passwords and one-time codes during the capture. */
 const HIDE = 'mock:hide-secrets';
 const SHOW = 'mock:show-secrets';
 
-/** What Chromium takes beside the standard: the picture is of this tab, without a choice. */
+/** Chromium's options beyond the standard: capture this tab without a picker. */
 interface TabCapture extends DisplayMediaStreamOptions {
   preferCurrentTab?: boolean;
 }
 
 /**
- * Takes pictures of the frames as they stand on the page. The browser asks the tester first: a page may not look into a frame
- * of another origin. @throws Error where the tester says no
+ * Captures the frames as they are on the page. The browser asks the tester first, because a page cannot read a frame
+ * of another origin. @throws Error if the tester declines
  */
 export async function captureFrames(frames: readonly HTMLIFrameElement[]): Promise<Picture[]> {
   const options: TabCapture = { video: true, audio: false, preferCurrentTab: true };
@@ -41,7 +41,7 @@ function tell(frames: readonly HTMLIFrameElement[], what: string): void {
   for (const frame of frames) frame.contentWindow?.postMessage(what, new URL(frame.src).origin);
 }
 
-/** As much of the frame as is on the page, in base64. */
+/** The visible part of the frame, in base64. */
 function pictureOf(video: HTMLVideoElement, { left, top, right, bottom }: DOMRect): string {
   const scale = video.videoWidth / window.innerWidth;
   const [x, y] = [Math.max(0, left), Math.max(0, top)];

@@ -10,7 +10,7 @@ import styles from '../../ui/ui.module.css';
 
 const ERROR_MS = 9_000;
 
-/** A code for the camera of a real phone: it opens the app in this world, signed in. */
+/** A QR code that opens the app on a real phone, in this world, signed in. */
 export function OnAPhone({ member: { phone, name } }: { member: Member }) {
   const { t } = useTranslation();
   const world = useWorld();

@@ -8,7 +8,7 @@ import styles from '../../ui/ui.module.css';
 
 const ERROR_MS = 9_000;
 
-/** Opens a tab of the member app in which this member is signed in, in this world. */
+/** Opens the member app in a new tab, signed in as this member, in this world. */
 export function OpenAsMember({ member: { phone, name } }: { member: Member }) {
   const { t } = useTranslation();
   const world = useWorld();

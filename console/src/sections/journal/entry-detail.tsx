@@ -11,7 +11,7 @@ import type { Entry } from './journal-table.tsx';
 
 const SATANG = 100;
 
-/** One request: what was sent, what was answered, what it changed. */
+/** One entry: the request, the answer, and what changed. */
 export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undefined }) {
   const { t } = useTranslation();
   const world = useWorld();
@@ -71,7 +71,7 @@ export function EntryDetail({ entry, twin }: { entry: Entry; twin: Entry | undef
   );
 }
 
-/** The point after this entry: what it changed beside the ledger, and the way back to it. */
+/** The history point of this entry: changes besides the ledger, and a button that returns to it. */
 function PointOf({ entryId }: { entryId: number }) {
   const { t } = useTranslation();
   const { name } = useWorld();

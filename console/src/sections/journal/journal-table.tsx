@@ -8,13 +8,13 @@ export type Entry = Reply<'GET /journal'>['entries'][number];
 
 interface JournalTableProps {
   entries: readonly Entry[];
-  /** The lost request that one repeats. */
+  /** The lost request that this one repeats. */
   twinOf?: (entry: Entry) => Entry | undefined;
   chosen?: number | undefined;
   onChoose?: (id: number) => void;
 }
 
-/** Requests and answers, the newest first. */
+/** Requests and answers, newest first. */
 export function JournalTable({ entries, twinOf, chosen, onChoose }: JournalTableProps) {
   const { t } = useTranslation();
   if (entries.length === 0) return <p className={styles.note}>{t('journal.none')}</p>;

@@ -13,14 +13,14 @@ beforeEach(() => {
   saved = catchSaved();
 });
 
-/** What each row says, the newest first. */
+/** The text of each row, newest first. */
 const rows = () => [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent);
 const showsRows = (count: number) => until(() => expect(rows()).toHaveLength(count));
-/** Chooses an entry, by its place from the newest. */
+/** Opens an entry by its index, newest first. */
 const choose = async (place: number) =>
   until(() => document.querySelectorAll<HTMLButtonElement>('main tbody button')[place]!.click());
 
-/** A transfer, a refused one, one whose answer is lost and its repetition, and a request that breaks the contract. */
+/** A transfer, a refused one, one with a lost answer and its repetition, and a malformed request. */
 async function history({ world }: OpenConsole): Promise<void> {
   const { control } = world;
   await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
@@ -74,7 +74,7 @@ describe('the journal of the console', () => {
     expect(await world.control.journal()).toEqual([]);
   });
 
-  it('marks a breach in red, and the repetition of what got no answer', async () => {
+  it('marks violations in red, and repetitions of unanswered requests', async () => {
     const opened = await openConsole('journal');
     await history(opened);
     await showsRows(5);
@@ -95,7 +95,7 @@ describe('the journal of the console', () => {
     expect(document.body.textContent).not.toContain('whose answer was lost');
   });
 
-  it('returns the world to any entry, a malformed one too, and begins another world there', async () => {
+  it('rewinds the world to any entry, even a malformed one, and starts another world there', async () => {
     const opened = await openConsole('journal');
     const { world } = opened;
     const { control } = world;
@@ -122,7 +122,7 @@ describe('the journal of the console', () => {
     expect(await control.journal()).toHaveLength(1);
   });
 
-  it('says of an entry from before the points that it cannot be returned to', async () => {
+  it('says that an entry without a history point cannot be returned to', async () => {
     const { world } = await openConsole('overview');
     await until(async () => expect((await world.control.call('GET /history')).isKept).toBe(true));
     await call(world, '/api/lookup/info');

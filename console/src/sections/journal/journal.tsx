@@ -24,7 +24,7 @@ const passes: Record<Filter, (entry: Entry) => boolean> = {
     serverViolations.length > 0 || clientViolation !== null,
 };
 
-/** What happened in the world, request by request. */
+/** All requests of the world, in order. */
 export function JournalSection() {
   const { t } = useTranslation();
   const world = useWorld();
@@ -83,7 +83,7 @@ export function JournalSection() {
   );
 }
 
-/** An earlier request with the same words, among those whose answer was lost: what this one repeats. */
+/** Finds the earlier identical request whose answer was lost and which this one repeats. */
 function twinOf(entry: Entry, lost: readonly Entry[]): Entry | undefined {
   return lost.find(
     (other) =>

@@ -12,7 +12,7 @@ import { saveReport } from './save-report.ts';
 const SHOWN_MS = 3_000;
 const ERROR_MS = 9_000;
 
-/** Saves the world of the console in one of three ways. */
+/** Saves the current world in one of three ways. */
 export function KeepWorld() {
   const { t } = useTranslation();
   const world = useWorld();

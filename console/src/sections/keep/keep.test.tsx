@@ -16,8 +16,8 @@ const lastSaved = async (count: number): Promise<Saved> => {
   return saved.at(-1)!;
 };
 
-describe('what the console keeps', () => {
-  it('is saved as scenario, test, report and snapshot', async () => {
+describe('exports of the console', () => {
+  it('are saved as scenario, test, report and snapshot', async () => {
     const { world, neverPressed } = await openConsole('keep');
     const { control } = world;
     await until(async () => expect((await control.call('GET /history')).isKept).toBe(true));
@@ -52,7 +52,7 @@ describe('what the console keeps', () => {
     expect(neverPressed()).toEqual(['POST /scenarios']);
   });
 
-  it('is opened in another world, whichever of the three it is', async () => {
+  it('open in another world, for each of the three kinds', async () => {
     const source = await makeWorld('a member without money');
     await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
     const scenario = await source.control.scenario('Twelve');
@@ -75,7 +75,7 @@ describe('what the console keeps', () => {
     expect(await control.snapshot()).toEqual(snapshot);
   });
 
-  it('joins the scenarios of the mock, and leaves them', async () => {
+  it('are added to the mock’s scenarios and removed', async () => {
     const source = await makeWorld();
     await source.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 12 });
     const { world } = await openConsole('keep', { world: source });

@@ -5,7 +5,7 @@ import { AddedScenarios } from './added-scenarios.tsx';
 import { KeepWorld } from './keep-world.tsx';
 import { OpenKept } from './open-kept.tsx';
 
-/** What a tester has brought about, for others: as a state, as a test, as a report. */
+/** Saves a tester's state for others: as a scenario, a test or a report. */
 export function KeepSection() {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ export type Report = Reply<'GET /report'>;
 export type ScenarioFile = Reply<'GET /scenario'>;
 export type Picture = Report['pictures'][number];
 
-/** A file that may be opened: what it is decides which verb takes it. */
+/** A file to open; its kind decides which verb takes it. */
 export type Kept =
   | { kind: 'scenario'; name: string; file: Body<'PUT /scenario'> }
   | { kind: 'report'; name: string; file: Body<'PUT /report'> }
   | { kind: 'snapshot'; name: string; file: Body<'PUT /snapshot'> };
 
-/** A name as a file may have it; the mock makes the same of it. */
+/** Makes a name safe for a file; the mock does the same. */
 export function slugOf(name: string): string {
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return slug.replace(/^-|-$/g, '').slice(0, 60) || 'world';
@@ -21,7 +21,7 @@ export function saveJson(value: unknown, name: string): void {
   saveBlob(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }), name);
 }
 
-/** Tells what a file says it is. The mock checks all of it before it uses any. @throws Error */
+/** Reads a file's kind. The mock validates the whole file before it uses any of it. @throws Error */
 export async function readKept(file: Blob): Promise<Kept> {
   const read: unknown = JSON.parse(await file.text());
   const { format, fields, scenario } = (read ?? {}) as Record<string, unknown>;

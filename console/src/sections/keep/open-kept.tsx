@@ -7,7 +7,7 @@ import styles from '../../ui/ui.module.css';
 import { JournalTable } from '../journal/journal-table.tsx';
 import { type Kept, readKept, type Report } from './kept-files.ts';
 
-/** Opens a file that somebody has saved, here or on another machine. */
+/** Opens a file that was saved here or on another machine. */
 export function OpenKept() {
   const { t } = useTranslation();
   const { name } = useWorld();
@@ -58,7 +58,7 @@ export function OpenKept() {
   );
 }
 
-/** What somebody has seen: their words, their screens, their requests. Nothing of it has been checked, so it is shown as text. */
+/** A report's text, screenshots and requests. They are not validated, so they are shown as text. */
 function ReportView({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { note, at, versions, pictures, journal } = report;

@@ -7,7 +7,7 @@ interface ReportPlan {
   pictures?: readonly Picture[];
 }
 
-/** Saves all that another machine needs to see what was seen here. */
+/** Saves everything that another machine needs to reproduce this state. */
 export async function saveReport(
   world: WorldControl,
   { name, note, pictures = [] }: ReportPlan,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'web/ui';
 import styles from '../../ui/ui.module.css';
 
-/** The body of a verb that takes what this mock, or another, has saved as a file. */
+/** The body of a verb that takes a file saved by this or another mock. */
 export function FileForm({ label, onSend }: { label: string; onSend: (body: unknown) => void }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);

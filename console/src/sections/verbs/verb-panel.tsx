@@ -12,7 +12,7 @@ import { FileForm } from './file-form.tsx';
 
 const LONGEST_ANSWER = 20_000;
 
-/** One verb: what it takes from its address, its query and its body, and what it answers. */
+/** One verb: its path parameters, query and body, and its reply. */
 export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
   const { t } = useTranslation();
   const world = useWorld();
@@ -29,7 +29,7 @@ export function VerbPanel({ verb, label }: { verb: Verb; label: string }) {
   const params = Object.fromEntries(
     names.map((name) => [name, typed[name] ?? (name === 'phone' ? (member?.phone ?? '') : '')]),
   );
-  // What is left empty is not asked for.
+  // Empty fields are left out of the query.
   const query = Object.fromEntries(
     Object.keys(properties).flatMap((name) => (typed[name] ? [[name, typed[name]]] : [])),
   );

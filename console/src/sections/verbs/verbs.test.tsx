@@ -3,7 +3,6 @@ import { verbs } from 'mock-server/control';
 import { becomes, field, fill, form, press, shows, until } from '../../testing/hands.ts';
 import { openConsole } from '../../testing/open-console.tsx';
 
-/** The panel of a verb. */
 const panel = (verb: string) => {
   const found = [...document.querySelectorAll('details')].find(
     (one) => one.querySelector('summary code')?.textContent === verb,
@@ -15,7 +14,7 @@ const labels = (verb: string) =>
   [...panel(verb).querySelectorAll('label')].map(({ textContent }) => textContent);
 
 describe('the list of every control', () => {
-  it('holds every verb, found by what it does', async () => {
+  it('has every verb, with a search', async () => {
     await openConsole('verbs');
     await until(() =>
       expect(document.querySelectorAll('main details')).toHaveLength(Object.keys(verbs).length),
@@ -25,7 +24,7 @@ describe('the list of every control', () => {
     panel('POST /gifts');
   });
 
-  it('asks with the fields of the query, and shows what is answered', async () => {
+  it('sends the query fields and shows the reply', async () => {
     const { world } = await openConsole('verbs');
     await world.fetch('/api/lookup/info', { headers: { 'x-requested-with': 'wallet-user' } });
     await world.fetch('/api/nowhere');
@@ -49,7 +48,7 @@ describe('the list of every control', () => {
     await shows('querystring: /name', () => panel('GET /scenario'));
   });
 
-  it('sends a body with the address, and shows what is answered or refused', async () => {
+  it('sends a body with path parameters and shows the reply or refusal', async () => {
     const { world } = await openConsole('verbs');
     const verb = 'PUT /members/{phone}/balance';
     await until(() => expect(field('phone', panel(verb)).value).toBe('0812345678'));
@@ -67,7 +66,7 @@ describe('the list of every control', () => {
     await shows('null', () => panel('DELETE /members/{phone}/tokens'));
   });
 
-  it('takes a file where the body of the verb is one', async () => {
+  it('takes a file if the verb’s body is a file', async () => {
     const { world } = await openConsole('verbs');
     const { control } = world;
     await control.setBalance('0812345678', { account: 'WALLET', amount: 31 });
