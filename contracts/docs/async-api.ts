@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const DESCRIPTION = `The socket of the chat, over socket.io with the websocket transport alone. The token of a signed-in member goes as \`auth.token\` of the handshake. After each connection the client emits \`${JOIN}\` with the name of its room, and is acknowledged.`;
 
-/** What acknowledges a join. */
+/** Reply that acknowledges a join. */
 const Acknowledgement = {
   oneOf: [
     { type: 'object', required: ['ok'], properties: { ok: { const: true } } },
@@ -17,7 +17,7 @@ const Acknowledgement = {
   ],
 };
 
-/** AsyncAPI 3.0 of the chat's socket, with the examples that the pacts hold. */
+/** AsyncAPI 3.0 of the chat's socket, with the examples of the pacts. */
 export function asyncApi(): Json {
   const examplesOf = (event: string) =>
     messagesOfChat()

@@ -13,7 +13,9 @@ const DESCRIPTION = `The calls that the member wallet makes, with the replies th
 
 A refusal carries a code of the catalogue as its \`message\`; the app shows a text of its own for it. Any call may also be refused with ${listOf(commonRefusals.any)}; one of members also with ${listOf(commonRefusals.member)}.`;
 
-/** OpenAPI 3.1 of every call, made of the values that the mock mounts and the examples that the pacts hold. */
+/**
+ * OpenAPI 3.1 of every call, built from the contract values that the mock mounts and from the examples of the pacts.
+ */
 export function openApi(): Json {
   const exchanges = exchangesByCall();
   const paths: Record<string, Json> = {};
@@ -92,7 +94,7 @@ function requestBody({ body, upload }: Endpoint, exchanges: readonly HttpInterac
   };
 }
 
-/** A refusal says one of these codes, and nothing else. */
+/** The body of a refusal: one of these codes. */
 const refusal = (codes: readonly string[]) => ({
   type: 'object',
   required: ['message'],

@@ -1,4 +1,4 @@
-// npm run verify:provider: holds a provider against all pacts. See contracts/README.
+// npm run verify:provider verifies a provider against all pacts. See contracts/README.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -63,7 +63,7 @@ if (version !== undefined) {
 const all = reports.flatMap(({ results }) => results);
 const good = all.filter(({ isKept }) => isKept).length;
 const where = version === undefined ? junit : `${junit}, ${brokerFolder}`;
-// The verifier prints its own long report on the standard output; the table stands on the other.
+// The verifier prints its own long report to stdout, so the table goes to stderr.
 console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);
 process.exit(good === all.length ? 0 : 1);
 
@@ -72,7 +72,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The shipped mock is of the commit that is checked out. */
+/** The shipped mock has the version of the current commit. */
 function commit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

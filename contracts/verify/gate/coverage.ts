@@ -16,7 +16,7 @@ import { secretsIn } from './secrets.ts';
 import { unshown } from './unshown.ts';
 
 export interface Coverage {
-  /** Calls of the specification with a success and a refusal, of all. */
+  /** Calls of the specification that have a success and a refusal. */
   covered: number;
   calls: number;
   interactions: number;
@@ -26,7 +26,7 @@ export interface Coverage {
   problems: string[];
 }
 
-/** Holds the pacts against the specification's list of calls and the shapes of the contract. */
+/** Compares the pacts with the specification's list of calls and the schemas of the contract. */
 export function coverageOf(
   interactions: readonly Interaction[],
   calls: readonly SpecCall[] = specCalls,
@@ -66,7 +66,7 @@ export function coverageOf(
   };
 }
 
-/** The line that the gate prints. */
+/** The summary line that the gate prints. */
 export function summaryOf({ covered, calls, interactions, refusals, codes, messages }: Coverage): string {
   return `${covered}/${calls} calls, ${interactions} interactions, ${refusals} refusals, ${codes.length} codes seen, ${messages} messages`;
 }
@@ -75,10 +75,10 @@ const contentOf = ({ response }: HttpInteraction) => response.body?.content;
 const field = (value: unknown, name: string) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** News of a success counts where it is one of the catalogue: other texts of a success are prose. */
+/** A success counts only if its message is a code of the catalogue; other messages are prose. */
 const hasCode = (one: HttpInteraction) => isRefusal(one) || isCode(codeOf(one) ?? '');
 
-/** `gone` is the word of a service that has ended. [7.01] */
+/** `gone` is the message of a service that has ended. [7.01] */
 const isCode = (code: string) => code === 'gone' || (errorCodes as readonly string[]).includes(code);
 
 function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
@@ -107,7 +107,7 @@ function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
   ];
 }
 
-/** Both lists of calls name the same, and no excuse is left over. */
+/** Checks that both lists name the same calls and that every exception is needed. */
 function listProblems(calls: readonly SpecCall[]): string[] {
   const named = new Set(calls.map(keyOf));
   const made = Object.keys(endpoints) as EndpointKey[];

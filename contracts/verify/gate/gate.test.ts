@@ -14,7 +14,7 @@ const problemsOf = (changed: readonly Interaction[], calls = specCalls) =>
   coverageOf(changed, calls).problems;
 
 describe('the coverage of the pacts', () => {
-  it('is whole: 78 calls of the specification, each with a success, a refusal and every field', () => {
+  it('is complete: 78 calls of the specification, each with a success, a refusal and every field', () => {
     const coverage = coverageOf(interactions);
     expect(coverage.problems).toEqual([]);
     expect(summaryOf(coverage)).toMatch(
@@ -29,7 +29,7 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/lookup/banks has no refusal');
   });
 
-  it('fails on a call that the specification has and the contract has not, and the other way about', () => {
+  it('fails on a call that only the specification or only the contract has', () => {
     const call = { line: '7.99', method: 'GET', path: '/api/new', what: 'a call of tomorrow' };
     expect(problemsOf(interactions, [...specCalls, call])).toContain(
       'GET /api/new is missing in contracts/http',
@@ -52,7 +52,7 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toContain('GET /api/account/profile never answers: $.profile.coin present');
   });
 
-  it('fails on a list that is never one entry long, or whose entries are all the same', () => {
+  it('fails on a list never shown with one entry or with different entries', () => {
     const same = structuredClone([...interactions]).map((one) => {
       if (one.description === 'the coupons') {
         const { body } = (one as HttpInteraction).response;
@@ -66,7 +66,7 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf(without)).toEqual(['GET /api/spinwheel/coupon never answers: $ one']);
   });
 
-  it('fails without a code that a call may be refused with, and without one of the catalogue', () => {
+  it('fails when a code of a call or of the catalogue is not shown', () => {
     const without = (code: string) =>
       problemsOf(interactions.filter((one) => !JSON.stringify(one).includes(code)));
     expect(without('BONUS_FULL')).toEqual([
@@ -76,7 +76,7 @@ describe('the coverage of the pacts', () => {
     expect(without('INVALID_USER_3')).toEqual(['INVALID_USER_3 is shown by no interaction']);
   });
 
-  it('fails on a refusal that takes any code', () => {
+  it('fails on a refusal that accepts any code', () => {
     const loose = named('a login with a wrong password');
     loose.response.matchingRules = { body: { '$.message': { matchers: [{ match: 'type' }] } } };
     expect(problemsOf([...interactions, loose])).toEqual([
@@ -84,7 +84,7 @@ describe('the coverage of the pacts', () => {
     ]);
   });
 
-  it('fails on a code that the contract of the call does not name', () => {
+  it('fails on a code that the call does not declare', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'BONUS_FULL' } };
     expect(problemsOf([...interactions, refused])).toEqual([
@@ -92,7 +92,7 @@ describe('the coverage of the pacts', () => {
     ]);
   });
 
-  it('fails on a code that is not in the catalogue, and on a call without the marker', () => {
+  it('fails on a code outside the catalogue and on a call without the marker', () => {
     const refused = named('a login with a wrong password');
     refused.response.body = { content: { message: 'NO_SUCH_CODE' } };
     refused.request.headers = {};
@@ -148,7 +148,7 @@ describe('the coverage of the pacts', () => {
     expect(problemsOf([...interactions, leaking])).toContain(`"a login" shows ${what}`);
   });
 
-  it('fails without a kind of message, and without a state of a delivery', () => {
+  it('fails when a message kind or a delivery state is not shown', () => {
     const isOf = (part: string) => (one: Interaction) =>
       isMessage(one) && JSON.stringify(one.contents).includes(part);
     expect(problemsOf(interactions.filter((one) => !isOf('generic')(one)))).toContain(
