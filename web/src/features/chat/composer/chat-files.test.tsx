@@ -113,7 +113,7 @@ describe('files of the chat', () => {
     await waitFor(async () =>
       expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(2),
     );
-    // The service has the file by now: only its message is sent again.
+    // The service already has the file: only its message is sent again.
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Send again' }));
     await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(2));
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);
