@@ -13,7 +13,7 @@ const slip = (more: Partial<SlipRow>): SlipRow => ({
   ...more,
 });
 
-describe('a slip that was looked at', () => {
+describe('a checked slip', () => {
   it.each([
     ['has no reference', null, [slip({})], 'unreadable'],
     ['could not be looked at', undefined, [slip({})], 'unchecked'],
