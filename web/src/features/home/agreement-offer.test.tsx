@@ -7,7 +7,7 @@ import { SOMCHAI, total } from './testing.ts';
 
 describe('the agreement', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Please accept our terms' });
-  /** Home, at the moment before the agreement is asked for. */
+  /** Home, right before the agreement is requested. */
   const open = async (world: TestWorld) => {
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await total();
@@ -32,9 +32,9 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
-  it('that was closed without an answer is asked for again after the next load, and forgotten at logout [2.13]', async () => {
+  it('is shown again after the next load if closed without an answer, and reset at logout [2.13]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
-    // The dialog may hide home before anybody has looked at it.
+    // The dialog may cover home before anyone has seen it.
     const first = await open(world);
     await first.clock.advance(1);
     await dialog();
@@ -49,7 +49,7 @@ describe('the agreement', () => {
     await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
   });
 
-  it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
+  it('waits until an open dialog is closed [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
     const { user, clock } = await open(world);
@@ -65,7 +65,7 @@ describe('the agreement', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('does not come between the two halves of a press, nor while a hand moves to one', async () => {
+  it('does not open during a press or while the pointer moves', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     const deposit = screen.getByRole('button', { name: 'Deposit' });
@@ -85,7 +85,7 @@ describe('the agreement', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('comes again after what a press has opened in its place', async () => {
+  it('opens again after a dialog that a press opened instead', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     await clock.advance(1);
