@@ -31,7 +31,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('is read again in the language that the reader changes to', async () => {
+  it('is reloaded when the language changes', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { user } = await renderApp({ world, path: '/contact' });
     await screen.findByText('Every day');
@@ -66,7 +66,7 @@ describe('the contact page', () => {
     expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
   });
 
-  it('keeps to the last answer when one that nobody waits for any more fails after it', async () => {
+  it('keeps the last reply when an older request fails after it', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { fetch } = world.network;
     let failFirst: (() => void) | undefined;
@@ -95,7 +95,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('opens the messaging app by a link of its own scheme [2.29]', async () => {
+  it('opens the messaging app by a link with its own scheme [2.29]', async () => {
     const world = await contactOf({ lineLink: 'line://ti/p/@rimkhong' });
     await renderApp({ world, path: '/contact' });
     const link = await screen.findByRole('link', { name: 'Talk to our staff' });
@@ -163,7 +163,7 @@ describe('the contact page', () => {
     expect(await navigator.clipboard.readText()).toBe('@rimkhong');
   });
 
-  it('copies nothing where a stranger could paste it (K11)', async () => {
+  it('copies nothing on a shared screen (K11)', async () => {
     await renderApp({ path: '/contact', platform: createSharedScreen() });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('has no link that leaves where links may not leave', async () => {
+  it('has no external link where links may not leave the app', async () => {
     const platform = { ...createBrowserPlatform(window), linkTarget: null };
     await renderApp({ path: '/contact', platform });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
