@@ -37,7 +37,7 @@ describe('the login', () => {
     },
   );
 
-  it('tells a refusal on the form in the member’s words and clears it on typing [2.18] [8.20] [7.01]', async () => {
+  it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [8.20] [7.01]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
     await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '8{Enter}');
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
-    // Nor does it stand over the empty fields of another visit to this page.
+    // A new visit to this page does not show it above its empty fields.
     await user.click(screen.getByRole('link', { name: 'วิธีใช้' }));
     await screen.findByRole('heading', { level: 1, name: /วิธี/ });
     await user.click(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }));
@@ -90,7 +90,7 @@ describe('the login', () => {
     },
   );
 
-  it('sends once for Enter and a click in one breath', async () => {
+  it('sends once for Enter and a click in the same tick', async () => {
     const { user, world } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456');
@@ -128,7 +128,7 @@ describe('the login', () => {
     },
   );
 
-  it('signs in a visitor who is back on the login when the answer comes [2.20]', async () => {
+  it('signs in a visitor who is back on the login when the reply arrives [2.20]', async () => {
     const world = await makeWorld();
     const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
     const { user } = await renderApp({ world, path: '/login' });
@@ -142,7 +142,7 @@ describe('the login', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
   });
 
-  it('lets nobody try while the service asks to wait a minute, a reload included [8.02]', async () => {
+  it('blocks the login while the service requires a wait of a minute, also after a reload [8.02]', async () => {
     const world = await makeWorld();
     await world.control.addFault({
       call: 'POST /api/login',
@@ -196,7 +196,7 @@ describe('the login', () => {
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
-  it('changes the language at once and for the next visit, and tells the server by a cookie [1.19] [2.02]', async () => {
+  it('changes the language at once and for the next visit, and sends it to the server in a cookie [1.19] [2.02]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
     expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();
