@@ -48,7 +48,7 @@ describe('registration refusals', () => {
     },
   );
 
-  it('show a wrong code, and accept the right one then [8.03]', async () => {
+  it('show a wrong code, and then accept the right one [8.03]', async () => {
     const { user, world } = await open();
     await fillPhone(user);
     await heading('Enter the code');
@@ -124,7 +124,7 @@ describe('registration refusals', () => {
     expect(await heading(step)).toBeVisible();
     if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
     if (code.startsWith('REQUEST_LIMIT')) {
-      // A press on it has led the focus there: it must not be thrown to the page's start.
+      // A press has focused it; the focus must not jump to the start of the page.
       expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
       expect(waitButton()).toHaveFocus();
     }
