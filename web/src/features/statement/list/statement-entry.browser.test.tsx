@@ -41,7 +41,7 @@ it.each(['th', 'lo', 'en'] as const)(
       const { left, right, height } = part.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(360);
-      // One line.
+      // Fits on one line.
       expect(height).toBeLessThan(32);
     }
     expect(getComputedStyle(time).clipPath).toBe('none');
