@@ -4,7 +4,7 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 
 export function ResumeTransfer() {
   const { resume } = useOrder('transfer', transferAction, ({ amount }) => amount);
-  // Once: while it is open another call is ignored, and when it has ended nothing is kept.
+  // Runs once: calls during a run are ignored, and after it nothing is stored.
   useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
   return null;
 }
