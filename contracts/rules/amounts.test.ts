@@ -55,7 +55,7 @@ describe('an amount', () => {
   });
 
   it.each([0.29, 1.1, 4.35, 1.15, 8.2, 100.1, 0.07, 9_999_999_999.99])(
-    'of %d baht is exact, where plain multiplication need not be',
+    'of %d baht is exact, although plain multiplication may not be',
     (baht) => {
       expect(satangFromBaht(baht)).toBe(Number(baht.toFixed(2).replace('.', '')));
     },

@@ -45,7 +45,7 @@ describe('an account number', () => {
   });
 
   it.each(['', '123456789', '12345678901', '160120000123456001', '12345678 0', '๑๒๓๔๕๖๗๘๙๐'])(
-    'of another form is shown as it is: "%s" [2.65]',
+    'of another format is shown unchanged: "%s" [2.65]',
     (number) => {
       expect(shownAccountNo(number)).toBe(number);
     },
@@ -59,7 +59,7 @@ describe('an account number', () => {
   );
 
   it.each(['', '12345', '123456789012345678901', '12345x', '123-456', '๑๒๓๔๕๖', '123456\n', ' 123456'])(
-    'of another form may not be sent: "%s" [5.04]',
+    'of another format may not be sent: "%s" [5.04]',
     (number) => {
       expect(isAccountNo(number)).toBe(false);
     },

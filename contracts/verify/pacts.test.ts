@@ -52,7 +52,7 @@ const broken = (results: InteractionResult[]) =>
 
 describe('the shipped mock', () => {
   it.each(readPacts(PACTS).map((file) => [file.pact.provider.name, file] as const))(
-    'keeps every interaction with %s',
+    'satisfies every interaction with %s',
     async (_name, file) => {
       const results = await verifyPact(mockProvider(mock.url), file);
       expect(broken(results)).toEqual([]);

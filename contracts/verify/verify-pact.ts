@@ -49,7 +49,7 @@ export async function verifyPact(
       file.pact.interactions.filter(isMessage).map((interaction) => [
         interaction.description,
         async () => {
-          if (!entered) throw new Error('the state was not entered');
+          if (!entered) throw new Error('no state was entered before the request');
           return {
             __pactMessageMetadata: interaction.metadata,
             message: await listen(provider, entered, interaction),

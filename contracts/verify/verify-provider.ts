@@ -17,14 +17,14 @@ import { verifyPact } from './verify-pact.ts';
 
 const USAGE = `npm run verify:provider -- [options]
   --url <address>     the provider; without it the shipped mock is started and verified
-  --states <address>  where its state is changed, such as http://127.0.0.1:8080/pact-states; needed with --url
-  --chat <address>    origin of the chat's socket, when it is another
-  --header <name: value>  sent with every change of state, may be given often
-  --only <provider>   wallet-api or wallet-chat alone
-  --pacts <folder>    other pacts than those of contracts/pacts
-  --junit <file>      where the JUnit report goes; .reports/provider.xml otherwise
-  --provider-version <version>  of the provider, such as its commit; needed with --url to keep results for a broker
-  --build-url <address>         of the run, shown by the broker`;
+  --states <address>  its state-change endpoint, such as http://127.0.0.1:8080/pact-states; required with --url
+  --chat <address>    origin of the chat's socket, if it differs
+  --header <name: value>  sent with every state change; repeatable
+  --only <provider>   only wallet-api or only wallet-chat
+  --pacts <folder>    folder of the pacts; default contracts/pacts
+  --junit <file>      JUnit report; default .reports/provider.xml
+  --provider-version <version>  such as the provider's commit; required with --url to write results for a broker
+  --build-url <address>         URL of the run, shown by the broker`;
 
 const options = readOptions();
 const mock = options.url === undefined ? await startMockProcess() : null;
@@ -35,7 +35,7 @@ try {
   const files = readPacts(options.pacts ?? join(import.meta.dirname, '../pacts')).filter(
     ({ pact }) => options.only === undefined || pact.provider.name === options.only,
   );
-  if (files.length === 0) fail(`no pact is with a provider called ${options.only}`);
+  if (files.length === 0) fail(`--only: no pact has the provider "${options.only}"`);
   for (const file of files) {
     const results = await verifyPact(provider, file);
     reports.push(...byCall(file.pact, results));

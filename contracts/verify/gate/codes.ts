@@ -35,8 +35,8 @@ export function refusalProblems(key: string, endpoint: Endpoint, own: readonly H
       .map((code) => `${key} is never refused with ${code}`),
     ...[...new Set(refused)]
       .filter((code) => code !== null && !mayRefuse(endpoint).has(code))
-      .map((code) => `${key} does not say that it refuses with ${code}`),
-    ...excused.filter((code) => shown.has(code)).map((code) => `${key} needs no excuse for: ${code}`),
+      .map((code) => `${key} does not declare the refusal ${code}`),
+    ...excused.filter((code) => shown.has(code)).map((code) => `${key} has an unneeded exception: ${code}`),
   ];
 }
 
@@ -61,11 +61,13 @@ export function looseCodes(http: readonly HttpInteraction[]): string[] {
     .filter(({ response: { matchingRules } }) =>
       ['$', '$.message', '$.error'].some((path) => matchingRules?.['body']?.[path] !== undefined),
     )
-    .map(({ description }) => `"${description}" is refused with any code`);
+    .map(({ description }) => `"${description}" accepts any refusal code`);
 }
 
 /** Codes of the catalogue that no interaction shows and no exception excuses. The app has a text for each. [8.01] */
 export function unseenCodes(http: readonly HttpInteraction[]): string[] {
   const seen = new Set([...http.map(codeOf), ...unasked.map(({ code }) => code)]);
-  return errorCodes.filter((code) => !seen.has(code)).map((code) => `${code} is shown by no interaction`);
+  return errorCodes
+    .filter((code) => !seen.has(code))
+    .map((code) => `${code} is not shown by any interaction`);
 }

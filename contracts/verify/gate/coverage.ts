@@ -53,11 +53,11 @@ export function coverageOf(
         .filter(({ request }) => callOf(request.method, request.path, calls) === null)
         .map(
           ({ description, request }) =>
-            `orphan: "${description}" makes ${request.method} ${request.path}, which is no call`,
+            `orphan: "${description}" calls ${request.method} ${request.path}, which is not in the specification`,
         ),
       ...http.flatMap(looseProblems),
       ...http.flatMap(headerProblems),
-      ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
+      ...codes.filter((code) => !isCode(code)).map((code) => `${code} is not in the error catalogue`),
       ...unseenCodes(http),
       ...looseCodes(http),
       ...messageProblems(messages),
@@ -100,10 +100,10 @@ function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
     ...(successes.length === 0 ? [`${key} has no success`] : []),
     ...(own.some(isRefusal) ? [] : [`${key} has no refusal`]),
     ...(endpoint ? refusalProblems(key, endpoint, own) : []),
-    ...missing.map((demand) => `${key} never answers: ${demand}`),
+    ...missing.map((demand) => `${key} has no reply that shows: ${demand}`),
     ...[...excused]
       .filter((demand) => shown.has(demand))
-      .map((demand) => `${key} needs no excuse for: ${demand}`),
+      .map((demand) => `${key} has an unneeded exception: ${demand}`),
   ];
 }
 
@@ -112,7 +112,7 @@ function listProblems(calls: readonly SpecCall[]): string[] {
   const named = new Set(calls.map(keyOf));
   const made = Object.keys(endpoints) as EndpointKey[];
   return [
-    ...made.filter((key) => !named.has(key)).map((key) => `${key} is no call of the specification`),
+    ...made.filter((key) => !named.has(key)).map((key) => `${key} is not in the specification`),
     ...[...named].filter((key) => !(key in endpoints)).map((key) => `${key} is missing in contracts/http`),
   ];
 }
@@ -120,10 +120,10 @@ function listProblems(calls: readonly SpecCall[]): string[] {
 function looseProblems({ description, request, response }: HttpInteraction): string[] {
   return [
     ...looseIn(request.body, request.matchingRules?.['body']).map(
-      (found) => `"${description}" asks loosely: ${found}`,
+      (found) => `"${description}" has a loose request: ${found}`,
     ),
     ...looseIn(response.body, response.matchingRules?.['body']).map(
-      (found) => `"${description}" expects loosely: ${found}`,
+      (found) => `"${description}" has a loose reply: ${found}`,
     ),
     ...(response.body === undefined ? [`"${description}" expects no body`] : []),
   ];
@@ -147,7 +147,7 @@ function messageProblems(messages: readonly MessageInteraction[]): string[] {
       .filter((status) => !deliveries.includes(status))
       .map((status) => `no message with the delivery ${status}`),
     ...messages.flatMap(({ description, contents: body, matchingRules }) =>
-      looseIn(body, matchingRules?.['body']).map((found) => `"${description}" expects loosely: ${found}`),
+      looseIn(body, matchingRules?.['body']).map((found) => `"${description}" has a loose reply: ${found}`),
     ),
   ];
 }

@@ -22,9 +22,9 @@ export function looseIn(body: Body | undefined, rules: Record<string, Rule> | un
       }
       if (matcher.match === 'regex') {
         if (!isAnchored(matcher.regex ?? ''))
-          return [`${path}: the pattern ${matcher.regex} takes more than it says`];
+          return [`${path}: the pattern ${matcher.regex} is not anchored`];
         const isTyped = matchers.some(({ match }) => match === 'type');
-        return isTyped ? [] : [`${path}: a number or null may fit the pattern, ask for a text too`];
+        return isTyped ? [] : [`${path}: a number or null may match the pattern, add a type matcher`];
       }
       if (matcher.match !== 'type' || matchers.some(({ match }) => match === 'regex')) return [];
       if (Array.isArray(example)) {

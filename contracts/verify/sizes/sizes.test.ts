@@ -52,6 +52,9 @@ it('a provider that accepts every file fails at each upload', async () => {
   }
 });
 
-it.each(['image/png', 'video/mp4'])('a file of the type %s has exactly so many bytes', (type) => {
-  expect(fileOf(type, 1000)).toHaveLength(1000);
-});
+it.each(['image/png', 'video/mp4'])(
+  'a file of the type %s has exactly the requested number of bytes',
+  (type) => {
+    expect(fileOf(type, 1000)).toHaveLength(1000);
+  },
+);
