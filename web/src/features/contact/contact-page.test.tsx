@@ -87,7 +87,7 @@ describe('the contact page', () => {
   });
 
   it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['file:///etc/passwd'], ['//evil@host/x']])(
-    'shows no link when the server gives %j, and the name still [2.29]',
+    'shows the name without a link when the server sends %j [2.29]',
     async (lineLink) => {
       await renderApp({ world: await contactOf({ lineLink, lineName: '@river' }), path: '/contact' });
       expect(await screen.findByText('@river')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the contact page', () => {
   it.each([
     ['http://line.example/ti/p/@rimkhong', ''],
     ['javascript:alert(1)/@rimkhong', null],
-  ])('shows the id to be copied when the link %j cannot be followed [2.29]', async (lineLink, lineName) => {
+  ])('shows the id to copy when the link %j cannot be opened [2.29]', async (lineLink, lineName) => {
     const { user } = await renderApp({ world: await contactOf({ lineLink, lineName }), path: '/contact' });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
     expect(messengerLink()).toBeNull();
@@ -144,7 +144,7 @@ describe('the contact page', () => {
   );
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try when the contact cannot be read (%s), and the version still stands',
+    'offers a retry when the contact cannot be read (%s), and still shows the version',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });

@@ -52,7 +52,7 @@ describe('a game is entered', () => {
     ['CIRCUS', 'Circus', 'circus/{username}/{password}'],
     ['SLOTRACHA', 'Slot Racha', 'slotracha/{username}/{password}'],
     ['PGSLOT', 'PG Slot', 'pgslot/{username}/{password}'],
-  ])('at %s by the call of its own, which signs in there [7.48] [7.49] [7.50]', async (code, name, path) => {
+  ])('at %s by its own login call [7.48] [7.49] [7.50]', async (code, name, path) => {
     const { url, fields } = await enter(code);
     expect(fields).toBeNull();
     expect(await (await world.fetch(new URL(url).pathname)).text()).toContain(`<h1>${name}</h1>`);
@@ -79,7 +79,7 @@ describe('a game is entered', () => {
   });
 
   it.each(['https://user@evil.test/', 'javascript:alert(1)', 'http://games.example/', '/login', ''])(
-    'never at an address that is no game’s: "%s"',
+    'never at an unsafe URL: "%s"',
     async (link) => {
       const body = JSON.stringify({ link });
       const call = 'GET /api/autoLogin/pg/{username}';

@@ -34,7 +34,7 @@ describe('an account that is not open yet', () => {
   });
 
   it.each(['drop', 'half-body', 'empty'] as const)(
-    'is found open when the answer was lost (%s), and nothing is sent twice (W1)',
+    'is found open when the reply was lost (%s), and nothing is sent twice (W1)',
     async (kind) => {
       const { world, user, inDialog } = await openGame('Imi');
       await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind });

@@ -69,7 +69,7 @@ describe('transferring without playing', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds that the money has moved although the answer was lost (%s), and sends nothing twice (W1)',
+    'finds the completed transfer when the reply was lost (%s), and sends nothing twice (W1)',
     async (kind) => {
       const { user, world } = await openGame('PG');
       await user.type(await amountField(), '100');

@@ -99,7 +99,7 @@ describe('the agreement', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'that cannot be read is silent (%s), and asked for again with the next visit to home [8.29]',
+    'fails silently (%s), and is requested again on the next visit to home [8.29]',
     async (kind) => {
       const world = await makeWorld(undefined, { hasAgreements: true });
       await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });

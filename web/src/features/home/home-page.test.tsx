@@ -72,7 +72,7 @@ describe('home', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try when the first reading fails (%s)',
+    'offers a retry when the first read fails (%s)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
@@ -128,7 +128,7 @@ describe('home', () => {
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(
-    'keeps the other figures when one game sends %j for its balance, and says which one (W9)',
+    'keeps the other balances when one game sends %j for its balance, and names that game (W9)',
     async (amount) => {
       const world = await makeWorld();
       const { user } = await renderApp({ world, signedIn: SOMCHAI });

@@ -27,7 +27,7 @@ describe('the referral bonus', () => {
   });
 
   it.each(['drop', 'half-body'] as const)(
-    'is found in the wallet when the answer was lost (%s), and asked for once (W1)',
+    'is found in the wallet when the reply was lost (%s), and requested once (W1)',
     async (kind) => {
       const { world, user } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: CALL, kind });

@@ -19,7 +19,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'refresh all in place of the wheel when nobody tells whether it is active (%s) [8.29]',
+    'offer a refresh instead of the wheel when its check fails (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });
@@ -102,7 +102,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['reset', 'wrong-shape', 'hang'] as const)(
-    'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
+    'open the dialog even if the banners fail (%s) [2.41] [8.29]',
     async (kind) => {
       const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: 'GET /api/invite/banners', kind });

@@ -63,7 +63,7 @@ describe('the name of the bank account', () => {
     ['สมชาย ใจดี', 'The account name must be in English only'],
     ['SOMCHAI 2', 'The account name must be in English only'],
     ['JOSÉ', 'The account name must be in English only'],
-  ])('refuses "%s" by a toast and at the field, and sends nothing [5.22]', async (name, text) => {
+  ])('is refused as "%s" in a toast and at the field, and not sent [5.22]', async (name, text) => {
     const { user, world } = await openForm();
     if (name) await user.type(await nameField(), name);
     await user.click(save());
@@ -90,7 +90,7 @@ describe('the name of the bank account', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds out that it was saved although the answer said nothing (%s), without sending again (W1)',
+    'is found saved when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: RENAME, kind });
@@ -156,7 +156,7 @@ describe('the name of the bank account', () => {
     ['A1', 'english'],
     ['A-B', 'english'],
     ['Ａ', 'english'],
-  ])('judges "%s" as %s [5.22]', (name, error) => {
+  ])('validates "%s" as %s [5.22]', (name, error) => {
     expect(nameErrorOf(name)).toBe(error);
   });
 

@@ -73,7 +73,7 @@ describe('changing the password', () => {
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
   ] as const)(
-    'asks for all three and for equal ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
+    'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
       const { user, world } = await open();
       await fill(user, old, next, confirm);
@@ -126,7 +126,7 @@ describe('changing the password', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds out that it was changed although the answer said nothing (%s), without sending again (W1)',
+    'finds the change when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: CHANGE, kind });

@@ -65,7 +65,7 @@ describe('the profile name', () => {
   it.each([
     ['{}', true],
     ['', false],
-  ])('is looked up after an answer of %j that proves nothing (W1)', async (body, isStatus) => {
+  ])('is read again after an inconclusive reply of %j (W1)', async (body, isStatus) => {
     const world = await makeWorld();
     const { user } = await openForm({ world, autoAdvance: true });
     await world.control.addFault(

@@ -34,16 +34,13 @@ describe('the profile', () => {
   it.each([
     ['th', 'ธนาคาร', /^ธนาคารกสิกรไทย$/],
     ['lo', 'ທະນາຄານ', /^ธนาคารกสิกรไทย.+[A-Za-z]/],
-  ] as const)(
-    'names the bank in Thai, and in %s as its readers need it [2.65]',
-    async (locale, label, name) => {
-      await open({ locale });
-      expect((await fact(label))?.textContent).toMatch(name);
-    },
-  );
+  ] as const)('shows the bank’s names for %s readers [2.65]', async (locale, label, name) => {
+    await open({ locale });
+    expect((await fact(label))?.textContent).toMatch(name);
+  });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'is quiet and offers another try when it cannot be read (%s) [8.29]',
+    'fails silently and offers a retry when it cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/account/profile', kind });

@@ -31,7 +31,7 @@ describe('registration refusals', () => {
   });
 
   it.each([{}, { otpToken: 'token-1' }, { otpRef: 'ABCD' }, { otpRef: '', otpToken: '' }])(
-    'do not take %j for a code that was sent [2.22] [3.06]',
+    'do not accept %j as a sent code [2.22] [3.06]',
     async (reply) => {
       const world = await makeWorld();
       await world.control.addFault({

@@ -66,7 +66,7 @@ describe('the transfer', () => {
   it.each([
     ['from', 'Choose where the money comes from'],
     ['to', 'Choose where the money goes'],
-  ] as const)('asks for the place to choose: %s [5.12]', async (missing, message) => {
+  ] as const)('asks for the missing account: %s [5.12]', async (missing, message) => {
     const { user, world } = await openTransfer();
     if (missing === 'from') {
       await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
@@ -90,7 +90,7 @@ describe('the transfer', () => {
   });
 
   it.each(['', '0', '0.99', '.5'])(
-    'sends nothing at %j and says why at the field [5.14] [9.17] [9.41]',
+    'sends nothing at %j and shows the reason at the field [5.14] [9.17] [9.41]',
     async (typed) => {
       const { user, world } = await openTransfer();
       await user.selectOptions(await to(), 'PG');
@@ -157,7 +157,7 @@ describe('the transfer', () => {
     ['๑๒๓', '123', null],
     ['໑໒໓', '123', null],
     ['999999999999', '99,999,999,999', 'This figure is too large'],
-  ])('shows exactly what it understood of the keys %j', async (typed, value, message) => {
+  ])('shows exactly how it parsed the keys %j', async (typed, value, message) => {
     const { user } = await openTransfer();
     await user.type(await amount(), typed);
     expect(await amount()).toHaveValue(value);
@@ -171,7 +171,7 @@ describe('the transfer', () => {
     ['1,50', '', 'Digits and one decimal point only'],
     ['0.001', '', 'At most 2 decimals'],
     ['99999999999999999999', '', 'This figure is too large'],
-  ])('understands what is pasted or refuses it with the reason: %j', async (pasted, value, message) => {
+  ])('parses pasted text or refuses it with the reason: %j', async (pasted, value, message) => {
     const { user } = await openTransfer();
     await user.click(await amount());
     await user.paste(pasted);
@@ -340,7 +340,7 @@ describe('a transfer with an unexpected reply', () => {
   it.each([
     ['{"message":"INTERNAL_SERVER_ERROR"}', /^Something went wrong on our side\. Please try again later\. /],
     ['{"message":"Closed for repairs"}', /^Closed for repairs /],
-  ])('shows what a 500 says (%s) and finds out the truth [7.01] [8.23] (W1)', async (body, reason) => {
+  ])('shows the message of a 500 (%s) and finds the result [7.01] [8.23] (W1)', async (body, reason) => {
     await orderAnswered(500, body, { autoAdvance: true });
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('Not completed')).toBeVisible();

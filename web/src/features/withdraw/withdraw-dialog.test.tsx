@@ -89,7 +89,7 @@ describe('the withdrawal', () => {
     ['99.99', 'The minimum withdrawal is 100.00 baht'],
     ['50000.01', 'The maximum withdrawal is 50,000.00 baht'],
     ['1670.51', 'At most 1,670.50 baht can be withdrawn now'],
-  ])('refuses %j at the field with the figure and sends nothing [5.16] [5.17]', async (typed, message) => {
+  ])('refuses %j at the field with the limit and sends nothing [5.16] [5.17]', async (typed, message) => {
     const { user, world } = await openWithdraw();
     if (typed !== '') await user.type(await amount(), typed);
     const field = await amount();
@@ -173,7 +173,7 @@ describe('the withdrawal', () => {
     ['INACTIVE_USER', 'Your account is suspended', 'Contact us', '/user/contact'],
     ['INVALID_IP', 'This network is not allowed', 'Contact us', '/user/contact'],
     ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
-  ] as const)('tells %s with its reason and the way out [8.23] (W3)', async (code, title, way, path) => {
+  ] as const)('shows %s with its reason and the next step [8.23] (W3)', async (code, title, way, path) => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });
     const { user } = await openWithdraw({ world });
@@ -220,7 +220,7 @@ describe('the withdrawal', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try, and no button without limits, when the limits cannot be read (%s) [8.29]',
+    'offers a retry instead of the button when the limits cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });

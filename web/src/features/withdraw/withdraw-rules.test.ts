@@ -15,7 +15,7 @@ it.each([
   [100_000, 100_000, null],
   // The balance is unknown: the server decides. (W9)
   [100_001, null, null],
-])('a withdrawal of %s with %s at hand is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
+])('a withdrawal of %s with %s available is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
   const known = available === null ? null : satang(available);
   expect(refuseWithdraw(amount === null ? null : satang(amount), limits, known)).toBe(refusal);
 });

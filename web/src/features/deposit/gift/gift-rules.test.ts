@@ -44,7 +44,7 @@ describe('the deposit of a gift', () => {
     ['is no deposit', { type: 'withdraw' }],
     ['paid a QR', { from: 'KBANK' }],
     ['paid a QR late', { from: 'KBANK (late)' }],
-  ])('is none that %s (W1)', (_, more) => {
+  ])('is not one that %s (W1)', (_, more) => {
     expect(isGift(row(more), banks)).toBe(false);
   });
 });

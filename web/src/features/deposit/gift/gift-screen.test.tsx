@@ -112,7 +112,7 @@ describe('a deposit by gift link', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'is found on the statement when the answer said nothing (%s), and not sent again (W1)',
+    'is found on the statement when the reply was lost (%s), and not sent again (W1)',
     async (kind) => {
       const { user, world, gift, wallet, sent } = await openGift();
       await world.control.addFault({ call: CALL, kind });

@@ -28,7 +28,7 @@ describe('the methods to pay in', () => {
     ['BCEL', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
-  ])('make %s in mode %s out to be %j [2.48] [3.11]', (code, mode, expected) => {
+  ])('read %s in mode %s as %j [2.48] [3.11]', (code, mode, expected) => {
     expect(methods({ banks: [bank(code, mode)] })).toMatchObject([expected]);
   });
 
@@ -97,7 +97,7 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read out of %j', (other) => {
+  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read from %j', (other) => {
     expect(() => readMethods(other as never, { takesSlips: true })).toThrow(TypeError);
   });
 });

@@ -28,7 +28,7 @@ describe('a message about a QR', () => {
     { ...NEWS, provider: 7 },
     { ...NEWS, id: null },
     { ...NEWS, id: 'x'.repeat(201) },
-  ])('is passed over as %j', (message) => {
+  ])('is ignored as %j', (message) => {
     expect(readQrNews(message)).toBeNull();
   });
 });

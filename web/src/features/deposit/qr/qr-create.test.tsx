@@ -78,7 +78,7 @@ describe('creating a QR', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds the QR that was created although the answer said nothing (%s), without sending again (W1)',
+    'finds the created QR when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: CREATE, kind });

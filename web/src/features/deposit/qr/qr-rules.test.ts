@@ -47,7 +47,7 @@ it.each([
   // A page that was suspended skips announcements that are long past.
   [400, 200, null],
   [400, 59, 60],
-])('going from %d to %d seconds left, tells a screen reader of %s (W2)', (before, now, mark) => {
+])('going from %d to %d seconds left announces %s (W2)', (before, now, mark) => {
   expect(passedMark(before, now)).toBe(mark);
 });
 

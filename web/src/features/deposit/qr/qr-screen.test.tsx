@@ -162,7 +162,7 @@ describe('the QR deposit', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'offers another try when it cannot be opened (%s) [8.29]',
+    'offers a retry when it cannot be opened (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/deposit', kind });

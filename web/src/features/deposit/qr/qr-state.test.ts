@@ -157,7 +157,7 @@ describe('the next state of a QR deposit', () => {
     ['a line of the amount, the wallet unreadable', 'live', 'checking ours', { page: PAID, wallet: null }],
     ['a payment of the wrong amount', 'live', 'checking ours', { page: PAID_WRONG, wallet: satang(57_500) }],
     ['a payment by which the wallet has risen', 'expired', PAYMENT, { page: PAID, wallet: AFTER }],
-  ])('that knows no statement from before, with %s, turns %s into %s (W2)', (_, from, to, observed) => {
+  ])('without an earlier statement, with %s, turns %s into %s (W2)', (_, from, to, observed) => {
     expect(short(nextQrState(states[from], blind, seen(observed)).state)).toBe(to);
   });
 

@@ -28,7 +28,7 @@ describe('the code on a slip', () => {
     ['an address', 'https://example.test/?v=1'],
     ['nothing', ''],
     ['lengths beyond its end', '0099'],
-  ])('names none with %s', (_, text) => {
+  ])('has no reference with %s', (_, text) => {
     expect(slipReference(text)).toBeNull();
   });
 });

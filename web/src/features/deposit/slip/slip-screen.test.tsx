@@ -144,7 +144,7 @@ describe('sending a slip', () => {
   });
 
   it.each(['drop', 'half-body'] as const)(
-    'is found among the slips when the answer said nothing (%s), and not sent again (W1)',
+    'is found among the slips when the reply was lost (%s), and not sent again (W1)',
     async (kind) => {
       const { user, world } = await openSlip();
       await world.control.addFault({ call: CALL, kind });

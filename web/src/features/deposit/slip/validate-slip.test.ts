@@ -33,7 +33,7 @@ describe('a checked slip', () => {
       [slip({ status: 'failed', note: 'TRIPPLE_WRONG_CAPTCHA' })],
       'readable',
     ],
-  ] as const)('and %s counts so [8.13] [8.15]', (_, reference, earlier, kind) => {
+  ] as const)('that %s is classified [8.13] [8.15]', (_, reference, earlier, kind) => {
     expect(validateSlip(reference, earlier).kind).toBe(kind);
   });
 });

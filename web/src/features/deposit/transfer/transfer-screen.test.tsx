@@ -131,7 +131,7 @@ describe('the name in English', () => {
     ['สมชาย', /must be in English only/],
     ["O'NEIL", /must be in English only/],
     ['SOMCHAI 2', /must be in English only/],
-  ])('is not sent as %j, and the reason stands at the field [5.22]', async (name, reason) => {
+  ])('is not sent as %j, with the reason at the field [5.22]', async (name, reason) => {
     const { user, world } = await openName();
     const field = await screen.findByLabelText('Account name in English');
     if (name) await user.type(field, name);
@@ -165,7 +165,7 @@ describe('the name in English', () => {
   it.each([
     ['that is English already', 'SOMCHAI JAIDEE', 'KTB'],
     ['of an account at another bank', 'สมชาย ใจดี', 'KBANK'],
-  ])('%s is not asked for [2.52]', async (_, name, bankCode) => {
+  ])('%s is not requested [2.52]', async (_, name, bankCode) => {
     await openName(name, bankCode);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });

@@ -67,7 +67,7 @@ describe('the latest activity', () => {
   it.each([
     ['on a narrow screen', false, createBrowserPlatform(window)],
     ['at a kiosk', true, { ...createBrowserPlatform(window), framesTasks: true as const }],
-  ])('is neither shown nor asked for %s', async (_, isWide, platform) => {
+  ])('is neither shown nor requested %s', async (_, isWide, platform) => {
     const { world } = await openHome({ platform }, isWide);
     await screen.findByText('1,000.00');
     expect(screen.queryByRole('region', { name: 'Latest activity' })).toBeNull();

@@ -48,7 +48,7 @@ describe('reading the statement backwards', () => {
   });
 
   it.each([1, 30, 99, 100, 101, 230])(
-    'is not confused by %d lines that come on top meanwhile (W7)',
+    'is correct when %d entries are added meanwhile (W7)',
     async (count) => {
       const service = new Service(250);
       let reading = await readOn(NOTHING_READ, service.fetch);

@@ -34,7 +34,7 @@ describe('searching the statement', () => {
     ['Today', 1],
     ['Week', 4],
     ['Month', 6],
-  ])('lists and sums the lines of the period "%s" alone (W7)', async (name, deposits) => {
+  ])('lists and sums only the entries of the period "%s" (W7)', async (name, deposits) => {
     // Friday noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
     const friday = new Date(2026, 10, 20, 12).getTime();
     const hours = [1, 48, 84, 108, 109, 24 * 19 + 11, 24 * 19 + 13];

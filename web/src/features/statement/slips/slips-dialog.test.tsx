@@ -115,7 +115,7 @@ describe('the slips', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'are quiet and can be tried again when they cannot be read (%s) [8.29]',
+    'fail silently and offer a retry when they cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld(EVERY_SLIP);
       await world.control.addFault({ call: LIST, kind });
@@ -158,7 +158,7 @@ describe('the picture of a slip', () => {
   });
 
   it.each(['http://evil.test/slip.png', 'javascript:alert(1)'])(
-    'is asked for by reference where its link is %j [2.76] [7.39]',
+    'is requested by reference if its link is %j [2.76] [7.39]',
     async (link) => {
       const { tab, platform } = withTabs();
       const world = await worldWithoutLinks();
@@ -181,7 +181,7 @@ describe('the picture of a slip', () => {
   );
 
   it.each([true, false])(
-    'shows in the dialog where no window opens (blocked: %s), and leads back [2.76]',
+    'is shown in the dialog where no window opens (blocked: %s), with a way back [2.76]',
     async (isBlocked) => {
       const { platform } = withTabs(true);
       const kiosk = createBrowserPlatform(window);
@@ -244,7 +244,7 @@ describe('the picture of a slip', () => {
     '/login',
     '/api/bonus/clear',
     '//evil.test:8443/a',
-  ])('is never opened at %s, whether as link or as answer [2.76]', async (address) => {
+  ])('is never opened at %s, neither as link nor as reply [2.76]', async (address) => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 1, status: 'SUCCESS', note: null };
