@@ -147,7 +147,7 @@ describe('a pact broker', () => {
       const nowhere = join(folder, 'nowhere');
       const attempt = publishResults({ url }, files, { folder: nowhere, version: 'abc' });
       await expect(attempt).rejects.toThrow('no verification results');
-      expect(() => verificationBody([], { version: ' ' })).toThrow('no version');
+      expect(() => verificationBody([], { version: ' ' })).toThrow('provider.version is empty');
       expect(verificationBody([], { version: '1' }).success).toBe(false);
     });
   });
