@@ -92,6 +92,7 @@ export const DEPOSIT_MINIMUMS: Readonly<Record<string, Satang>> = {
 /** Smallest deposit to the mobile wallet: 2 baht. [5.20] [9.23] */
 export const MOBILE_WALLET_MINIMUM = 200 as Satang;
 
+/** The provider's minimum, at least `QR_MINIMUM`. [5.19] [5.20] */
 export function qrMinimum(bankCode: string): Satang {
   return Object.hasOwn(DEPOSIT_MINIMUMS, bankCode) ? (DEPOSIT_MINIMUMS[bankCode] ?? QR_MINIMUM) : QR_MINIMUM;
 }

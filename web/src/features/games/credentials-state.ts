@@ -19,7 +19,7 @@ export type CredentialsState =
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
-/** Number of loads and resets per game; a plain object, because nothing renders it. */
+/** Number of loads and clears of credentials; a plain object, because nothing renders it. */
 const turnsAtom = atom(() => ({ count: 0 }));
 
 /** By game code. Kept only in memory and only while the game's dialog is open. (K11) */

@@ -133,8 +133,8 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
 
-  // Finds the result of a transfer that was being sent when the page was left. (W1) Runs once: calls during a run are
-  // ignored, and after it nothing is stored.
+  // Finds the result of a transfer that was being sent when the page was left. (W1) Idempotent: a call during an
+  // unresolved request is ignored, and a finished request stores nothing to resume.
   useEffect(() => void takeUp().then(follow), []);
 
   return {

@@ -54,6 +54,7 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
   return requestUpload(call, upload, { onProgress: tellShare, signal: controller.signal });
 });
 
+/** [7.54] */
 export const requestUpload = (
   call: Call,
   { file, fileType }: PickedFile,
