@@ -1,9 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 
-/**
- * Who may make a call: anyone, only a signed-in member, or a member or guest (a guest has a local id). [6.01] [6.02]
- */
+/** Who may make a call: anyone, only a signed-in member, or a member or guest (a guest has a local id). [6.01] [6.02] */
 export type Access = 'public' | 'member' | 'guest-or-member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

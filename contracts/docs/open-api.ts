@@ -13,9 +13,7 @@ const DESCRIPTION = `The calls of the member wallet with the replies that it und
 
 A refusal carries a code of the catalogue as its \`message\`; the app has its own text for each. Any call may also be refused with ${listOf(commonRefusals.any)}; a call of members also with ${listOf(commonRefusals.member)}.`;
 
-/**
- * OpenAPI 3.1 of every call, built from the contract values that the mock mounts and from the examples of the pacts.
- */
+/** OpenAPI 3.1 of every call, built from the contract values that the mock mounts and from the examples of the pacts. */
 export function openApi(): Json {
   const exchanges = exchangesByCall();
   const paths: Record<string, Json> = {};

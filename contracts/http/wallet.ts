@@ -134,9 +134,7 @@ export const walletEndpoints = {
     refuses: WITHDRAW_REFUSALS,
     badInput: 'TRANSFER_MINIMUM',
   }),
-  /**
-   * [7.22] Used by the withdraw dialog. If the wallet has too little, the server first moves money back from the games.
-   */
+  /** [7.22] Used by the withdraw dialog. If the wallet has too little, the server first moves money back from the games. */
   'POST /api/wallet/withdrawAll': endpoint({
     access: 'member',
     body: Strict({ amount: Baht }),

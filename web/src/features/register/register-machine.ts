@@ -44,9 +44,7 @@ export type StepError = InvalidField | { field: RegisterField | null; failure: F
 
 export type Position =
   | { status: 'editing'; step: Step; errors: readonly StepError[] }
-  /**
-   * `sent` is the input that the reply is about, even if the visitor types meanwhile; `resend` requests another code.
-   */
+  /** `sent` is the input that the reply is about, even if the visitor types meanwhile; `resend` requests another code. */
   | { status: 'sending'; step: Step; resend: boolean; sent: Facts }
   | { status: 'done'; how: 'created' | 'existed' };
 

@@ -17,9 +17,7 @@ export interface AccountSelectProps {
   onValue: (code: string) => void;
 }
 
-/**
- * Source or destination of a transfer: a native select, which works on every phone, in a row that shows the balance.
- */
+/** Source or destination of a transfer: a native select, which works on every phone, in a row that shows the balance. */
 export function AccountSelect({ label, accounts, value, disabled, errorId, onValue }: AccountSelectProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const id = useId();

@@ -142,9 +142,7 @@ export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });
 
-/**
- * Reads back until nothing is missing; the first time one page, or back to the position that was stored. [7.53] (C2)
- */
+/** Reads back until nothing is missing; the first time one page, or back to the position that was stored. [7.53] (C2) */
 const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slipReference } from './slip-payload.ts';
 
-/**
- * As banking apps print it: tag 00 with the slip check's code, bank 004 and the reference; the country; the checksum.
- */
+/** As banking apps print it: tag 00 with the slip check's code, bank 004 and the reference; the country; the checksum. */
 const GENUINE = '0041000600000101030040220KBANKABCDEFGHIJKLMN15102TH9104445E';
 
 describe('the code on a slip', () => {

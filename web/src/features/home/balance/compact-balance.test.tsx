@@ -5,9 +5,7 @@ import { SOMCHAI } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/**
- * Replaces the browser's IntersectionObserver; @returns a function that reports the position of the balance's actions.
- */
+/** Replaces the browser's IntersectionObserver; @returns a function that reports the position of the balance's actions. */
 function stubObserver() {
   const seen = new Set<IntersectionObserverCallback>();
   vi.stubGlobal(
