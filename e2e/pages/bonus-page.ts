@@ -7,6 +7,7 @@ export class BonusPage {
   readonly active: Locator;
   readonly end: Locator;
   readonly conditions: Locator;
+  readonly ask: Locator;
   readonly cards: Locator;
   readonly dialog: Locator;
   readonly receive: Locator;
@@ -27,6 +28,7 @@ export class BonusPage {
     this.active = page.getByRole('region', { name: bonus.active.label });
     this.end = this.active.getByRole('button', { name: bonus.active.end_button });
     this.conditions = this.active.getByRole('button', { name: bonus.active.conditions_button });
+    this.ask = this.active.getByRole('button', { name: bonus.active.ask_button });
     this.cards = page.getByRole('region', { name: bonus.list_heading, exact: true }).getByRole('button');
     this.dialog = page.getByRole('dialog');
     this.receive = this.dialog.getByRole('button', { name: bonus.bonus.receive_button });

@@ -64,6 +64,28 @@ picture(
 );
 
 picture(
+  'home-conditions-failed',
+  async ({ world, enter, home, page, texts }) => {
+    await enter();
+    await world.addFault({ call: 'GET /api/lookup/conditions', kind: 'reset' });
+    await home.openMenu(texts.common.menu.conditions);
+    await expect(page.getByText(texts.conditions.failed)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'home-conditions-empty',
+  async ({ world, enter, home, page, texts }) => {
+    await world.setLookups({ conditions: [] });
+    await enter();
+    await home.openMenu(texts.common.menu.conditions);
+    await expect(page.getByText(texts.conditions.empty)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
   'home-banners',
   async ({ enter, page, texts }) => {
     await enter();

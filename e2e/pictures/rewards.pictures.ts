@@ -162,3 +162,28 @@ picture(
   },
   { sizes: DIALOG_SIZES },
 );
+
+picture(
+  'refund-unknown',
+  async (studio) => {
+    const refund = await openRefund(studio, 'a member with a refund to receive');
+    await studio.world.addFault({ call: 'GET /api/refund/addWallet', kind: 'reset' });
+    await refund.toWallet.click();
+    await expect(studio.page.getByText(studio.texts.outcome.checking_text)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES, settles: false },
+);
+
+picture(
+  'refund-failed',
+  async (studio) => {
+    const { world, page, texts } = studio;
+    await resetWorld(world, 'a member with a refund to receive');
+    await studio.enter();
+    await world.addFault({ call: 'GET /api/refund/check', kind: 'reset', times: 'always' });
+    await world.addFault({ call: 'POST /api/refund', kind: 'reset', times: 'always' });
+    await page.getByRole('button', { name: new RegExp(`^${texts.home.refund_widget}`) }).click();
+    await expect(page.getByText(texts.refund.failed_title)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);

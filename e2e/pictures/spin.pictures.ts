@@ -21,6 +21,17 @@ async function openWheel(
   return spin;
 }
 
+/** The same where no wheel may be there in the end. */
+async function openPage(
+  { world, enter, page, texts }: Parameters<Parameters<typeof picture>[1]>[0],
+  prepare: (world: World) => Promise<unknown>,
+): Promise<void> {
+  await resetWorld(world, 'a member with coins');
+  await enter();
+  await prepare(world);
+  await page.getByRole('link', { name: new RegExp(`^${texts.home.spin_widget}`) }).click();
+}
+
 const label = (texts: Texts) => texts.spin.prize.title;
 
 picture('spin-full', async (studio) => {
@@ -74,4 +85,66 @@ picture(
     await expect(studio.page.getByRole('alertdialog')).toBeVisible();
   },
   { sizes: BROWSER_SIZES },
+);
+
+picture(
+  'spin-turning',
+  async (studio) => {
+    const spin = await openWheel(studio, 'a member with coupons');
+    await studio.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await studio.world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'hang' });
+    await spin.button.click();
+    await expect(spin.outcome).toContainText(studio.texts.spin.turning);
+  },
+  { sizes: DIALOG_SIZES, settles: false },
+);
+
+picture(
+  'spin-unknown',
+  async (studio) => {
+    const spin = await openWheel(studio, 'a member with coupons');
+    await studio.world.addFault({ call: 'POST /api/spinwheel/spin', kind: 'drop' });
+    // The first reading is the one before the spin.
+    const call = 'GET /api/spinwheel/setup';
+    await studio.world.addFault({ call, kind: 'latency', milliseconds: 1 });
+    await studio.world.addFault({ call, kind: 'status', status: 503, times: 'always' });
+    await spin.button.click();
+    await expect(studio.page.getByText(studio.texts.spin.open_text)).toBeVisible({ timeout: 30_000 });
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'spin-loading',
+  async (studio) => {
+    await openPage(studio, async (world) => {
+      await world.addFault({ call: 'GET /api/spinwheel/setup', kind: 'hang' });
+      await world.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'hang' });
+    });
+    await expect(studio.page).toHaveURL(/spin$/);
+  },
+  { sizes: DIALOG_SIZES, settles: false },
+);
+
+picture(
+  'spin-failed',
+  async (studio) => {
+    await openPage(studio, async (world) => {
+      await world.addFault({ call: 'GET /api/spinwheel/setup', kind: 'reset', times: 'always' });
+      await world.addFault({ call: 'GET /api/spinwheel/coupon', kind: 'reset', times: 'always' });
+    });
+    await expect(studio.page.getByText(studio.texts.spin.failed_title)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
+);
+
+picture(
+  'spin-closed',
+  async (studio) => {
+    await openPage(studio, (world) =>
+      world.addFault({ call: 'GET /api/spinwheel/setup', kind: 'refuse', code: 'NO_DATA', times: 'always' }),
+    );
+    await expect(studio.page.getByText(studio.texts.spin.closed_title)).toBeVisible();
+  },
+  { sizes: DIALOG_SIZES },
 );

@@ -102,6 +102,7 @@ export function picture(
             const [width = 0, height = 0] = size.split('x').map(Number);
             await page.setViewportSize({ width, height });
             await page.evaluate(() => document.fonts.ready);
+            await page.waitForFunction(wheelFits);
             // Somebody stands before the kiosk while it is taken.
             if (app === 'kiosk' && standsBefore) await page.mouse.move(1, size.length);
             // Pictures that are still on their way are part of the picture.
@@ -124,4 +125,15 @@ async function openIn(page: Page, path: string, language: Language, app: Options
   await page.goto(path);
   if (app === 'kiosk') await new AttractPage(page).begin(language);
   await expect(page.getByRole('heading').first()).toBeVisible();
+}
+
+/** The wheel takes its size half a second after the window has changed its own. [9.29] */
+function wheelFits(): boolean {
+  const wheel = document.querySelector<HTMLElement>('[data-testid=wheel]');
+  if (!wheel) return true;
+  const limit = getComputedStyle(document.documentElement).getPropertyValue('--wheel-max');
+  return (
+    wheel.offsetWidth ===
+    Math.floor(Math.min(Number.parseFloat(limit) || 350, document.documentElement.clientWidth * 0.85))
+  );
 }

@@ -95,10 +95,11 @@ test('a bonus that is refused says why; a code that is none is not found [8.05] 
 });
 
 test(
-  'each state of a card stands there at once, and passes axe [2.71] [4.07]',
+  'each state of a card stands there at once, with all that is said of a bonus [2.71] [2.72] [4.07]',
   { tag: DESKTOP },
   async ({ page, world, login, home, bonus }) => {
     await resetWorld(world, 'bonuses of every kind');
+    await world.setLookups({ notice: '<p>หักคืน <b>%percentFail%%</b></p>' });
     await login.arrive(SOMCHAI);
     await home.isOpen();
     await bonus.open();
@@ -108,10 +109,17 @@ test(
     await expect(bonus.cards.nth(3)).toBeEnabled();
     await expectAccessible(page);
     await bonus.cards.nth(2).click();
+    const banners = bonus.dialog.getByRole('region', { name: words.bonus.banners_label });
+    await expect(banners).toContainText('ทำยอดเล่น 8 เท่าก่อนถอน');
+    await expect(bonus.dialog.getByText('หักคืน 40%', { exact: true })).toBeVisible();
+    await expect(bonus.receive).toBeHidden();
     await expect(bonus.acknowledge).toBeVisible();
     await expectAccessible(page);
     await bonus.acknowledge.click();
     await expect(bonus.dialog).toBeHidden();
+    await bonus.cards.nth(3).click();
+    await expect(bonus.dialog.getByText('หักคืน 60%', { exact: true })).toBeVisible();
+    await expect(bonus.receive).toBeVisible();
   },
 );
 

@@ -144,6 +144,22 @@ test.describe('a member', () => {
   });
 });
 
+test('reads the conditions in a dialog, as the service words them in HTML [2.31]', async ({
+  page,
+  world,
+  login,
+  home,
+}) => {
+  const conditions = ['<b>หนึ่งบัญชี</b>ต่อหนึ่งคน', 'อายุครบ 20 ปี'];
+  await world.setLookups({ conditions });
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await home.openMenu(words.common.menu.conditions);
+  const items = page.getByRole('dialog', { name: words.conditions.title }).getByRole('listitem');
+  await expect(items).toHaveText(['หนึ่งบัญชีต่อหนึ่งคน', 'อายุครบ 20 ปี']);
+  await expect(items.first().locator('b')).toHaveText('หนึ่งบัญชี');
+});
+
 test('accepts the agreement a moment after home is loaded, once; the page behind does not scroll [2.43] [2.46] [9.12]', async ({
   page,
   world,

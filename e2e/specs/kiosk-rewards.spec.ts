@@ -181,3 +181,30 @@ test('a member at the terminal spins, claims the coupon, and finds all of it in 
   expect(await scan(website)).toMatch(/^https:\/\/[\w.]+\/?$/);
   await expectFitForShop(page);
 });
+
+test('the OK key of a keypad spins at the terminal, claims, and spins again (S3)', async ({
+  page,
+  world,
+  fingers,
+}) => {
+  await resetWorld(world, 'a member with coins');
+  await world.setNextPrize('P100');
+  const spin = new SpinPage(page, words);
+  await fingers.signIn();
+  await fingers.open(words.home.spin_widget);
+  const sound = page.getByRole('button', { name: words.spin.sound_button });
+  await expect(sound, 'off in a shop until somebody wants it (S4)').toHaveAttribute('aria-pressed', 'false');
+  await expect(spin.button).toBeFocused();
+  await page.keyboard.press('NumpadEnter');
+  await expect(spin.claimNow).toBeFocused();
+  await page.keyboard.press('NumpadEnter');
+  await expect(spin.confirm).toBeFocused();
+  await page.keyboard.press('NumpadEnter');
+  await expect
+    .poll(async () => (await world.member(SOMCHAI.phone)).wallet, 'what is in the wallet')
+    .toBe(1100);
+  await expect(spin.button).toBeFocused();
+  await world.setNextPrize('NONE1');
+  await page.keyboard.press('NumpadEnter');
+  await expect(spin.button).toContainText('8');
+});

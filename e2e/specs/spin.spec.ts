@@ -2,11 +2,21 @@ import { expectAccessible } from '../accessible.ts';
 import { expect, SOMCHAI, test as base } from '../fixtures.ts';
 import { SpinPage } from '../pages/spin-page.ts';
 import { amountText, filled, texts } from '../texts.ts';
-import { resetWorld } from '../world.ts';
+import { callAsMember, resetWorld } from '../world.ts';
 
 const SPIN = 'POST /api/spinwheel/spin';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
-const { spin: words, home: homeWords } = texts('th');
+const SETUP = 'GET /api/spinwheel/setup';
+const COUPONS = 'GET /api/spinwheel/coupon';
+const { spin: words, home: homeWords, common, errors } = texts('th');
+
+/** Both calls refuse within a 200. */
+const refusedWith = (error: string) =>
+  ({
+    kind: 'status',
+    status: 200,
+    body: JSON.stringify({ success: false, result: null, error }),
+  }) as const;
 
 const test = base.extend<{ spin: SpinPage }>({
   spin: async ({ page }, use) => use(new SpinPage(page, texts('th'))),
@@ -14,7 +24,7 @@ const test = base.extend<{ spin: SpinPage }>({
 
 test.beforeEach(async ({ world }) => resetWorld(world, 'a member with coins'));
 
-test('a member spins for a coin and claims the coupon that it yields [1.14] [7.42] [7.44]', async ({
+test('a member spins for a coin and claims the coupon that it yields [1.14] [2.78] [2.81] [7.42] [7.44]', async ({
   page,
   world,
   login,
@@ -26,6 +36,8 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [7.4
   await home.isOpen();
   await spin.open();
   await expect(page).toHaveURL(/\/user\/spin$/);
+  const { name } = await world.wheel();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await spin.button.click();
   await expect(spin.prize).toContainText(amountText(100));
@@ -42,29 +54,106 @@ test('a member spins for a coin and claims the coupon that it yields [1.14] [7.4
   await expect(page.getByText(filled(homeWords.spin_detail_other, { count: '9' }))).toBeVisible();
 });
 
-test('the button shows the coins; at none it is grey, with a not-allowed cursor [2.79]', async ({
+test('coupons stand three on a page, and what is refused is told by its code [2.80] [8.11] [8.26] [9.27]', async ({
+  page,
+  world,
+  login,
+  home,
+  spin,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await resetWorld(world, 'a member with coupons of every kind');
+  await world.setCoins(SOMCHAI.phone, 1);
+  await login.arrive(SOMCHAI);
+  await home.isOpen();
+  await spin.open();
+  await expect(spin.rows).toHaveCount(3);
+  const alert = page.getByRole('alertdialog');
+  const isTold = async (code: keyof typeof errors) => {
+    await expect(alert).toContainText(errors[code]);
+    await page.keyboard.press('Escape');
+    await expect(alert).toBeHidden();
+  };
+  const claim = async (index: number) => {
+    await spin.rows.nth(index).getByRole('button').click();
+    await spin.confirm.click();
+  };
+  await claim(0);
+  await isTold('INVALID_COUPON_TYPE');
+  await claim(1);
+  await isTold('INVALID_PRIZE_CODE');
+  await claim(2);
+  await isTold('COUPON_EXPIRED');
+
+  await spin.coupons.getByRole('button', { name: common.pager.next }).click();
+  await expect(spin.rows).toHaveCount(1);
+  await expect(spin.rows.getByRole('cell')).toHaveText([
+    '4',
+    'เครดิตฟรี 10 บาท10 บาท',
+    `${amountText(10)} บาท`,
+    `${words.coupons.claim_button} เครดิตฟรี 10 บาท`,
+  ]);
+  await world.addFault({ call: CLAIM, ...refusedWith('INVALID_CODE') });
+  await claim(0);
+  await isTold('INVALID_CODE');
+  await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/activate/WELCOME100');
+  await claim(0);
+  await isTold('BONUS_REMAINING');
+  await callAsMember(world, SOMCHAI.phone, 'GET /api/bonus/clear');
+  await spin.rows.getByRole('button').click();
+  await callAsMember(world, SOMCHAI.phone, 'POST /api/spinwheel/coupon/claim', { coupon: 'cp-money' });
+  await spin.confirm.click();
+  await isTold('NO_CLAIMABLE_COUPON');
+
+  await world.addFault({ call: SPIN, ...refusedWith('INACTIVE_USER') });
+  await spin.button.click();
+  await isTold('INACTIVE_USER');
+});
+
+test('a spin goes from idle to none left; then its button is grey, with a not-allowed cursor [2.79] [4.10]', async ({
+  page,
   world,
   login,
   home,
   spin,
 }) => {
-  await world.setCoins(SOMCHAI.phone, 1);
-  await world.setNextPrize('NONE1');
+  await world.setCoins(SOMCHAI.phone, 2);
+  await world.setNextPrize('P10');
   await login.arrive(SOMCHAI);
   await home.isOpen();
   await spin.open();
   await expect(spin.wheel).toBeVisible();
   expect(await spin.wheel.evaluate((canvas) => canvas.tagName)).toBe('CANVAS');
-  await expect(spin.button).toContainText('1');
+  await expect(spin.button).toContainText('2');
   const gold = await spin.button.evaluate((button) => getComputedStyle(button).backgroundImage);
   expect(gold).toContain('gradient');
+  /** What closes with this reads wheel and coupons again. */
+  const reloads = async (close: () => Promise<unknown>) => {
+    const calls = [SETUP, COUPONS] as const;
+    const counts = await Promise.all(calls.map((call) => world.count({ call })));
+    await close();
+    for (const [index, call] of calls.entries())
+      await world.waitFor({ call, count: (counts[index] ?? 0) + 1 });
+  };
+  await spin.button.dblclick();
+  await expect(spin.prize).toBeVisible();
+  expect(await world.count({ call: SPIN })).toBe(1);
+  await reloads(() => spin.claimLater.click());
+  await spin.rows.getByRole('button').click();
+  await expect(spin.confirm).toBeVisible();
+  await reloads(() => page.keyboard.press('Escape'));
+
+  await world.setNextPrize('NONE1');
+  await expect(spin.confirm).toBeHidden();
   await spin.button.press('Enter');
   await expect(spin.outcome.getByText(filled(words.stopped_at, { label: 'ลองใหม่' }))).toBeVisible();
   await expect(spin.button).toContainText('0');
   await expect(spin.button).toHaveCSS('cursor', 'not-allowed');
   await expect(spin.button).toHaveCSS('background-image', 'none');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await spin.button.press('Enter');
-  expect(await world.count({ call: SPIN })).toBe(1);
+  expect(await world.count({ call: SPIN })).toBe(2);
 });
 
 test('the wheel turns, and rests with the slice of the service under its pointer (S1)', async ({
@@ -88,6 +177,14 @@ test('the wheel turns, and rests with the slice of the service under its pointer
   await home.isOpen();
   await spin.open();
   const transform = () => spin.wheel.evaluate((canvas) => getComputedStyle(canvas).transform);
+  // Turned by an eighth it is as wide as it gets.
+  const overhang = () =>
+    spin.wheel.evaluate((canvas) => {
+      const turn = canvas.animate({ transform: ['rotate(45deg)', 'rotate(45deg)'] }, 1_000);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      turn.cancel();
+      return scrollWidth - clientWidth;
+    });
   const underPointer = () =>
     spin.wheel.evaluate((canvas: HTMLCanvasElement) => {
       const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -106,6 +203,7 @@ test('the wheel turns, and rests with the slice of the service under its pointer
     await page.keyboard.press('Escape');
     await spin.prize.waitFor({ state: 'hidden' });
   }
+  expect(await overhang(), 'by how much a turned wheel widens the page').toBe(0);
 });
 
 test('a reload while the wheel turns shows the prize at once, and spins no more (S2)', async ({
@@ -132,7 +230,7 @@ test('a reload while the wheel turns shows the prize at once, and spins no more 
   await expect(spin.rows).toHaveCount(1);
 });
 
-test('the wheel is as sharp as the screen, and fits again 500 ms after the window was resized [9.29]', async ({
+test('the wheel is as sharp as any screen, and fits again 500 ms after the window was resized [9.29]', async ({
   page,
   login,
   home,
@@ -152,6 +250,20 @@ test('the wheel is as sharp as the screen, and fits again 500 ms after the windo
   await expect.poll(measure).toEqual({ shown: 306, drawn: 306 });
   await page.setViewportSize({ width: 800, height: 740 });
   await expect.poll(measure).toEqual({ shown: 350, drawn: 350 });
+  const screen = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [1, 2, 3, 1.25]) {
+    const width = 300 + 20 * deviceScaleFactor;
+    const shown = Math.floor(0.85 * width);
+    await screen.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 740,
+      deviceScaleFactor,
+      mobile: true,
+    });
+    await expect
+      .poll(() => spin.wheel.evaluate((canvas: HTMLCanvasElement) => [canvas.offsetWidth, canvas.width]))
+      .toEqual([shown, Math.round(shown * deviceScaleFactor)]);
+  }
 });
 
 test('a spin whose answer is lost is found out, and not made again (S2) (W1)', async ({

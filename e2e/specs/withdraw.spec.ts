@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { asLaos, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
-import { texts } from '../texts.ts';
+import { asLaos, DESKTOP, expect, SOMCHAI, SOMPHONE, test } from '../fixtures.ts';
+import { BonusPage } from '../pages/bonus-page.ts';
+import { ChatPanel } from '../pages/chat-panel.ts';
+import { filled, texts } from '../texts.ts';
 import { resetWorld } from '../world.ts';
 
 const WITHDRAW = 'POST /api/wallet/withdrawAll';
@@ -88,27 +90,46 @@ test.describe('in the Thai edition', () => {
   });
 });
 
-test('an active bonus is warned of, and its refusal leads to the bonus page [2.53] [8.05]', async ({
-  page,
-  world,
-  login,
-  home,
-  withdraw,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/withdrawAll/);
-  await resetWorld(world, 'a member with an active bonus');
-  await login.arrive(SOMCHAI);
-  await home.isOpen();
-  await withdraw.open.click();
-  await expect(page.getByText(texts('th').withdraw.bonus_title)).toBeVisible();
-  await withdraw.amount.fill('200');
-  await withdraw.review.click();
-  await withdraw.confirm.click();
-  await expect(withdraw.alert).toContainText(texts('th').errors.BONUS_CONDITION);
-  await withdraw.alert.getByRole('button', { name: texts('th').money.way.bonus }).click();
-  await expect(page).toHaveURL(/\/user\/bonus$/);
-});
+test(
+  'a withdrawal that a bonus refuses leads to the bonus; once that has ended, it succeeds [2.53] [2.69]',
+  { tag: DESKTOP },
+  async ({ page, world, login, home, withdraw, expectedComplaints }) => {
+    expectedComplaints.push(/withdrawAll/);
+    const { bonus: words, common, errors, money, withdraw: ours } = texts('th');
+    const chat = new ChatPanel(page, texts('th'));
+    const bonus = new BonusPage(page, texts('th'));
+    await resetWorld(world, 'a member with an active bonus');
+    const { wallet } = await world.member(SOMCHAI.phone);
+    await login.arrive(SOMCHAI);
+    await home.isOpen();
+    await withdraw.open.click();
+    await expect(page.getByText(ours.bonus_title)).toBeVisible();
+    await withdraw.amount.fill('200');
+    await withdraw.review.click();
+    await withdraw.confirm.click();
+    await expect(withdraw.alert).toContainText(errors.BONUS_CONDITION);
+    await withdraw.alert.getByRole('button', { name: money.way.bonus }).click();
+    await expect(page).toHaveURL(/\/user\/bonus$/);
+
+    await expect(bonus.active).toContainText(words.type.limit);
+    await expect(bonus.active).toContainText(words.active.left_text);
+    await bonus.conditions.click();
+    await expect(bonus.dialog).toContainText('ทำยอดเล่น 5 เท่า');
+    await bonus.acknowledge.click();
+    await bonus.ask.click();
+    await expect(chat.panel).toContainText(words.active.left_heading);
+    await chat.close.click();
+
+    await bonus.end.click();
+    await expect(bonus.question).toContainText(filled(words.consequence.percent, { percent: '50' }));
+    await bonus.confirmEnd.click();
+    await expect(bonus.code).toBeVisible();
+    await home.openMenu(common.menu.home);
+    await withdraw.order('200');
+    await expect(withdraw.receipt).toBeVisible();
+    expect((await world.member(SOMCHAI.phone)).wallet).toBe(wallet - 50 - 200);
+  },
+);
 
 test.describe('in the Laos edition', () => {
   test.use({ language: 'lo' });

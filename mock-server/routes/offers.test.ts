@@ -10,6 +10,9 @@ const CALLS = [
   'GET /api/refund/check',
   'GET /api/refund/banners',
   'GET /api/invite/banners',
+  'GET /api/spinwheel/setup',
+  'GET /api/spinwheel/coupon',
+  'POST /api/spinwheel/spin',
 ];
 
 let mock: TestMock;
@@ -18,11 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** Somchai holds a promotion, and there are banners of refund. */
+/** Somchai holds a promotion and a coupon, and there are banners of refund. */
 async function offers() {
   const world = await mock.world('a service with banners of refund');
   const token = await world.signIn();
   await send(world, 'GET /api/promotion/activate/WELCOME50', { token });
+  await world.control.setCoins('0812345678', 4);
+  await world.control.setNextPrize('P100');
+  await send(world, 'POST /api/spinwheel/spin', { token });
   return async (line: string, language: string) => {
     const { status, body } = await send(world, line, { token, headers: { cookie: `language=${language}` } });
     expect(status).toBe(200);

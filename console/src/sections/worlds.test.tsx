@@ -44,7 +44,7 @@ describe('the worlds of the console', () => {
     await until(() => expect(heading()).toBe('Overview'));
     await press('Worlds');
     await shows('a member with coins', () => row('of-mine'));
-    expect(await control.call('GET /members', { params: { world: 'of-mine' } } as object)).toMatchObject({
+    expect(await control.call('GET /members', { params: { world: 'of-mine' } })).toMatchObject({
       members: [{ coins: 10 }],
     });
 
@@ -55,7 +55,7 @@ describe('the worlds of the console', () => {
     await fill('Name', 'a-copy', made);
     await press(`Copy ${world.name} to it`, made);
     await becomes(worlds, ['a-copy', 'of-mine', world.name]);
-    const { members } = await control.call('GET /members', { params: { world: 'a-copy' } } as object);
+    const { members } = await control.call('GET /members', { params: { world: 'a-copy' } });
     expect(members[0]?.wallet).toBe(77);
 
     await until(() => expect(heading()).toBe('Overview'));

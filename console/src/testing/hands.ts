@@ -11,25 +11,27 @@ export function until<T>(look: () => T): Promise<T> {
 }
 
 export const nameOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  (element.getAttribute('aria-label') ?? element.textContent).trim();
 
 type Place = ParentNode | (() => ParentNode);
 
-function find<E extends Element>(selector: string, name: string, place: Place): E {
+function find(selector: string, name: string, place: Place): HTMLElement {
   const around = typeof place === 'function' ? place() : place;
-  const found = [...around.querySelectorAll<E>(selector)].find((element) => nameOf(element) === name);
+  const found = [...around.querySelectorAll<HTMLElement>(selector)].find(
+    (element) => nameOf(element) === name,
+  );
   if (!found) throw new Error(`there is no ${selector} called "${name}"`);
   return found;
 }
 
 /** The part of a section under this heading. */
 export const box = (title: string): HTMLElement =>
-  find<HTMLElement>('h2', title, document).closest<HTMLElement>('section')!;
+  find('h2', title, document).closest<HTMLElement>('section')!;
 
 /** The row whose title begins so. */
 export function row(title: string, place: ParentNode = document): HTMLElement {
   const found = [...place.querySelectorAll<HTMLElement>('li')].find((one) =>
-    one.querySelector('b')?.textContent?.startsWith(title),
+    one.querySelector('b')?.textContent.startsWith(title),
   );
   if (!found) throw new Error(`there is no row "${title}"`);
   return found;
@@ -38,8 +40,8 @@ export function row(title: string, place: ParentNode = document): HTMLElement {
 /** A button or link of this name, as soon as it can be pressed. */
 export async function press(name: string, place: Place = document): Promise<void> {
   const button = await until(() => {
-    const found = find<HTMLButtonElement>('button, a[href]', name, place);
-    if (found.disabled || found.getAttribute('aria-busy') === 'true')
+    const found = find('button, a[href]', name, place);
+    if (found.matches(':disabled') || found.getAttribute('aria-busy') === 'true')
       throw new Error(`"${name}" is disabled`);
     return found;
   });
@@ -101,7 +103,7 @@ export async function turns(name: string, on: boolean, place: ParentNode = docum
 
 /** A form by its name, in a part of a section or anywhere. */
 export const form = (name: string, place: ParentNode = document): HTMLFormElement =>
-  find<HTMLFormElement>('form', name, place);
+  find('form', name, place) as HTMLFormElement;
 
 export async function fillFile(label: string, name: string, content: unknown): Promise<void> {
   const input = await until(() => field(label));

@@ -12,7 +12,8 @@ try {
   const broker = { url, ...(token ? { token } : {}) };
   const version = git('rev-parse', 'HEAD');
   const files = readPacts(join(import.meta.dirname, '../../pacts'));
-  switch (process.argv[2]) {
+  const [, , command = 'can-i-deploy'] = process.argv;
+  switch (command) {
     case 'publish':
       await publishPacts(broker, files, { version, branch: git('rev-parse', '--abbrev-ref', 'HEAD') });
       console.log(`published ${files.length} pacts as version ${version}`);

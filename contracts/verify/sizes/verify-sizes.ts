@@ -97,7 +97,7 @@ async function send(url: string, { key, access, rule }: Upload, { field, bytes }
     },
     body: form,
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  return { status: answer.status, body: await answer.json() };
 }
 
 const messageOf = (body: unknown): string | null =>

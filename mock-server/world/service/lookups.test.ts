@@ -3,6 +3,7 @@ import { languageFrom } from './lookup-texts.ts';
 import { lookupsIn, lookupsSlice, offerTextIn, setLookups } from './lookups.ts';
 import { offersSlice } from '../rewards/offers.ts';
 import { REFUND_INFO } from '../rewards/refunds.ts';
+import { wheelStateSlice } from '../rewards/wheel.ts';
 
 describe('the texts of the service', () => {
   it('are answered in the language of the caller, and without one as the service wrote them', () => {
@@ -60,11 +61,18 @@ describe('the texts of the service', () => {
 describe('the texts of offers', () => {
   it.each(['lo', 'en'] as const)('are all there in %s', (language) => {
     const { bonuses, promotions, banners } = offersSlice.create();
+    const { wheel } = wheelStateSlice.create();
     const shown = [...bonuses.flatMap((bonus) => bonus.banners), ...banners.invite, ...banners.refund];
     const texts = [
       REFUND_INFO,
       ...promotions.map(({ description }) => description),
       ...shown.map(({ html }) => html ?? ''),
+      wheel.name,
+      ...wheel.slices.flatMap(({ label, htmlDescription, prize }) => [
+        label,
+        htmlDescription ?? '',
+        'name' in prize ? prize.name : '',
+      ]),
     ];
     expect(texts.length).toBeGreaterThan(10);
     const textIn = offerTextIn(lookupsSlice.create(), language);

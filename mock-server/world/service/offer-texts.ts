@@ -1,5 +1,10 @@
-/** What the service writes of its offers, in Thai as it stands there, in Lao and in English. The spec shows no texts. */
-const OFFERS: readonly (readonly [th: string, lo: string, en: string])[] = [
+type OfferText = readonly [th: string, lo: string, en: string];
+
+/**
+ * What the service writes of its offers and of its wheel, in Thai as it stands there, in Lao and in English. The spec shows
+ * no texts.
+ */
+const OFFERS: readonly OfferText[] = [
   [
     '<h3>โบนัสต้อนรับ 100 บาท</h3><p>รับได้ครั้งเดียว ทำยอดเล่น 5 เท่า</p>',
     '<h3>ໂບນັດຕ້ອນຮັບ 100 ບາດ</h3><p>ຮັບໄດ້ຄັ້ງດຽວ ຫຼິ້ນໃຫ້ຄົບ 5 ເທົ່າ</p>',
@@ -54,6 +59,22 @@ const OFFERS: readonly (readonly [th: string, lo: string, en: string])[] = [
     '<p>ຮັບເປັນໂບນັດ ຫຼື ຮັບເຂົ້າກະເປົາ</p>',
     '<p>Take it as a bonus, or into your wallet</p>',
   ],
+  ['วงล้อริมโขง', 'ວົງລໍ້ຮິມຂອງ', 'Rimkhong wheel'],
+  ['ลองใหม่', 'ລອງໃໝ່', 'Try again'],
+  ['ขอบคุณ', 'ຂອບໃຈ', 'Thank you'],
+  ['1 เหรียญ', '1 ຫຼຽນ', '1 coin'],
+  ['เสื้อยืด', 'ເສື້ອຍືດ', 'T-shirt'],
+  ['เสื้อยืดริมโขง', 'ເສື້ອຍືດຮິມຂອງ', 'Rimkhong T-shirt'],
+  [
+    '<p>เครดิต <b>100 บาท</b> ใช้เล่นได้ทุกเกม</p>',
+    '<p>ເຄຣດິດ <b>100 ບາດ</b> ຫຼິ້ນໄດ້ທຸກເກມ</p>',
+    '<p><b>100 baht</b> of credit for every game</p>',
+  ],
+  ['<p>ทีมงานจะติดต่อเพื่อจัดส่ง</p>', '<p>ທີມງານຈະຕິດຕໍ່ເພື່ອຈັດສົ່ງ</p>', '<p>Our team will contact you to send it</p>'],
+  ...[10, 20, 50, 100].flatMap((baht): OfferText[] => [
+    [`${baht} บาท`, `${baht} ບາດ`, `${baht} baht`],
+    [`เครดิตฟรี ${baht} บาท`, `ເຄຣດິດຟຣີ ${baht} ບາດ`, `${baht} baht of free credit`],
+  ]),
 ];
 
 export const defaultOfferTexts = {

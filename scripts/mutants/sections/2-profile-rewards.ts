@@ -88,7 +88,7 @@ export const profileRewardsOf2: readonly Mutant[] = [
   {
     id: '2.69',
     file: 'web/src/features/bonus/active-panel.tsx',
-    find: '<span>{typeName(type)}</span>',
+    find: '<span>{name}</span>',
     replace: '',
     why: 'the active bonus does not show its type',
   },

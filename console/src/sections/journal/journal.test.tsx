@@ -14,8 +14,7 @@ beforeEach(() => {
 });
 
 /** What each row says, the newest first. */
-const rows = () =>
-  [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent ?? '');
+const rows = () => [...document.querySelectorAll('main tbody tr')].map(({ textContent }) => textContent);
 const showsRows = (count: number) => until(() => expect(rows()).toHaveLength(count));
 /** Chooses an entry, by its place from the newest. */
 const choose = async (place: number) =>

@@ -10,7 +10,7 @@ const WIDE = '(min-width: 75rem)';
 const Nothing = () => null;
 
 const LatestActivity = lazyScreen({
-  load: async () => (await import('../../features/statement/latest/latest-activity.tsx')).LatestActivity,
+  load: async () => (await import('../../features/statement/screens.ts')).LatestActivity,
   texts: ['statement'],
   // Home is whole without it, and the menu leads to the statement.
   Failed: Nothing,

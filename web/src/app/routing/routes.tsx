@@ -46,7 +46,7 @@ const ProfilePage = lazyScreen({
   Failed,
 });
 const StatementPage = lazyScreen({
-  load: async () => (await import('../../features/statement/statement-page.tsx')).StatementPage,
+  load: async () => (await import('../../features/statement/screens.ts')).StatementPage,
   texts: ['statement', 'money'],
   Failed,
 });

@@ -3,7 +3,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOpen } from '../../shared/orders/action-state.ts';
 import { SubmitOrderButton } from '../../shared/orders/submit-order-button.tsx';
-import { Callout } from '../../ui/display/callout.tsx';
+import { hasChatAtom } from '../../shared/session/chat-flag.ts';
+import { AskSupportButton } from '../../shared/support/ask-support-button.tsx';
+import { ButtonLink } from '../../ui/form/button-link.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx';
 import styles from './active-panel.module.css';
@@ -11,7 +13,10 @@ import { bonusInUseAtom, openBonusAtom } from './bonus-state.ts';
 import { useBonusTexts } from './use-bonus-texts.ts';
 import { useEndBonus } from './use-bonus-orders.ts';
 
-/** The bonus in use: its type, what ending it costs, and how to end it. [2.69] [4.07] [7.31] */
+/**
+ * The bonus in use, and the two ways to money that cannot be withdrawn meanwhile: playing on, and ending it. No call says
+ * how much is left to play, so no figure stands here: docs/decisions/0012. [2.53] [2.69] [4.07] [7.31] [9.40]
+ */
 export function ActivePanel({ type }: { type: string | null }) {
   const { t } = useTranslation('bonus');
   const { typeName, consequence } = useBonusTexts();
@@ -21,22 +26,27 @@ export function ActivePanel({ type }: { type: string | null }) {
   const [isAsking, setIsAsking] = useState(false);
   const heading = useId();
   const isSending = order.state.status === 'sending';
+  const name = typeName(type);
   const text = consequence(bonus?.percentFail ?? null);
 
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        <span className={styles.label}>{t('active.label')}</span> <span>{typeName(type)}</span>
+        <span className={styles.label}>{t('active.label')}</span> <span>{name}</span>
       </h2>
-      <Callout tone="warning">
-        <div className={styles.sentences}>
-          <p>{text}</p>
-          <p>{t('active.withdraw')}</p>
+      <p>{t('active.withdraw')}</p>
+      <div className={styles.way}>
+        <h3>{t('active.left_heading')}</h3>
+        <p>{t('active.left_text')}</p>
+        <div className={styles.buttons}>
+          {bonus && <Button onClick={() => openBonus(bonus.code)}>{t('active.conditions_button')}</Button>}
+          <AskWhatIsLeft name={name} />
         </div>
-      </Callout>
-      <div className={styles.buttons}>
-        {bonus && <Button onClick={() => openBonus(bonus.code)}>{t('active.conditions_button')}</Button>}
-        {(isSending || !isOpen(order.state)) && (
+      </div>
+      {(isSending || !isOpen(order.state)) && (
+        <div className={styles.way}>
+          <h3>{t('active.end_heading')}</h3>
+          <p>{text}</p>
           <SubmitOrderButton
             kind="danger"
             type="button"
@@ -44,8 +54,8 @@ export function ActivePanel({ type }: { type: string | null }) {
             busy={isSending}
             onClick={() => setIsAsking(true)}
           />
-        )}
-      </div>
+        </div>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -62,5 +72,18 @@ export function ActivePanel({ type }: { type: string | null }) {
         onConfirm={() => order.run(null)}
       />
     </section>
+  );
+}
+
+function AskWhatIsLeft({ name }: { name: string }) {
+  const { t } = useTranslation('bonus');
+  const label = t('active.ask_button');
+  return useAtomValue(hasChatAtom) ? (
+    <AskSupportButton
+      label={label}
+      about={{ topic: 'bonus', title: name, reason: t('active.left_heading') }}
+    />
+  ) : (
+    <ButtonLink to="/user/contact">{label}</ButtonLink>
   );
 }

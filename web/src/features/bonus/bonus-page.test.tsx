@@ -105,12 +105,18 @@ describe('the bonus page', () => {
     expect(asked).not.toContain('GET /api/promotion/current');
   });
 
-  it('shows when the money can be withdrawn, as the withdrawal promises [2.53]', async () => {
+  it('says how money comes free, and whom to ask what is left to play [2.53] [9.40]', async () => {
     const { user } = await openPage({ scenario: EVERY_KIND });
+    const panel = within(await active());
     expect(await active()).toHaveTextContent('You can withdraw once its conditions are met');
-    await user.click(await within(await active()).findByRole('button', { name: 'Conditions' }));
+    expect(panel.getByRole('heading', { level: 3, name: 'What is left to play' })).toBeVisible();
+    await user.click(await panel.findByRole('button', { name: 'Conditions' }));
     const dialog = await screen.findByRole('dialog', { name: 'Weekly bonus' });
     expect(dialog).toHaveTextContent('ทำยอดเล่น 8 เท่าก่อนถอน');
+    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    // Without a chat.
+    await user.click(await panel.findByRole('link', { name: 'Ask our team' }));
+    expect(window.location.pathname).toBe('/user/contact');
   });
 });
 

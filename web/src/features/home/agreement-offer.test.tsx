@@ -49,6 +49,23 @@ describe('the agreement', () => {
     await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
   });
 
+  it('is shown as sanitised HTML, and remembered as long as the token [2.43]', async () => {
+    const world = await makeWorld(undefined, { hasAgreements: true });
+    const agreements = ['<b>Be of age</b>', 'Play fair<img src=x onerror=alert(1)>'];
+    await world.control.setLookups({ agreements });
+    localStorage.setItem('token', await world.signIn(SOMCHAI));
+    const { user, clock } = await renderApp({ world });
+    await total();
+    await clock.advance(AGREEMENT_DELAY_MS);
+    const items = await within(await dialog()).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Be of age', 'Play fair']);
+    expect(items[0]?.querySelector('b')).toHaveTextContent('Be of age');
+    expect(items[1]?.querySelector('[onerror]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I accept' }));
+    expect(localStorage.getItem('remember-agreement')).not.toBeNull();
+    expect(sessionStorage.getItem('remember-agreement')).toBeNull();
+  });
+
   it('waits until an open dialog is closed [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });

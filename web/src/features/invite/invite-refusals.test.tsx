@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import enErrors from '../../../locales/en/errors.json' with { type: 'json' };
 import loErrors from '../../../locales/lo/errors.json' with { type: 'json' };
@@ -23,36 +23,58 @@ const LANGUAGES = {
 };
 
 /** What the member can do about each. */
-const NEXT = {
-  INVITE_COLLECT: 'invite',
-  INVITE_INACTIVE: 'later',
-  NO_INVITE_BONUS: 'invite',
-  NO_INVITEE_PLAY_INFO: 'later',
-  INVITE_BONUS_FAIL: 'retry',
-} as const;
+const NEXT = [
+  ['INVITE_COLLECT', 'invite'],
+  ['INVITE_INACTIVE', 'later'],
+  ['NO_INVITE_BONUS', 'invite'],
+  ['NO_INVITEE_PLAY_INFO', 'later'],
+  ['INVITE_BONUS_FAIL', 'retry'],
+  ['INVALID_IP', 'contact'],
+] as const;
+/** The same of a part. */
+const NEXT_OF_PART = [
+  ['NO_WALLET', 'contact'],
+  ['NO_INVITE_BONUS', 'invite'],
+  ['INVITE_INACTIVE', 'later'],
+  ['TRANSFER_MINIMUM', 'amount'],
+] as const;
+type Refusal = (typeof NEXT)[number] | (typeof NEXT_OF_PART)[number];
 
-describe.each(['th', 'lo', 'en'] as const)('the invite bonus, refused, in %s', (locale) => {
-  const { home, invite, money, errors } = LANGUAGES[locale];
-
-  it.each(Object.keys(NEXT) as (keyof typeof NEXT)[])(
-    'says why for %s, and what to do [8.06] (W3)',
-    async (code) => {
-      const world = await makeWorld(SCENARIO);
-      await world.control.addFault({ call: 'GET /api/invite/bonus', kind: 'refuse', code });
-      const { user } = await renderApp({ world, locale, signedIn: SOMCHAI });
-      await user.click(await screen.findByRole('button', { name: new RegExp(`^${home.invite_widget}`) }));
-      await user.click(await screen.findByRole('button', { name: home.banners_next_button }));
-      await user.click(
-        await screen.findByRole('button', { name: new RegExp(`^${invite.receive_all_button}`) }),
-      );
+it.each(['th', 'lo', 'en'] as const)(
+  'the invite bonus, refused whole or in part, says why, and what to do, in %s [8.06] (W3)',
+  async (locale) => {
+    const { home, invite, money, errors } = LANGUAGES[locale];
+    const world = await makeWorld(SCENARIO);
+    const { user } = await renderApp({ world, locale, signedIn: SOMCHAI });
+    const button = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+    const isTold = async (code: Refusal[0], next: Refusal[1]) => {
       const alert = await screen.findByRole('alertdialog', { name: money.blocked.title[code] });
       expect(alert).toHaveTextContent(errors[code]);
-      expect(alert).toHaveTextContent(money.blocked.next[NEXT[code]]);
-      await user.click(await screen.findByRole('button', { name: money.understood_button }));
-      expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
-    },
-  );
-});
+      if (next === 'contact')
+        expect(within(alert).getByRole('button', { name: money.way.contact })).toBeVisible();
+      else expect(alert).toHaveTextContent(money.blocked.next[next]);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+
+    await user.click(await button(home.invite_widget));
+    await user.click(await button(home.banners_next_button));
+    for (const [code, next] of NEXT) {
+      await world.control.addFault({ call: 'GET /api/invite/bonus', kind: 'refuse', code });
+      await user.click(await button(invite.receive_all_button));
+      await isTold(code, next);
+    }
+    await user.click(await button(invite.receive_part_button));
+    await user.type(await screen.findByLabelText(invite.part_amount_label), '100');
+    for (const [code, next] of NEXT_OF_PART) {
+      await world.control.addFault({ call: 'POST /api/wallet/add', kind: 'refuse', code });
+      await user.click(await button(invite.submit_button_amount.replace('{{amount}}', '100.00')));
+      await isTold(code, next);
+    }
+    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+  },
+  60_000,
+);
 
 it('is told in the dialog and not once more on home [8.06]', async () => {
   const { user } = await renderApp({ signedIn: SOMCHAI, scenario: 'a member whose friends have not played' });

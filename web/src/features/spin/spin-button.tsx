@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { startTransition, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicesAtom } from '../../shared/session/services.ts';
 import { useRequestWait } from '../../shared/orders/request-wait.ts';
 import { prefersStillness } from '../../lib/motion.ts';
 import { isSpinOpenAtom, isSpinUnknownAtom } from './spin-orders.ts';
@@ -18,18 +20,28 @@ export function SpinButton({ onPress }: { onPress: () => void }) {
   const isUnknown = useAtomValue(isSpinUnknownAtom);
   const isOpen = useAtomValue(isSpinOpenAtom);
   const spin = useSetAtom(spinAtom);
+  const { platform } = useAtomValue(servicesAtom);
+  const hub = useRef<HTMLButtonElement>(null);
   const isTurning = phase !== 'idle' && !isUnknown;
   const isWaiting = useRequestWait() > 0;
   const isOff = isTurning || isOpen || isWaiting || coins <= 0;
 
+  // At a terminal the OK key of a keypad spins, and nobody has to find the button first. (S3)
+  useEffect(() => {
+    if (platform.framesTasks && document.activeElement === document.body)
+      hub.current?.focus({ preventScroll: true });
+  }, [platform]);
+
   const press = () => {
     if (isOff) return;
     onPress();
-    void spin({ isStill: prefersStillness() });
+    // Drawn in tasks of their own: in the press's task the wheel would wait for all of it on a slow phone.
+    startTransition(() => void spin({ isStill: prefersStillness() }));
   };
 
   return (
     <button
+      ref={hub}
       type="button"
       className={styles.hub}
       aria-disabled={isOff || undefined}

@@ -44,6 +44,15 @@ describe('the spin page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Full moon wheel' })).toBeVisible();
   });
 
+  it('is read again in the language that the reader changes to', async () => {
+    const world = await makeWorld('a member with coins');
+    const { user } = await open({ world });
+    await hub();
+    await world.control.setWheel({ ...(await world.control.wheel()), name: 'ວົງລໍ້ຮິມຂອງ' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'lo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'ວົງລໍ້ຮິມຂອງ' })).toBeVisible();
+  });
+
   it('draws 350 px or 85 % of the window, again 500 ms after the last resize [9.29]', async () => {
     const { clock, container } = await open({ autoAdvance: false });
     await hub();
@@ -265,13 +274,19 @@ describe('a result', () => {
     const wallets = await world.control.count({ call: 'GET /api/wallet' });
     await user.click(button);
     await isAnswered(world);
-    expect(await hub()).toHaveTextContent('10 coins');
-    expect(await coupons()).toHaveTextContent('No coupons yet');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.body).not.toHaveTextContent('You won');
-    expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(wallets);
+    // The shortest turn is 2 × 400 ms, and the slice shines for a while before its prize is shown.
+    for (const ms of [0, 1, 300, 300, 199]) {
+      await clock.advance(ms);
+      expect(await hub()).toHaveTextContent('10 coins');
+      expect(await coupons()).toHaveTextContent('No coupons yet');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.body).not.toHaveTextContent('You won');
+      expect(screen.getByText('The wheel is turning')).toBeVisible();
+      expect(await world.control.count({ call: 'GET /api/wallet' })).toBe(wallets);
+    }
     await clock.advance(5_000);
     expect(await prize()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Spin 9 coins', hidden: true })).toBeInTheDocument();
     await world.control.waitFor({ call: 'GET /api/wallet', count: wallets + 1 });
   });
 
@@ -283,6 +298,31 @@ describe('a result', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await prize()).toHaveTextContent('100.00');
+  });
+
+  it('is shown at once when the tab was hidden before the answer came (S2)', async () => {
+    const world = await worldWithPrize('P100');
+    const { user } = await open({ world, autoAdvance: false });
+    await world.control.addFault({ call: SPIN, kind: 'latency', milliseconds: 50 });
+    await user.click(await hub());
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await isAnswered(world);
+    expect(await prize()).toHaveTextContent('100.00');
+  });
+
+  it('waits for the member who has left the page while the wheel turned (S2)', async () => {
+    const world = await worldWithPrize('P100');
+    const { user } = await open({ world, autoAdvance: false });
+    await user.click(await hub());
+    await isAnswered(world);
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    const widget = await screen.findByRole('link', { name: /^Spin wheel/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(widget);
+    expect(await prize()).toHaveTextContent('100.00');
+    expect(await world.control.count({ call: SPIN })).toBe(1);
   });
 
   it('is shown at once after a reload, once, and to its member alone (S2)', async () => {
@@ -366,6 +406,7 @@ describe('a spin without an answer', () => {
     await world.control.waitFor({ call: COUPONS, count: 2 });
     await world.control.addFault({ call: SETUP, kind: 'reset', times: 'always' });
     expect(await screen.findByText(/We could not confirm your last spin yet/)).toBeVisible();
+    expect(screen.queryByText('Tap the middle to spin, 1 coin each time')).toBeNull();
     await user.click(await hub());
     expect(await world.control.count({ call: SPIN })).toBe(1);
     await world.control.clearFaults();

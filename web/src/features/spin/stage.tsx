@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import { PrizeDialog } from './prize-dialog.tsx';
 import { SliceList } from './slice-list.tsx';
 import { SpinButton } from './spin-button.tsx';
-import { endOf, spinAction } from './spin-orders.ts';
+import { endOf, isSpinOpenAtom, spinAction } from './spin-orders.ts';
 import styles from './spin-page.module.css';
 import { litAtom, motionAtom, spinPhaseAtom, stoppedAtom, tellSpinAtom } from './spin-play.ts';
 import type { Wheel as WheelFacts } from './spin-rules.ts';
@@ -68,8 +68,11 @@ function OutcomeLine({ coins }: { coins: number }) {
   const phase = useAtomValue(spinPhaseAtom);
   const stopped = useAtomValue(stoppedAtom);
   const wait = useRequestWait();
+  const isOpen = useAtomValue(isSpinOpenAtom);
   const text = () => {
     if (phase !== 'idle') return t('turning');
+    // What stands below tells of the last spin, and nothing invites to the next before that is known.
+    if (isOpen) return '';
     if (wait > 0) return t('common:wait_button', { seconds: wait });
     if (stopped) return stopped.label ? t('stopped_at', { label: stopped.label }) : t('stopped');
     return coins > 0 ? t('invitation') : t('no_coins');

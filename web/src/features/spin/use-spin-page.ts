@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { stashedOrdersAtom } from '../../shared/orders/stashed-orders.ts';
+import { useLocale } from '../../shared/session/use-locale.ts';
 import { walletAtom } from '../../shared/wallet/wallet-state.ts';
 import { resumeClaimAtom } from './coupons/claim-play.ts';
 import { useClaimToast } from './coupons/claim-dialog.tsx';
@@ -19,7 +20,9 @@ export function useSpinPage(): void {
   const wheel = useAtomValue(wheelAtom);
   const coupons = useAtomValue(couponsAtom);
 
-  useEffect(() => void open(), [open]);
+  const [locale] = useLocale();
+  // The wheel and its prizes come in the language of the reader.
+  useEffect(() => void open(), [open, locale]);
   useEffect(() => restore(), [restore, wallet.status, wheel.status, coupons.status]);
 
   const tellClaim = useEffectEvent(useClaimToast());

@@ -9,6 +9,8 @@ import { type SupportCase, useAskSupport } from './ask-support.ts';
 
 interface AskSupportButtonProps {
   about: Omit<SupportCase, 'at'>;
+  /** A question of its own; otherwise it asks about a refusal. */
+  label?: string;
   /** Before the way to support is taken: closes what lies over the page. */
   onAsk?: () => void;
 }
@@ -18,7 +20,7 @@ export function AskSupportButton(props: AskSupportButtonProps) {
   return useAtomValue(hasChatAtom) && <ShownButton {...props} />;
 }
 
-function ShownButton({ about, onAsk }: AskSupportButtonProps) {
+function ShownButton({ about, label, onAsk }: AskSupportButtonProps) {
   const { t } = useTranslation('money');
   const { clock } = useAtomValue(servicesAtom);
   const [at] = useState(() => clock.now());
@@ -32,7 +34,7 @@ function ShownButton({ about, onAsk }: AskSupportButtonProps) {
         ask({ ...about, at });
       }}
     >
-      {t('ask_button')}
+      {label ?? t('ask_button')}
     </Button>
   );
 }

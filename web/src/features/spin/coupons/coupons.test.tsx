@@ -1,10 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import errors from '../../../../locales/en/errors.json' with { type: 'json' };
+import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
+import loErrors from '../../../../locales/lo/errors.json' with { type: 'json' };
+import thErrors from '../../../../locales/th/errors.json' with { type: 'json' };
+import en from '../../../../locales/en/spin.json' with { type: 'json' };
+import lo from '../../../../locales/lo/spin.json' with { type: 'json' };
+import th from '../../../../locales/th/spin.json' with { type: 'json' };
 import { makeWorld, renderApp, type RenderOptions } from '../../../testing/render-app.tsx';
 
 const SOMCHAI = '0812345678';
 const CLAIM = 'POST /api/spinwheel/coupon/claim';
+
+const LANGUAGES = {
+  th: { errors: thErrors, words: th },
+  lo: { errors: loErrors, words: lo },
+  en: { errors: enErrors, words: en },
+};
+/** Of a coupon that is claimed. */
+const CODES = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const;
 
 const open = (options: RenderOptions = {}) =>
   renderApp({
@@ -102,22 +122,27 @@ describe('a claim', () => {
     expect(await world.control.count({ call: CLAIM })).toBe(0);
   });
 
-  it.each([
-    'NO_CLAIMABLE_COUPON',
-    'INVALID_PRIZE_CODE',
-    'INVALID_CODE',
-    'INVALID_COUPON_TYPE',
-    'COUPON_EXPIRED',
-    'BONUS_REMAINING',
-  ] as const)('that is refused with %s says why in an error dialog [8.11]', async (code) => {
-    const { user, world } = await open();
-    const body = JSON.stringify({ success: false, error: code });
-    await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
-    await user.click(await ask(user));
-    const dialog = await screen.findByRole('alertdialog', { name: 'The prize could not be claimed' });
-    expect(dialog).toHaveTextContent(errors[code]);
-    expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
-  });
+  it.each(['th', 'lo', 'en'] as const)(
+    'that is refused says why in an error dialog, by its code, in %s [8.11]',
+    async (locale) => {
+      const { errors, words } = LANGUAGES[locale];
+      const { user, world } = await open({ locale });
+      for (const code of CODES) {
+        const body = JSON.stringify({ success: false, error: code });
+        await world.control.addFault({ call: CLAIM, kind: 'status', status: 200, body });
+        await user.click(
+          await screen.findByRole('button', { name: `${words.coupons.claim_button} เครดิตฟรี 50 บาท` }),
+        );
+        await user.click(await screen.findByRole('button', { name: words.claim.confirm_button }));
+        const dialog = await screen.findByRole('alertdialog', { name: words.failure.claim_title });
+        expect(dialog).toHaveTextContent(errors[code]);
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      }
+      expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
+    },
+    60_000,
+  );
 
   it('against a bonus leads to the bonus page', async () => {
     const { user, world } = await open();

@@ -16,8 +16,10 @@ export interface WheelPixels {
 /** The style sheet enlarges the limit where everything is larger. */
 function measure(): WheelPixels {
   const limit = getComputedStyle(document.documentElement).getPropertyValue('--wheel-max');
+  // Not `innerWidth` alone: a wheel that is still too large for a phone that was turned widens that itself.
+  const width = document.documentElement.clientWidth || window.innerWidth;
   return {
-    size: wheelSize(window.innerWidth, Number.parseFloat(limit) || WHEEL_MAX_PX),
+    size: wheelSize(width, Number.parseFloat(limit) || WHEEL_MAX_PX),
     ratio: window.devicePixelRatio || 1,
   };
 }

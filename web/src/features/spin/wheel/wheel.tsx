@@ -80,9 +80,11 @@ export function Wheel({ slices, motion, lit, onTick, children }: WheelProps) {
   const size: CSSProperties & Record<'--wheel', string> = { '--wheel': `${pixels.size}px` };
   return (
     <div className={styles.wheel} style={size}>
-      <canvas ref={disc} aria-hidden className={styles.disc} data-testid="wheel" />
-      <canvas ref={blur} aria-hidden className={styles.blur} />
-      <canvas ref={light} aria-hidden className={styles.light} hidden={lit === null} />
+      <div aria-hidden className={styles.face}>
+        <canvas ref={disc} className={styles.disc} data-testid="wheel" />
+        <canvas ref={blur} className={styles.blur} />
+        <canvas ref={light} className={styles.light} hidden={lit === null} />
+      </div>
       <svg ref={pointer} aria-hidden className={styles.pointer} viewBox="0 0 32 40">
         <path className={styles.shade} d="M4 5h24q3 0 2 3l-10 27q-4 8-8 0L2 8q-1-3 2-3z" />
         <path d="M4 3h24q3 0 2 3l-10 27q-4 8-8 0L2 6q-1-3 2-3z" />
