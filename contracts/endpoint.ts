@@ -1,28 +1,28 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 
-/** Who may make a call: anyone, only a signed-in member, or both (a guest is known by a local id). [6.01] [6.02] */
+/** Who may make a call: anyone, only a signed-in member, or a member or guest (a guest has a local id). [6.01] [6.02] */
 export type Access = 'public' | 'member' | 'guest-or-member';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call as text, e.g. `POST /api/qrcode/{bankCode}`; the one name it has in web, mock and tests. */
+/** Key of a call, e.g. `POST /api/qrcode/{bankCode}`. Web, mock and tests use the same key. */
 export type EndpointKey = `${Method} /api/${string}`;
 
-/** A multipart form with one file part, and the codes for what may be wrong with it. [7.23] [7.54] */
+/** A multipart form with one file part, and the error codes of an invalid one. [7.23] [7.54] */
 export interface UploadRule {
   /** Name of the file part. */
   field: string;
-  /** Media types by content, not by what the form says. */
+  /** Accepted media types. The server checks the content, not the declared type. */
   types: readonly string[];
   maxBytes: number;
-  /** The form holds no file. */
+  /** Code when the form has no file. */
   noFile: ErrorCode;
-  /** The file's content is none of `types`, or it is too large. */
+  /** Code when the content is none of `types` or is too large. */
   invalidFile: ErrorCode;
 }
 
-/** One call of the API: what it needs, what it answers and why it may refuse. */
+/** One call of the API: its input, its reply and the codes it may refuse with. */
 export interface Endpoint<
   Params extends TSchema | undefined = TSchema | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
@@ -30,21 +30,21 @@ export interface Endpoint<
   Upload extends UploadRule | undefined = UploadRule | undefined,
 > {
   access: Access;
-  /** Path parameters by the names in braces; absent when the path has none. */
+  /** Path parameters by name; absent when the path has none. */
   params?: Params;
-  /** JSON body; absent when the call sends none. */
+  /** JSON body; absent when the call has none. */
   body?: Body;
-  /** The one file of a multipart form, instead of a JSON body. */
+  /** The file of a multipart form, used instead of a JSON body. */
   upload?: Upload;
-  /** Body of a 200 answer. */
+  /** Body of a 200 reply. */
   reply: Reply;
-  /** Codes of the catalogue that this call may refuse with, besides those of `commonRefusals`. */
+  /** Codes that this call may refuse with, in addition to `commonRefusals`. */
   refuses: readonly ErrorCode[];
-  /** The code answered when path or body do not fit their shapes; every bad input ends in a 4xx with it. */
+  /** Code for a path or body that does not match its schema. Any bad input gives a 4xx. */
   badInput: ErrorCode;
 }
 
-/** Declares an endpoint and keeps its exact shapes for the type checker. */
+/** Declares an endpoint and keeps its exact types. */
 export function endpoint<
   const Reply extends TSchema,
   const Params extends TSchema | undefined = undefined,
@@ -54,7 +54,7 @@ export function endpoint<
   return definition;
 }
 
-/** Codes that any call may refuse with, by its access: the marker header, and for members the token. [7.01] */
+/** Codes that any call may refuse with, by access: a missing marker header and, for members, a bad token. [7.01] */
 export const commonRefusals = {
   any: ['KEY_MISSING', 'KEY_INVALID', 'INVALID_IP', 'REQUEST_LIMIT', 'INTERNAL_SERVER_ERROR'],
   member: [
@@ -68,14 +68,13 @@ export const commonRefusals = {
   ],
 } as const satisfies Record<string, readonly ErrorCode[]>;
 
-/** A key that an endpoint leaves out is `undefined` in its type; one that it has is never so. */
+/** A key that the endpoint omits is `undefined` in its type. */
 type StaticOf<S> = [Exclude<S, undefined>] extends [never] ? undefined : Static<Extract<S, TSchema>>;
 
-/** The TypeScript type of the path parameters, body and reply of an endpoint. */
 export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>;
 export type BodyOf<E extends Endpoint> = StaticOf<E['body']>;
 export type ReplyOf<E extends Endpoint> = StaticOf<E['reply']>;
-/** The upload rule of an endpoint that takes a file, else undefined. */
+/** Upload rule of an endpoint that takes a file, otherwise undefined. */
 export type UploadOf<E extends Endpoint> =
   Exclude<E['upload'], undefined> extends never ? undefined : UploadRule;
 

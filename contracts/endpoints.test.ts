@@ -5,7 +5,7 @@ import { endpoints, errorCodes, slipReasons, splitKey, type Endpoint, type Endpo
 
 const entries = Object.entries(endpoints) as [EndpointKey, Endpoint][];
 
-/** How many calls the spec names in each area of its chapter 7, counted by hand. */
+/** Number of calls in each area of the spec's chapter 7, counted by hand. */
 const COUNTED = {
   lookup: 13,
   account: 6,
@@ -23,7 +23,7 @@ const COUNTED = {
   chat: 6,
 };
 
-describe('the agreement', () => {
+describe('the API contract', () => {
   it('has every call of the spec, counted by area: 78 in all [7.02] [7.48] [7.49]', () => {
     const counts: Record<string, number> = {};
     for (const [key] of entries) {
@@ -34,18 +34,18 @@ describe('the agreement', () => {
     expect(entries).toHaveLength(78);
   });
 
-  it('has no call to log out: the app forgets its token [7.10]', () => {
+  it('has no logout call, because the app deletes its token [7.10]', () => {
     expect(entries.map(([key]) => key).filter((key) => /log-?out|sign-?out|session/i.test(key))).toEqual([]);
   });
 
-  it('takes of a withdrawal the amount alone [7.21]', () => {
+  it('takes only the amount of a withdrawal [7.21]', () => {
     const body = endpoints['POST /api/wallet/withdraw'].body ?? Type.Never();
     expect(Check(body, { amount: 100.5 })).toBe(true);
     for (const other of [{}, { amount: '100.5' }, { amount: null }, { amount: 100.5, game: 'PG' }, 100.5])
       expect(Check(body, other)).toBe(false);
   });
 
-  it('has four general codes, at one place of the catalogue [8.10]', () => {
+  it('has four general codes, next to each other in the catalogue [8.10]', () => {
     const at = errorCodes.indexOf('INTERNAL_SERVER_ERROR');
     expect(errorCodes.slice(at - 1, at + 5)).toEqual([
       'TRUELINK_INVALID',
@@ -57,14 +57,14 @@ describe('the agreement', () => {
     ]);
   });
 
-  it('has the catalogue and the slip reasons once each [8.01] [8.12]', () => {
+  it('lists each error code and each slip reason once [8.01] [8.12]', () => {
     expect(new Set(errorCodes).size).toBe(80);
     expect(errorCodes).toHaveLength(80);
     expect(new Set(slipReasons).size).toBe(11);
     expect(slipReasons).toHaveLength(11);
   });
 
-  it.each(entries)('%s names its path parameters, and has a body only where one is sent', (key, endpoint) => {
+  it.each(entries)('%s names its path parameters, and has a body only if one is sent', (key, endpoint) => {
     const { method, path } = splitKey(key);
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const shaped = Object.keys({

@@ -1,4 +1,4 @@
-/** The error catalogue: every code a server may answer in `message`, once. [8.01] */
+/** The error catalogue: every code that a server may send in `message`. [8.01] */
 export const errorCodes = [
   // Auth [8.02]
   'UNAUTHORIZED',
@@ -84,7 +84,7 @@ export const errorCodes = [
   'NO_DATA',
   'OK',
   'SUCCESS',
-  // Spin coupon [8.11]; BONUS_REMAINING stands above
+  // Spin coupon [8.11]; BONUS_REMAINING is listed above
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
   'INVALID_CODE',
@@ -94,5 +94,5 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The message with which any call may say that the service has ended. [7.01] */
+/** The message that any call may send when the service has ended. [7.01] */
 export const GONE = 'gone';

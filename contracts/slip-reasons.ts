@@ -1,4 +1,4 @@
-/** Why an uploaded slip was not credited; stands in the `note` of a failed slip. [8.12]–[8.18] */
+/** Why an uploaded slip was not credited; sent in the `note` of a failed slip. [8.12]–[8.18] */
 export const slipReasons = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

@@ -3,9 +3,9 @@ import { messagesOfChat } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
-const DESCRIPTION = `The socket of the chat, over socket.io with the websocket transport alone. The token of a signed-in member goes as \`auth.token\` of the handshake. After each connection the client emits \`${JOIN}\` with the name of its room, and is acknowledged.`;
+const DESCRIPTION = `The socket of the chat, over socket.io with only the websocket transport. A signed-in member sends the token as \`auth.token\` of the handshake. After each connection the client emits \`${JOIN}\` with the name of its room, and the server acknowledges it.`;
 
-/** What acknowledges a join. */
+/** Reply that acknowledges a join. */
 const Acknowledgement = {
   oneOf: [
     { type: 'object', required: ['ok'], properties: { ok: { const: true } } },
@@ -17,7 +17,7 @@ const Acknowledgement = {
   ],
 };
 
-/** AsyncAPI 3.0 of the chat's socket, with the examples that the pacts hold. */
+/** AsyncAPI 3.0 of the chat's socket, with the examples of the pacts. */
 export function asyncApi(): Json {
   const examplesOf = (event: string) =>
     messagesOfChat()
@@ -30,9 +30,9 @@ export function asyncApi(): Json {
       chat: {
         address: '/socket.io/',
         messages: {
-          [JOIN]: { title: 'The client enters its room', payload: Room },
+          [JOIN]: { title: 'The client joins its room', payload: Room },
           acknowledgement: {
-            title: 'The server lets the client in, or says why not',
+            title: 'The server accepts or refuses the join',
             payload: Acknowledgement,
             examples: examplesOf(JOIN),
           },

@@ -6,7 +6,7 @@ import { keyOf, specCalls } from '../verify/gate/calls.ts';
 import { asyncApi, openApi } from './index.ts';
 import { exchangesByCall, messagesOfChat } from './examples.ts';
 
-/** The same shape, of which an example may show a part: a pact asks only for what the app reads. */
+/** The same shape with every field optional: a pact contains only the fields that the app reads. */
 function partial(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(partial);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -37,14 +37,14 @@ function operationOf(key: EndpointKey): Operation {
 }
 
 describe('the OpenAPI document', () => {
-  it('has the calls of the specification, and no other', () => {
+  it('has exactly the calls of the specification', () => {
     const keys = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(keys.sort()).toEqual(specCalls.map(keyOf).sort());
   });
 
-  it.each(entries)('%s shows each example of the pacts, and each fits the shape', (key, { reply, body }) => {
+  it.each(entries)('%s contains every pact example, and each matches the schema', (key, { reply, body }) => {
     const { responses, requestBody } = operationOf(key);
     const shape = Compile(partial(reply) as TSchema);
     const asked = body ? Compile(body) : null;
@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(entries)('%s names under each status the codes that its contract names', (key, endpoint) => {
+  it.each(entries)('%s lists the codes of its contract under each status', (key, endpoint) => {
     const { description, responses } = operationOf(key);
     const { refuses, access, badInput } = endpoint;
     const common: readonly string[] = [
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     for (const code of [...refuses, badInput]) expect(description).toContain(`\`${code}\``);
   });
 
-  it('is plain JSON without a reference that leads elsewhere', () => {
+  it('is plain JSON without external references', () => {
     expect(JSON.stringify(document)).not.toContain('$ref');
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
@@ -93,7 +93,7 @@ describe('the AsyncAPI document', () => {
   };
   const { messages } = channels.chat;
 
-  it('shows each message of the pacts, and each fits the shape', () => {
+  it('contains every pact message, and each matches the schema', () => {
     const shown = Object.values(messages).flatMap(({ examples = [] }) => examples);
     expect(shown).toHaveLength(messagesOfChat().length);
     for (const { payload, examples = [] } of [messages['messaging'], messages['acknowledgement']].flatMap(

@@ -6,14 +6,13 @@ import { isHttp, isMessage, type HttpInteraction, type MessageInteraction } from
 const interactions = () =>
   readPacts(join(import.meta.dirname, '../pacts')).flatMap(({ pact }) => pact.interactions);
 
-/** What the pacts show of each call, by its key. */
+/** The HTTP interactions of the pacts, by call key. */
 export function exchangesByCall(): Map<string, HttpInteraction[]> {
   return Map.groupBy(interactions().filter(isHttp), ({ request }) => {
     const call = callOf(request.method, request.path);
-    if (!call) throw new Error(`${request.method} ${request.path} is no call`);
+    if (!call) throw new Error(`${request.method} ${request.path} matches no call of the contract`);
     return keyOf(call);
   });
 }
 
-/** What the pacts show of the chat's socket. */
 export const messagesOfChat = (): MessageInteraction[] => interactions().filter(isMessage);

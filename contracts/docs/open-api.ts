@@ -9,11 +9,11 @@ import { exchangesByCall } from './examples.ts';
 type Json = Record<string, unknown>;
 
 const JSON_TYPE = 'application/json';
-const DESCRIPTION = `The calls that the member wallet makes, with the replies that it understands. Examples are those of the pacts, by which each of them is verified.
+const DESCRIPTION = `The calls of the member wallet with the replies that it understands. The examples come from the pacts, which verify each call.
 
-A refusal carries a code of the catalogue as its \`message\`; the app shows a text of its own for it. Any call may also be refused with ${listOf(commonRefusals.any)}; one of members also with ${listOf(commonRefusals.member)}.`;
+A refusal carries a code of the catalogue as its \`message\`; the app has its own text for each. Any call may also be refused with ${listOf(commonRefusals.any)}; a call of members also with ${listOf(commonRefusals.member)}.`;
 
-/** OpenAPI 3.1 of every call, made of the values that the mock mounts and the examples that the pacts hold. */
+/** OpenAPI 3.1 of every call, built from the contract values that the mock mounts and from the examples of the pacts. */
 export function openApi(): Json {
   const exchanges = exchangesByCall();
   const paths: Record<string, Json> = {};
@@ -92,7 +92,7 @@ function requestBody({ body, upload }: Endpoint, exchanges: readonly HttpInterac
   };
 }
 
-/** A refusal says one of these codes, and nothing else. */
+/** The body of a refusal: one of these codes. */
 const refusal = (codes: readonly string[]) => ({
   type: 'object',
   required: ['message'],
@@ -106,7 +106,7 @@ function responsesOf(reply: TSchema, exchanges: readonly HttpInteraction[]): Jso
     [...byStatus].map(([status, own]) => [
       status,
       {
-        description: status === '200' ? 'What is answered.' : `Refused: ${listOf(codesOf(own))}.`,
+        description: status === '200' ? 'The reply.' : `Refused: ${listOf(codesOf(own))}.`,
         content: {
           [JSON_TYPE]: {
             schema: status === '200' ? reply : refusal(codesOf(own)),

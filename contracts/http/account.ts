@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Count, IsoTime, MessageReply, Strict, Text } from '../shapes.ts';
 
-/** A member as the service knows them. [3.03] */
+/** A member. [3.03] */
 export const Profile = Strict({
   _id: Text(64),
   name: Text(),
@@ -13,7 +13,7 @@ export const Profile = Strict({
 
 export const BankNames = Strict({ nameTH: Text(), nameEN: Text() });
 
-/** The account that withdrawals go to. [3.04] */
+/** The account that receives withdrawals. [3.04] */
 export const BankAccount = Strict({
   bankCode: Text(20),
   bankAccountName: Text(),
@@ -21,7 +21,7 @@ export const BankAccount = Strict({
   bank: BankNames,
 });
 
-/** What a member wants to withdraw in; the Thai edition offers no choice and sends BAHT. [5.06] [9.16] */
+/** Currency of withdrawals. The Thai edition offers no choice and sends BAHT. [5.06] [9.16] */
 export const CurrencyChoice = Type.Union([Type.Literal('LAK'), Type.Literal('BAHT')]);
 
 const registration = {
@@ -29,17 +29,17 @@ const registration = {
   /** The phone number, digits only. */
   username: Text(40),
   password: Text(),
-  /** Empty when the visitor did not choose. */
+  /** Empty when the visitor chose no source. */
   sourceCode: Text(64),
-  /** Empty when nobody invited the visitor. */
+  /** Empty when the visitor was not invited. */
   inviteCode: Text(64),
   bankCode: Text(20),
-  /** First and last name joined by a space. */
+  /** First and last name, joined by a space. */
   bankAccountName: Text(),
   bankAccountNo: Text(40),
 };
 
-/** [3.01] The wizard asks for it after its third step, when the bank's three fields are still empty. [4.01] */
+/** [3.01] The wizard sends it after the third step, when the three bank fields are still empty. [4.01] */
 export const RegistrationCheck = Strict(registration);
 /** [3.01] */
 export const Registration = Strict({ ...registration, currency: CurrencyChoice });
@@ -57,8 +57,9 @@ const REGISTRATION_REFUSALS = [
 
 export const accountEndpoints = {
   /**
-   * [7.03] What it checks is not shown: the phone, that it is nobody's yet and verified where OTP is on, name and
-   * password, an invite code if there is one, and the bank account as soon as a bank is named.
+   * [7.03] The spec does not show what it checks. The mock checks that the phone is valid, not yet registered, and
+   * verified if OTP is on; the name and password; the invite code if there is one; and the bank account once a bank is
+   * chosen.
    */
   'POST /api/account/validate': endpoint({
     access: 'public',
@@ -90,7 +91,7 @@ export const accountEndpoints = {
     refuses: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
     badInput: 'INVALID_USER_INFO',
   }),
-  /** [7.07] The name as the bank knows it in Latin letters, for the member's own bank. [5.22] */
+  /** [7.07] The name in Latin letters as the member's bank knows it. [5.22] */
   'PUT /api/account/bankAccountName': endpoint({
     access: 'member',
     body: Strict({ bankCode: Text(20), bankAccountName: Text() }),

@@ -9,7 +9,7 @@ export const LoginRequest = Strict({
 });
 
 export const authEndpoints = {
-  /** [7.09] [3.23] A wrong phone and a wrong password answer alike, so that nobody can ask who is a member. */
+  /** [7.09] [3.23] A wrong phone and a wrong password get the same reply, so that no one can find out who is a member. */
   'POST /api/login': endpoint({
     access: 'public',
     body: LoginRequest,

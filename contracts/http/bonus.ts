@@ -2,16 +2,16 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Baht, Banner, Code, Count, IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 
-/** How receipts are counted against `maxReceived`: ever, today, or this week. [4.07] */
+/** Period in which receipts count against `maxReceived`: ever, today, or this week. [4.07] */
 export const BonusType = Type.Union([Type.Literal('limit'), Type.Literal('day'), Type.Literal('week')]);
 
-/** What a member has had of a bonus. [3.16] */
+/** A member's receipts of a bonus. [3.16] */
 export const UserBonus = Strict({
   _id: Code,
   isActive: Type.Boolean(),
-  /** How often it was received, ever. */
+  /** Number of receipts ever. */
   received: Count,
-  /** One for each receipt, so at least one; the spec does not show the name of this list. */
+  /** One entry per receipt, so at least one. The spec does not show the name of this list. */
   entries: Type.Array(Strict({ updatedAt: IsoTime }), { minItems: 1 }),
 });
 
@@ -20,10 +20,10 @@ export const Bonus = Strict({
   code: Code,
   type: BonusType,
   maxReceived: Count,
-  /** Percent of the bonus that a member loses who ends it early; stands for %percentFail% in a notice. [2.72] */
+  /** Percent of the bonus that a member loses by ending it early; replaces %percentFail% in a notice. [2.72] */
   percentFail: Type.Number({ minimum: 0, maximum: 100 }),
   banners: Type.Array(Banner),
-  /** Null for a bonus that was never received. */
+  /** Null when the bonus was never received. */
   userBonus: Nullable(UserBonus),
 });
 
@@ -50,14 +50,14 @@ export const bonusEndpoints = {
     ],
     badInput: 'NO_DATA',
   }),
-  /** [7.31] `status` says whether a bonus is active, `type` of which type it is. [2.69] */
+  /** [7.31] `status` says whether a bonus is active; `type` is the type of that bonus. [2.69] */
   'GET /api/bonus/check/active': endpoint({
     access: 'member',
     reply: Strict({ status: Type.Boolean(), type: Nullable(Text(40)) }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.32] Unused by the app: the balance below which a bonus counts as played out. */
+  /** [7.32] Not used by the app: the balance below which a bonus counts as played out. */
   'GET /api/bonus/check/minimum': endpoint({
     access: 'member',
     reply: Strict({ minimum: Baht }),

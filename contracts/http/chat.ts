@@ -9,16 +9,16 @@ import {
 import { IsoTime, MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 import { Conversation, ConversationPackage } from '../socket/chat.ts';
 
-/** One of both names the customer: a member may only name themselves. */
+/** One of the two identifies the customer. A member may send only their own id. */
 const customer = {
   userId: Type.Optional(Nullable(Text(64))),
   guestId: Type.Optional(Nullable(Text(64))),
 };
 
-/** Path of the file below the chat backend. */
+/** Path of the file, relative to the chat backend. */
 const UploadReply = Strict({ path: Text(2000) });
 
-/** The catalogue has no code of the chat's own for a file, so those of the slip stand in. [8.09] */
+/** The catalogue has no codes for chat files, so chat uploads use those of the slip. [8.09] */
 const FILE_REFUSALS = ['SLIP_UPLOAD_FAIL', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE'] as const;
 
 export const chatEndpoints = {
@@ -77,7 +77,7 @@ export const chatEndpoints = {
     refuses: FILE_REFUSALS,
     badInput: 'SLIP_UPLOAD_FAIL',
   }),
-  /** [7.55] The customer has read all that came so far. The slash at the end is the spec's. */
+  /** [7.55] The customer has read all messages so far. The trailing slash comes from the spec. */
   'PUT /api/chat/read-customer/': endpoint({
     access: 'guest-or-member',
     body: Strict(customer),

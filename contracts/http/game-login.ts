@@ -1,7 +1,7 @@
 import { endpoint, type Endpoint } from '../endpoint.ts';
 import { Code, Strict, Text } from '../shapes.ts';
 
-/** Address of the game, already signed in. [7.48] */
+/** Address of the game with the player signed in. [7.48] */
 const LinkReply = Strict({ link: Text(2000) });
 
 const REFUSALS = ['SLOT_NO_ACCOUNT', 'WRONG_CREDENTIAL'] as const;
@@ -14,7 +14,7 @@ const byUsername = endpoint({
   badInput: 'SLOT_NO_ACCOUNT',
 });
 
-/** The password stands in the path, so neither journal, log nor pact may keep it. */
+/** The path contains the password, so no journal, log or pact may record it. */
 const byPassword = endpoint({
   access: 'member',
   params: Strict({ username: Code, password: Code }),
@@ -26,7 +26,7 @@ const byPassword = endpoint({
 export const gameLoginEndpoints = {
   'GET /api/autoLogin/pg/{username}': byUsername,
   'GET /api/autoLogin/betflix/{username}': byUsername,
-  /** The one provider here with a code of its own for a player whom it has forgotten. [8.08] */
+  /** The only provider here with its own code for a player that it does not know. [8.08] */
   'GET /api/autoLogin/areaslot/{username}': endpoint({
     ...byUsername,
     refuses: [...REFUSALS, 'NOT_AREASLOT'],

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { Baht, Banner, IsoTime, MessageReply, PageRequest, Strict, Text, Total } from '../shapes.ts';
 
-/** What one friend has brought. [3.13] */
+/** What one friend has earned for the member. [3.13] */
 export const InviteRow = Strict({ from: Strict({ name: Text() }), amount: Baht, createdAt: IsoTime });
 
 export const inviteEndpoints = {
@@ -14,7 +14,7 @@ export const inviteEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.26] [2.55] Takes all that invitations have earned into the wallet. A GET that changes state. */
+  /** [7.26] [2.55] Adds all invitation earnings to the wallet. A GET that changes state. */
   'GET /api/invite/bonus': endpoint({
     access: 'member',
     reply: MessageReply,

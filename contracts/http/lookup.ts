@@ -5,7 +5,7 @@ import { BankNames } from './account.ts';
 
 /**
  * A bank or payment service that takes deposits. [2.48] [3.11]
- * `mode` AUTO is a transfer to the account shown; QR is a code made for one deposit. [2.48]
+ * `mode` AUTO is a transfer to the account shown; QR is a code for one deposit. [2.48]
  */
 export const DepositBank = Strict({
   bankCode: Text(20),
@@ -23,18 +23,18 @@ export const DepositWallet = Strict({
   walletAccountName: Text(),
 });
 
-/** Time of day in the service's own zone, Bangkok and Vientiane. */
+/** Time of day in the service's time zone, Bangkok and Vientiane. */
 const TimeOfDay = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 
 export const lookupEndpoints = {
-  /** [3.05] The banks that a member may withdraw to: at least one, or nobody could be paid. */
+  /** [3.05] Banks that a member may withdraw to: at least one, otherwise withdrawals are impossible. */
   'GET /api/lookup/banks': endpoint({
     access: 'public',
     reply: Type.Array(Strict({ code: Text(20), nameTH: Text() }), { minItems: 1 }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [3.05] Where a visitor has heard of the service. */
+  /** [3.05] Ways in which a visitor may have heard of the service. */
   'GET /api/lookup/sources': endpoint({
     access: 'public',
     reply: Type.Array(Strict({ code: Text(64), description: Text() })),
@@ -48,7 +48,7 @@ export const lookupEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [3.07] News in HTML, or null when there is none. */
+  /** [3.07] News in HTML, or null. */
   'GET /api/lookup/notice': endpoint({
     access: 'public',
     reply: Strict({ notice: Nullable(Text(20_000)) }),
@@ -89,8 +89,8 @@ export const lookupEndpoints = {
     badInput: 'NO_DATA',
   }),
   /**
-   * [9.37] [9.38] Whether slips are taken now, the daily range in which they are not, and for how many minutes after a
-   * transfer its slip is good. The spec shows no shape.
+   * [9.37] [9.38] Whether slips are accepted now, the daily period in which they are not, and for how many minutes
+   * after a transfer a slip is valid. The spec does not show the shape.
    */
   'GET /api/lookup/slip': endpoint({
     access: 'member',
@@ -103,14 +103,17 @@ export const lookupEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [3.07] The name under which the service presents itself, and its website. */
+  /** [3.07] Public name and website of the service. */
   'GET /api/lookup/info': endpoint({
     access: 'public',
     reply: Strict({ name: Text(), website: Text() }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [2.12] [3.07] `terminated` is 'gone' once the service has ended; otherwise null (value not shown). */
+  /**
+   * [2.12] [3.07] `terminated` is 'gone' once the service has ended, otherwise null (the spec does not show this
+   * value).
+   */
   'GET /api/lookup/active': endpoint({
     access: 'public',
     reply: Strict({ terminated: Nullable(Type.Literal('gone')) }),
@@ -124,7 +127,7 @@ export const lookupEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [2.48] [3.11] `isManual`: the service credits deposits by hand, from a slip. */
+  /** [2.48] [3.11] `isManual`: staff credit deposits by hand from a slip. */
   'GET /api/lookup/deposit': endpoint({
     access: 'member',
     reply: Strict({

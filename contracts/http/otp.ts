@@ -3,8 +3,8 @@ import { MessageReply, Nullable, Strict, Text } from '../shapes.ts';
 
 export const otpEndpoints = {
   /**
-   * [7.11] [3.06] `code` is SUCCESS, or OTP_VERIFIED for a phone that needs no code, and then there is neither reference
-   * nor token. [4.01]
+   * [7.11] [3.06] `code` is SUCCESS, or OTP_VERIFIED for a phone that needs no code; then reference and token are
+   * absent. [4.01]
    */
   'POST /api/otp/send': endpoint({
     access: 'public',
@@ -19,7 +19,7 @@ export const otpEndpoints = {
     ],
     badInput: 'PHONE_NUMBER_REQUIRE_10_DIGIT',
   }),
-  /** [7.12] Answers OTP_CODE_VALID. */
+  /** [7.12] Replies OTP_CODE_VALID. */
   'POST /api/otp/verify': endpoint({
     access: 'public',
     body: Strict({ otpToken: Text(), otpCode: Text(20) }),

@@ -9,14 +9,14 @@ export const Promotion = Strict({
 });
 
 export const promotionEndpoints = {
-  /** [7.34] Unused by the app: the promotion that the member holds. */
+  /** [7.34] Not used by the app: the member's current promotion. */
   'GET /api/promotion/current': endpoint({
     access: 'member',
     reply: Strict({ promotion: Nullable(Promotion) }),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.35] The code comes in upper case. [5.24] */
+  /** [7.35] The app sends the code in upper case. [5.24] */
   'GET /api/promotion/find/{code}': endpoint({
     access: 'member',
     params: Strict({ code: Code }),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { Baht, Code, Nullable, Strict, Text } from '../shapes.ts';
 
 /**
- * A QR deposit, or the statement that there is none. [3.12]
- * With `hasQrcode` false every other field is null or 0; `message` says why a creation was refused. [8.24]
+ * A QR deposit, or the information that there is none. [3.12]
+ * If `hasQrcode` is false, every other field is null or 0, and `message` says why a creation was refused. [8.24]
  */
 export const QrRecord = Strict({
   qrcodeId: Nullable(Code),
@@ -12,13 +12,13 @@ export const QrRecord = Strict({
   /** SVG markup of the code. */
   qrcode: Nullable(Text(100_000)),
   amount: Baht,
-  /** Whole seconds until it expires, counted from when this answer was made. [4.04] [9.24] */
+  /** Whole seconds until it expires, counted from the time of this reply. [4.04] [9.24] */
   expireIn: Type.Integer({ minimum: 0 }),
   message: Nullable(Text(300)),
 });
 
 export const qrcodeEndpoints = {
-  /** [7.45] The member's live QR at this provider. */
+  /** [7.45] The member's active QR at this provider. */
   'GET /api/qrcode/{bankCode}': endpoint({
     access: 'member',
     params: Strict({ bankCode: Code }),
@@ -26,7 +26,7 @@ export const qrcodeEndpoints = {
     refuses: ['NO_BANK'],
     badInput: 'NO_BANK',
   }),
-  /** [7.46] One live QR for each provider and member: a new one takes the place of the old. */
+  /** [7.46] One active QR per provider and member: a new one replaces the old one. */
   'POST /api/qrcode/{bankCode}': endpoint({
     access: 'member',
     params: Strict({ bankCode: Code }),

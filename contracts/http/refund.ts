@@ -12,14 +12,14 @@ const RECEIVE_REFUSALS = [
 
 /** [3.14] */
 export const RefundCheck = Strict({
-  /** Whether there is a refund to receive. [2.58] */
+  /** Whether a refund is available. [2.58] */
   result: Type.Boolean(),
-  /** Whether the member holds a bonus, and so may not receive one. [2.57] */
+  /** Whether the member has a bonus, which blocks the refund. [2.57] */
   bonus: Type.Boolean(),
   /** How refunds work, in HTML. [2.56] */
   info: Text(20_000),
   refundAmount: Baht,
-  /** How many refunds were received, and how many were refused. */
+  /** Number of received refunds and number of refused refunds. */
   refundSuccess: Count,
   refundFail: Count,
 });
@@ -43,14 +43,14 @@ export const refundEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.28] Receives the refund as a bonus, to be played before it can be withdrawn. A GET that changes state. */
+  /** [7.28] Pays the refund as a bonus, which must be played before a withdrawal. A GET that changes state. */
   'GET /api/refund/receive': endpoint({
     access: 'member',
     reply: MessageReply,
     refuses: RECEIVE_REFUSALS,
     badInput: 'NO_DATA',
   }),
-  /** [7.28] Adds the refund to the wallet as plain money. A GET that changes state. */
+  /** [7.28] Adds the refund to the wallet as cash. A GET that changes state. */
   'GET /api/refund/addWallet': endpoint({
     access: 'member',
     reply: MessageReply,

@@ -11,7 +11,7 @@ export const Slice = Strict({
   htmlDescription: Nullable(Text(20_000)),
 });
 
-/** [3.21] `_id` is what a claim names; the spec shows no key. */
+/** [3.21] A claim sends `_id`. The spec shows no key. */
 export const Coupon = Strict({
   _id: Code,
   prize: Strict({ slice: Strict({ label: Text() }), name: Text() }),
@@ -21,7 +21,7 @@ export const Coupon = Strict({
 /** [3.22] */
 export const SpinResult = Strict({ code: Code, label: Text(), remainingCoin: Count });
 
-/** A code of the catalogue, or null for a success: these two calls refuse inside a 200. [8.26] */
+/** An error code, or null on success: these two calls report refusals in a 200 reply. [8.26] */
 const ResultError = Nullable(Text(64));
 
 export const spinwheelEndpoints = {
@@ -32,7 +32,7 @@ export const spinwheelEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.41] Slices in the order of the wheel. */
+  /** [7.41] Slices in wheel order. */
   'GET /api/spinwheel/setup': endpoint({
     access: 'member',
     reply: Strict({
@@ -51,14 +51,14 @@ export const spinwheelEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.43] The coupons that are still to be claimed, newest first. */
+  /** [7.43] Coupons not claimed yet, newest first. */
   'GET /api/spinwheel/coupon': endpoint({
     access: 'member',
     reply: Type.Array(Coupon),
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.44] `coupon` is the `_id` of one. */
+  /** [7.44] `coupon` is the `_id` of a coupon. */
   'POST /api/spinwheel/coupon/claim': endpoint({
     access: 'member',
     body: Strict({ coupon: Code }),

@@ -7,13 +7,13 @@ const inAnyCase = (text: string) => text.replace(/[a-z]/g, (letter) => `[${lette
 
 const Linked = Nullable(Strict({ description: Text() }));
 
-/** One line of the member's statement. [3.18] */
+/** One entry of the member's statement. [3.18] */
 export const StatementRow = Strict({
-  /** deposit, bonus, finish_bonus, withdraw or transfer, in any case. */
+  /** deposit, bonus, finish_bonus, withdraw or transfer, case-insensitive. */
   statementType: Type.String({
     pattern: `^(?:${STATEMENT_TYPES.map(inAnyCase).join('|')})$`,
   }),
-  /** SUCCESS, FAILED, or anything else for in progress. [4.08] */
+  /** SUCCESS, FAILED, or any other text for in progress. [4.08] */
   status: Text(40),
   amount: Baht,
   from: Text(),
@@ -29,13 +29,13 @@ export const StatementRow = Strict({
 /** An uploaded slip. [3.19] */
 export const Slip = Strict({
   createdAt: IsoTime,
-  /** What the slip says; null until it has been read. [5.33] */
+  /** Amount read from the slip; null until it was read. [5.33] */
   amount: Nullable(Baht),
-  /** SUCCESS, FAILED, or anything else for in progress. [4.08] */
+  /** SUCCESS, FAILED, or any other text for in progress. [4.08] */
   status: Text(40),
-  /** Why it failed: one of the slip reasons; else null. [8.12] */
+  /** Slip reason of a failure, otherwise null. [8.12] */
   note: Nullable(Text(64)),
-  /** Address of the picture, or null when it must be asked for by `reference`. [2.76] */
+  /** Address of the picture, or null when the client must request it by `reference`. [2.76] */
   link: Nullable(Text(2000)),
   reference: Nullable(Code),
 });
@@ -57,7 +57,7 @@ export const statementEndpoints = {
     refuses: [],
     badInput: 'NO_DATA',
   }),
-  /** [7.39] Where the picture of a slip is. */
+  /** [7.39] Address of a slip's picture. */
   'GET /api/statement/slip/reference/{reference}': endpoint({
     access: 'member',
     params: Strict({ reference: Code }),

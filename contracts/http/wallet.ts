@@ -4,7 +4,7 @@ import { SLIP_MAX_BYTES, SLIP_TYPES } from '../rules/upload.ts';
 import { Baht, Code, Count, MessageReply, MoneyReply, Nullable, Strict, Text } from '../shapes.ts';
 import { BankAccount, Profile } from './account.ts';
 
-/** What a friend's invitation has brought, in baht, and how many invitations succeeded and failed. [3.13] */
+/** Earnings from invitations in baht, and the number of successful and failed invitations. [3.13] */
 export const InviteSummary = Strict({
   amount: Baht,
   success: Count,
@@ -23,7 +23,7 @@ export const GameAccount = Strict({
   ]),
   isActive: Type.Boolean(),
   amount: Baht,
-  /** What one unit of `amount` is worth in baht; 1 when the game counts in baht. */
+  /** Value of one unit of `amount` in baht; 1 when the game uses baht. */
   ftWalletSlot: Type.Number({ exclusiveMinimum: 0 }),
   logo: Nullable(Text(500)),
   background: Nullable(Text(500)),
@@ -32,7 +32,7 @@ export const GameAccount = Strict({
   ios: Nullable(Text(500)),
 });
 
-/** Every game that the service offers: at least one. */
+/** Every game of the service: at least one. */
 const GameAccounts = Type.Array(GameAccount, { minItems: 1 });
 
 export const WalletReply = Strict({
@@ -43,7 +43,7 @@ export const WalletReply = Strict({
   slots: GameAccounts,
 });
 
-/** Too little and too much are both refused with the code of the minimum: the catalogue has none for a maximum. [5.16] */
+/** An amount above the maximum gets the minimum's code too: the catalogue has no code for a maximum. [5.16] */
 const WITHDRAW_REFUSALS = [
   'NO_WALLET',
   'NO_BANK',
@@ -53,7 +53,7 @@ const WITHDRAW_REFUSALS = [
 ] as const;
 
 export const walletEndpoints = {
-  /** [7.13] The wallet, and every game account as it was when last refreshed. */
+  /** [7.13] The wallet, and every game account as of its last refresh. */
   'GET /api/wallet': endpoint({
     access: 'member',
     reply: WalletReply,
@@ -61,8 +61,9 @@ export const walletEndpoints = {
     badInput: 'NO_DATA',
   }),
   /**
-   * [7.14] Asks every provider for its balance. A GET that changes state: never repeat it by itself. The spec shows no
-   * answer: it holds the games without those that could not be asked, so that one provider's failing is known.
+   * [7.14] Asks every provider for its balance. A GET that changes state: clients must not retry it automatically. The
+   * spec does not show the reply: it leaves out games that could not be asked, so that the client sees which provider
+   * failed.
    */
   'GET /api/wallet/refresh/slot': endpoint({
     access: 'member',
@@ -78,7 +79,7 @@ export const walletEndpoints = {
     refuses: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
     badInput: 'NO_GAME',
   }),
-  /** [7.16] [3.10] `event` is the state that one provider's login form wants back. */
+  /** [7.16] [3.10] `event` is the state that one provider's login form requires. */
   'GET /api/wallet/account/{slotCode}': endpoint({
     access: 'member',
     params: Strict({ slotCode: Code }),
@@ -94,7 +95,7 @@ export const walletEndpoints = {
     refuses: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL', 'NOT_AREASLOT', 'NOT_UFABET'],
     badInput: 'NO_GAME',
   }),
-  /** [7.18] [4.05] Takes so much of what invitations have earned into the wallet; the spec does not say of what. */
+  /** [7.18] [4.05] Adds this amount of invitation earnings to the wallet. The spec does not say which earnings. */
   'POST /api/wallet/add': endpoint({
     access: 'member',
     body: Strict({ amount: Baht }),
@@ -102,7 +103,7 @@ export const walletEndpoints = {
     refuses: ['NO_WALLET', 'NO_INVITE_BONUS', 'INVITE_INACTIVE', 'TRANSFER_MINIMUM'],
     badInput: 'TRANSFER_MINIMUM',
   }),
-  /** [7.19] [5.12]–[5.14] `from` and `to` are WALLET or the code of a game. */
+  /** [7.19] [5.12]–[5.14] `from` and `to` are WALLET or a game code. */
   'POST /api/wallet/transfer': endpoint({
     access: 'member',
     body: Strict({ from: Code, to: Code, amount: Baht }),
@@ -117,7 +118,7 @@ export const walletEndpoints = {
     ],
     badInput: 'TRANSFER_FAIL',
   }),
-  /** [7.20] Brings all money of the other accounts to the one named. */
+  /** [7.20] Moves all money of the other accounts to the named account. */
   'POST /api/wallet/transferAll': endpoint({
     access: 'member',
     body: Strict({ to: Code }),
@@ -125,7 +126,7 @@ export const walletEndpoints = {
     refuses: ['NO_WALLET', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
     badInput: 'TRANSFER_FAIL',
   }),
-  /** [7.21] From the wallet alone. */
+  /** [7.21] Withdraws from the wallet only. */
   'POST /api/wallet/withdraw': endpoint({
     access: 'member',
     body: Strict({ amount: Baht }),
@@ -133,7 +134,7 @@ export const walletEndpoints = {
     refuses: WITHDRAW_REFUSALS,
     badInput: 'TRANSFER_MINIMUM',
   }),
-  /** [7.22] The one that the withdraw dialog uses: what the wallet lacks is first brought back from the games. */
+  /** [7.22] Used by the withdraw dialog. If the wallet has too little, the server first moves money back from the games. */
   'POST /api/wallet/withdrawAll': endpoint({
     access: 'member',
     body: Strict({ amount: Baht }),
@@ -141,7 +142,7 @@ export const walletEndpoints = {
     refuses: [...WITHDRAW_REFUSALS, 'TRANSFER_FAIL'],
     badInput: 'TRANSFER_MINIMUM',
   }),
-  /** [7.23] [2.49] The slip is looked at later: it is in progress until then. */
+  /** [7.23] [2.49] The slip is reviewed later and is in progress until then. */
   'POST /api/wallet/slip': endpoint({
     access: 'member',
     upload: {

@@ -18,7 +18,7 @@ import {
 const anAmount = fc.integer({ min: -MAX_SATANG, max: MAX_SATANG });
 
 describe('an amount', () => {
-  it('comes back unchanged from the wire, whatever it is', () => {
+  it('survives the conversion to the wire and back', () => {
     fc.assert(
       fc.property(anAmount, (value) => {
         const sent: unknown = JSON.parse(JSON.stringify(bahtFromSatang(satang(value))));
@@ -28,7 +28,7 @@ describe('an amount', () => {
     );
   });
 
-  it('is shown without what is finer than a satang, and never as more than there is [5.33]', () => {
+  it('is shown rounded down to the satang [5.33]', () => {
     fc.assert(
       fc.property(anAmount, (value) => {
         expect(shownSatang(bahtFromSatang(satang(value)))).toBe(value === 0 ? 0 : value);
@@ -39,12 +39,12 @@ describe('an amount', () => {
       expect(() => shownSatang(none as number)).toThrow(/^not an amount/);
   });
 
-  it('adds up beyond what one amount may be, to the satang', () => {
+  it('sums exactly beyond the largest single amount', () => {
     expect(sumOf([])).toBe(0);
     expect(sumOf([MAX_SATANG, MAX_SATANG, satang(-1)])).toBe(2 * MAX_SATANG - 1);
   });
 
-  it('is on the wire the number that its decimal text says', () => {
+  it('is sent as the number of its decimal text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_SATANG }), (value) => {
         const text = `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
@@ -55,7 +55,7 @@ describe('an amount', () => {
   });
 
   it.each([0.29, 1.1, 4.35, 1.15, 8.2, 100.1, 0.07, 9_999_999_999.99])(
-    'of %d baht is exact, where plain multiplication need not be',
+    'of %d baht is exact, although plain multiplication may not be',
     (baht) => {
       expect(satangFromBaht(baht)).toBe(Number(baht.toFixed(2).replace('.', '')));
     },
@@ -75,7 +75,7 @@ describe('an amount', () => {
     expect(() => satangFromBaht(baht)).toThrow(RangeError);
   });
 
-  it('is refused with a third decimal, wherever it stands', () => {
+  it('is refused with a third decimal, even a small one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -95,14 +95,14 @@ describe('an amount', () => {
     },
   );
 
-  it('knows no minus zero', () => {
+  it('is never minus zero', () => {
     expect(Object.is(satang(-0), 0)).toBe(true);
     expect(Object.is(satangFromBaht(-0), 0)).toBe(true);
   });
 });
 
 describe('the presets of a QR', () => {
-  it('are those of the spec and can be created [9.19] [9.20] [9.21] [9.22]', () => {
+  it('match the spec and can be created [9.19] [9.20] [9.21] [9.22]', () => {
     expect(QR_PRESETS).toEqual({
       KBANK: [1000, 2000, 5000, 10_000, 50_000, 100_000],
       WW: [10_000, 20_000, 30_000, 50_000, 100_000],

@@ -19,7 +19,7 @@ describe('an account name', () => {
     },
   );
 
-  it.each(['SOMCHAI JAIDEE', 'a', ' Somchai '])('"%s" is in English only [5.05] [5.22]', (name) => {
+  it.each(['SOMCHAI JAIDEE', 'a', ' Somchai '])('"%s" counts as English [5.05] [5.22]', (name) => {
     expect(isEnglishName(name)).toBe(true);
   });
 
@@ -40,12 +40,12 @@ describe('an account name', () => {
 });
 
 describe('an account number', () => {
-  it('of exactly ten digits is shown as 3-3-rest [2.65] [9.33]', () => {
+  it('of exactly ten digits is formatted as 3-3-rest [2.65] [9.33]', () => {
     expect(shownAccountNo('1234567890')).toBe('123-456-7890');
   });
 
   it.each(['', '123456789', '12345678901', '160120000123456001', '12345678 0', '๑๒๓๔๕๖๗๘๙๐'])(
-    'of another form is shown as it is: "%s" [2.65]',
+    'of another format is shown unchanged: "%s" [2.65]',
     (number) => {
       expect(shownAccountNo(number)).toBe(number);
     },
@@ -59,13 +59,13 @@ describe('an account number', () => {
   );
 
   it.each(['', '12345', '123456789012345678901', '12345x', '123-456', '๑๒๓๔๕๖', '123456\n', ' 123456'])(
-    'of another form may not be sent: "%s" [5.04]',
+    'of another format may not be sent: "%s" [5.04]',
     (number) => {
       expect(isAccountNo(number)).toBe(false);
     },
   );
 
-  it('loses its separators and takes ASCII digits when it is normalised [5.04]', () => {
+  it('is normalised to ASCII digits without separators [5.04]', () => {
     expect(normaliseAccountNo('๕๕๕-໑ 23456.7\u200b')).toBe('5551234567');
     expect(normaliseAccountNo('12x4')).toBe('12x4');
   });

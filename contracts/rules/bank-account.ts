@@ -1,33 +1,36 @@
 import { toAsciiDigits } from './phone.ts';
 
-/** Banks that pay out only to a name in Latin letters. [5.05] [9.15] */
+/** Banks that pay only to a name in Latin letters. [5.05] [9.15] */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const;
 
 export function needsEnglishName(bankCode: string): boolean {
   return (ENGLISH_NAME_BANKS as readonly string[]).includes(bankCode);
 }
 
-/** Latin letters and spaces, and at least one letter. [5.05] [5.22] */
+/** True for Latin letters and spaces with at least one letter. [5.05] [5.22] */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]*[A-Za-z][A-Za-z ]*$/.test(name);
 }
 
-/** Digits of an account number. The spec shows no length; this range admits every bank of the list. [5.04] */
+/** Number of digits of an account number. The spec shows no length; this range fits every listed bank. [5.04] */
 export const ACCOUNT_NO_DIGITS = { least: 6, most: 20 } as const;
 
 const ACCOUNT_NO = new RegExp(`^\\d{${ACCOUNT_NO_DIGITS.least},${ACCOUNT_NO_DIGITS.most}}$`);
 
-/** Whether a normalised account number may be sent. [5.04] */
+/** Whether a normalised account number is valid. [5.04] */
 export function isAccountNo(accountNo: string): boolean {
   return ACCOUNT_NO.test(accountNo);
 }
 
-/** An account number as the API wants it: Thai and Lao digits become ASCII; spaces, dots and dashes are left out. */
+/**
+ * Converts an account number to the API's format: Thai and Lao digits become ASCII; spaces, dots and dashes are
+ * removed.
+ */
 export function normaliseAccountNo(text: string): string {
   return toAsciiDigits(text).replace(/[\s\u200b-\u200f.-]/g, '');
 }
 
-/** `xxx-xxx-rest` for exactly ten digits; any other number as it is. [2.65] [9.33] */
+/** `xxx-xxx-rest` for exactly ten digits; other numbers are unchanged. [2.65] [9.33] */
 export function shownAccountNo(accountNo: string): string {
   return /^\d{10}$/.test(accountNo)
     ? `${accountNo.slice(0, 3)}-${accountNo.slice(3, 6)}-${accountNo.slice(6)}`

@@ -16,7 +16,7 @@ describe('a blank text', () => {
     '\u0000',
     '\ud83d',
     '\u{e0041}',
-  ])('has nothing that is to be seen: %j', (text) => {
+  ])('has no visible character: %j', (text) => {
     expect(isBlank(text)).toBe(true);
     expect(isBlank(`${text}ก${text}`)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMediaHost } from './media-host.ts';
 
-describe('a host of pictures', () => {
+describe('an image host', () => {
   it.each([
     'https://media.test',
     'https://cdn-1.media.example',

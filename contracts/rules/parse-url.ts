@@ -1,4 +1,4 @@
-/** An address, relative to `base` where that is given; null when it is none. Not `URL.parse`, which browsers of 2023 lack. */
+/** Parses a URL, relative to `base` if given; null when it is invalid. `URL.parse` is missing in browsers of 2023. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -7,7 +7,7 @@ const inScript = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 
 describe('digits', () => {
-  it('of Thai and Lao become those of ASCII, and nothing else changes', () => {
+  it('of Thai and Lao become ASCII, and nothing else changes', () => {
     fc.assert(
       fc.property(digits, fc.constantFrom(0x0e50, 0x0ed0), (text, zero) => {
         expect(toAsciiDigits(inScript(text, zero))).toBe(text);
@@ -40,7 +40,7 @@ describe('a phone number', () => {
     expect(normalisePhone(typed)).toBe(phone);
   });
 
-  it('stays as it is once it is normal', () => {
+  it('is unchanged by a second normalisation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = normalisePhone(text);
@@ -57,7 +57,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('has digits of any number in Laos [5.02]', () => {
+  it('has any number of digits in Laos [5.02]', () => {
     fc.assert(
       fc.property(digits, (text) => {
         expect(isPhone(text, 'laos')).toBe(true);

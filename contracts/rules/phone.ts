@@ -6,7 +6,7 @@ export const THAI_PHONE_DIGITS = 10;
 const THAI_ZERO = 0x0e50;
 const LAO_ZERO = 0x0ed0;
 
-/** Thai and Lao digits become the digits 0 to 9; every other character stays. */
+/** Converts Thai and Lao digits to 0–9; other characters stay. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[๐-๙໐-໙]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -15,21 +15,21 @@ export function toAsciiDigits(text: string): string {
 }
 
 /**
- * A phone number as the API wants it: digits only. Understands Thai and Lao digits, spaces, dashes, dots,
- * parentheses and the country codes +66 and +856. Text that is no phone number comes back without its separators,
- * so that the caller's check can refuse it.
+ * Converts a phone number to the API's format: digits only. Accepts Thai and Lao digits, spaces, dashes, dots,
+ * parentheses and the country codes +66 and +856. Text that is not a phone number is returned without its separators,
+ * so that the caller's check refuses it.
  */
 export function normalisePhone(text: string): string {
   const bare = toAsciiDigits(text).replace(/[\s\u200b-\u200f\u202a-\u202e().-]/g, '');
   return bare.replace(/^(?:\+|00)(?:66|856)0?(?=\d)/, '0');
 }
 
-/** Thai numbers have exactly ten digits; the Laos edition checks only that there are digits. [5.02] */
+/** Thai numbers have exactly ten digits; the Laos edition requires only digits. [5.02] */
 export function isPhone(phone: string, edition: Edition): boolean {
   return isPhoneDigits(phone) && (edition !== 'thai' || phone.length === THAI_PHONE_DIGITS);
 }
 
-/** Whether a normalised number is digits only; all that a login asks, since members of both editions may sign in. */
+/** Whether a normalised number has only digits. Login checks no more, because members of both editions may sign in. */
 export function isPhoneDigits(phone: string): boolean {
   return /^\d{1,20}$/.test(phone);
 }

@@ -35,7 +35,7 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of the app', () => {
-  it('open the page to its own files and the configured hosts, and switch off what it does not use', () => {
+  it('allow only own files and configured hosts, and disable unused browser features', () => {
     const config = {
       apiBaseUrl: 'https://api.test/base',
       chatUrl: 'http://chat.test',
@@ -65,7 +65,7 @@ describe('the headers of the app', () => {
     });
   });
 
-  it('let nobody frame the app, and ask for no https where there is none', () => {
+  it('forbid framing, and omit HSTS without https', () => {
     const headers = securityHeaders({ config: {}, https: false });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers).not.toHaveProperty('strict-transport-security');

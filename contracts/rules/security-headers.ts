@@ -3,15 +3,15 @@ import { isMediaHost } from './media-host.ts';
 interface HeaderOptions {
   /** The one origin that may frame the app. */
   framedBy?: string;
-  /** The app's configuration; its backends and the hosts of its films and pictures are the only foreign origins of the page. */
+  /** The app's configuration. Its backends and its film and image hosts are the only foreign origins of the page. */
   config: Record<string, unknown>;
   https: boolean;
 }
 
-/** Two years, which is what browsers' preload lists ask for. */
+/** Two years, as browsers' preload lists require. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** Everything that the app has no use for. The clipboard takes what the member copies. [8.25] */
+/** Browser features that the app does not use. It uses the clipboard to copy texts for the member. [8.25] */
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
@@ -35,7 +35,7 @@ const SWITCHED_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** The headers under which the app runs; a production host sends the same. */
+/** The HTTP headers of the app; a production host sends the same. */
 export function securityHeaders({
   config,
   https,
@@ -43,7 +43,7 @@ export function securityHeaders({
 }: HeaderOptions): Record<string, string> {
   const backends = [config['apiBaseUrl'], config['chatUrl']].flatMap(originsOf);
   const pictures = pictureHosts(config['mediaHosts']);
-  // Files of the chat lie with its backend. [7.54]
+  // The chat backend serves the chat's files. [7.54]
   const chatFiles = originsOf(config['chatUrl']).slice(0, 1);
   const films = new Set([...filmHosts(config['howto']), ...pictures, ...chatFiles]);
   const policy = [
@@ -57,15 +57,15 @@ export function securityHeaders({
     `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    // One provider takes its login as a form. [2.63] In production its origin is named in the configuration.
+    // One provider's login is a form post. [2.63] The production configuration names its origin.
     `form-action ${["'self'", ...formOrigins(config['gameFormOrigins'])].join(' ')}`,
     `frame-ancestors ${framedBy}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    // Raw HTML reaches the document through the app's one sanitising policy only. DOMPurify makes one of its own;
-    // unnamed it would fall back to plain strings, which the sink refuses.
+    // Raw HTML reaches the document only through the app's sanitising policy. DOMPurify creates its own policy; if it
+    // is not listed here, DOMPurify falls back to plain strings, which the sink refuses.
     `require-trusted-types-for 'script'`,
-    // The address of the service worker is a script's too.
+    // The URL of the service worker is a script URL too.
     `trusted-types wallet-html wallet-worker dompurify`,
   ].join('; ');
   return {
@@ -83,19 +83,19 @@ function formOrigins(origins: unknown): string[] {
   return Array.isArray(origins) ? origins.flatMap((origin) => originsOf(origin).slice(0, 1)) : [];
 }
 
-/** A backend's origin, and the same for web sockets. A relative address is on the page's own origin. */
+/** Origin of a backend, and its web socket origin. A relative address is on the page's own origin. */
 function originsOf(address: unknown): string[] {
   if (typeof address !== 'string' || !/^https?:\/\//i.test(address)) return [];
   const { origin } = new URL(address);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Where banners, provider art, the messenger's QR and slips lie, if not on the app's own origin. [3.15] */
+/** Hosts of banners, provider art, the messenger's QR and slips, unless the app's own origin serves them. [3.15] */
 function pictureHosts(hosts: unknown): string[] {
   return Array.isArray(hosts) ? hosts.filter(isMediaHost) : [];
 }
 
-/** Where films and captions lie that the configuration puts in place of the app's own. [2.26] */
+/** Hosts of films and captions that the configuration replaces. [2.26] */
 function filmHosts(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
     return [...new Set(Object.values(value).flatMap(filmHosts))];

@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts';
 import { CHAT_IMAGE_MAX_BYTES, CHAT_VIDEO_MAX_BYTES, SLIP_MAX_BYTES } from './upload.ts';
 import { MARKER, MARKER_HEADER, WALLET } from './wire-names.ts';
 
-it('names and sizes are those that the service knows', () => {
+it('names and limits match the service', () => {
   expect({ [MARKER_HEADER]: MARKER, WALLET }).toEqual({
     'X-Requested-With': 'wallet-user',
     WALLET: 'WALLET',
@@ -13,7 +13,7 @@ it('names and sizes are those that the service knows', () => {
   ]);
 });
 
-it('an address is read against its base, and is null where it is none', () => {
+it('an address is parsed relative to its base, and is null if invalid', () => {
   expect(parseUrl('/a', 'https://x.test')?.href).toBe('https://x.test/a');
   expect(parseUrl('/a')).toBeNull();
 });

@@ -4,9 +4,9 @@ import { VISIBLE } from '../rules/blank.ts';
 import { CHAT_TEXT_MAX } from '../rules/chat.ts';
 
 /**
- * The chat, as its calls and its socket carry it. [7.51]–[7.56]
- * The client emits `join` with the room `{PREFIX}-{userId or guestId}` and is acknowledged with `{ ok: true }` or
- * `{ ok: false, error }`; the server emits `messaging` with a Conversation.
+ * The chat over HTTP and over its socket. [7.51]–[7.56]
+ * The client emits `join` with the room `{PREFIX}-{userId or guestId}` and is acknowledged with `{ ok: true }` or `{
+ * ok: false, error }`; the server emits `messaging` with a Conversation.
  */
 export const JOIN = 'join';
 export const MESSAGING = 'messaging';
@@ -17,10 +17,10 @@ export const Room = Type.String({ pattern: '^[A-Za-z0-9_-]{1,160}$' });
 const Line = Text(20_000);
 const Url = Text(2000);
 
-/** What a button does: open a page, call a number, answer for the member; anything else is shown but does nothing. [3.27] */
+/** A button opens a page, calls a number or answers for the member. Unknown types are shown but do nothing. [3.27] */
 export const ChatButton = Strict({ title: Text(), type: Text(40), payload: Line });
 
-/** How far a media message has come. [3.30] [4.12] */
+/** Progress of a media message. [3.30] [4.12] */
 export const Delivery = Strict({
   id: Text(64),
   status: Type.Union([
@@ -34,7 +34,7 @@ export const Delivery = Strict({
 /** [3.25] */
 export const TextMessage = Strict({ message_type: Type.Literal('text'), payload: Strict({ message: Line }) });
 
-/** [3.26] `url` says whether `filePath` is a whole address; otherwise it is a path of the chat backend. */
+/** [3.26] `url` says whether `filePath` is a full URL; otherwise it is a path of the chat backend. */
 export const MediaMessage = Strict({
   message_type: Type.Literal('media'),
   payload: Strict({
@@ -52,7 +52,7 @@ export const ButtonsMessage = Strict({
   payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
 });
 
-/** [2.85] The spec shows no payload of its own: that of buttons. */
+/** [2.85] The spec shows no payload for it; it uses that of buttons. */
 export const QuickRepliesMessage = Strict({
   message_type: Type.Literal('quick_replies'),
   payload: Strict({ message: Line, buttons: Type.Array(ChatButton) }),
@@ -73,13 +73,13 @@ export const GenericMessage = Strict({
   }),
 });
 
-/** [3.29] `message` is JSON that may hold a title. */
+/** [3.29] `message` is JSON with an optional title. */
 export const PostbackMessage = Strict({
   message_type: Type.Literal('postback'),
   payload: Strict({ title: Text(), message: Line }),
 });
 
-/** A kind that this edition of the app does not know. [2.85] */
+/** A kind that this edition of the app does not support. [2.85] */
 export const UnknownMessage = Strict({
   message_type: Type.String({
     pattern: '^(?!(?:text|media|buttons|quick_replies|generic|postback)$).{0,40}$',
@@ -98,38 +98,38 @@ export const ChatMessage = Type.Union([
 ]);
 
 const who = {
-  /** A run of messages that belong together; a new one begins when the conversation was ended. [2.84] */
+  /** Groups messages that belong together; a new session begins after the conversation was ended. [2.84] */
   session_id: Nullable(Text(64)),
-  /** Of a member; null for a guest. */
+  /** Set for a member; null for a guest. */
   userId: Nullable(Text(64)),
-  /** Of a guest; null for a member. [1.05] */
+  /** Set for a guest; null for a member. [1.05] */
   guestId: Nullable(Text(64)),
   username: Nullable(Text(64)),
   name: Nullable(Text()),
   deviceToken: Nullable(Text()),
 };
 
-/** One message and who it is from and about. [3.24] `sender` is `customer`, or another party. */
+/** One message with its sender and customer. [3.24] `sender` is `customer` or another party. */
 export const Conversation = Strict({ sender: Text(40), message: ChatMessage, createdAt: IsoTime, ...who });
 
 /**
- * What a customer may send. [7.52] [5.28] A client may leave out what the service knows by itself; when it was created
- * and who said it, the service decides.
+ * What a customer may send. [7.52] [5.28] A client may omit what the service knows. The service sets the creation time
+ * and the sender.
  */
 export const ConversationPackage = Strict({
   sender: Text(40),
   message: Type.Union([
     Strict({
       message_type: Type.Literal('text'),
-      // At least one character that is to be seen.
+      // At least one visible character.
       payload: Strict({ message: Type.String({ maxLength: CHAT_TEXT_MAX, pattern: VISIBLE }) }),
     }),
     MediaMessage,
     PostbackMessage,
   ]),
   /**
-   * When it was written, by the client. It is the message's own id: the same message with the same moment is one that was
-   * sent again for want of an answer, and is said once.
+   * Creation time from the client. It identifies the message: the same message with the same time is a retry, and the
+   * service stores it once.
    */
   createdAt: Type.Optional(IsoTime),
   session_id: Type.Optional(who.session_id),

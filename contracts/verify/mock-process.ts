@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const START = fileURLToPath(new URL('../../mock-server/start.ts', import.meta.url));
 const PATIENCE_MS = 30_000;
 
-/** Starts the shipped mock as a process of its own, on a free port. @throws Error with its words when it does not come up. */
+/** Starts the shipped mock as a child process on a free port. @throws Error with its output when it does not start. */
 export async function startMockProcess(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, MOCK_PORT: '0', MOCK_TOKEN: '' },
@@ -16,7 +16,7 @@ export async function startMockProcess(): Promise<{ url: string; stop: () => Pro
   const url = await new Promise<string>((resolve, reject) => {
     const giveUp = () => {
       child.kill();
-      reject(new Error(`the mock did not come up: ${said}`));
+      reject(new Error(`the mock did not start: ${said}`));
     };
     const timer = setTimeout(giveUp, PATIENCE_MS);
     const listen = (chunk: Buffer) => {

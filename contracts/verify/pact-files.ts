@@ -6,14 +6,14 @@ export interface PactFile {
   path: string;
   pact: Pact;
   interactions: number;
-  /** Each state once. */
+  /** Distinct states. */
   states: string[];
 }
 
 /**
  * Reads the pacts of a folder.
- * @throws Error when there is none, when one is empty, or when an interaction does not name exactly one state: it would
- * be verified against whatever the one before has left.
+ * @throws Error when the folder or a pact is empty, or when an interaction does not name exactly one state: it would
+ * run in the state that the previous interaction left.
  */
 export function readPacts(folder: string): PactFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));

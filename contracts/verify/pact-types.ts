@@ -1,4 +1,4 @@
-/** As much of a pact file (version 4) as is read here. */
+/** The part of a pact file (version 4) that this package reads. */
 export interface Pact {
   consumer: { name: string };
   provider: { name: string };
@@ -39,7 +39,7 @@ export interface Rule {
   matchers: { match: string; regex?: string; min?: number; variants?: Variant[] }[];
 }
 
-/** One of the entries that a list must contain, with rules of its own. */
+/** An entry that a list must contain, with its own rules. */
 export interface Variant {
   index: number;
   rules: Record<string, Rule>;

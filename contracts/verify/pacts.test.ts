@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Changed = HttpInteraction & { response: { body: { content: Record<string, unknown> } } };
 
-/** A pact with one of the committed interactions, changed. */
+/** A pact with one changed copy of a committed interaction. */
 function onePact(description: string, change: (interaction: Changed) => void = () => {}): string {
   const { pact } = readPacts(PACTS)[0] as PactFile;
   const interaction = structuredClone(pact.interactions.find((one) => one.description === description));
@@ -35,7 +35,7 @@ function onePact(description: string, change: (interaction: Changed) => void = (
   return folder;
 }
 
-/** Spoils every answer of a world, so that the verification itself can be tried. */
+/** Makes every reply of a world fail, to test the verification itself. */
 const spoil = async (world: string) => {
   await createControl(mock.url, world).addFault({ call: '*', kind: 'wrong-shape', times: 'always' });
 };
@@ -52,7 +52,7 @@ const broken = (results: InteractionResult[]) =>
 
 describe('the shipped mock', () => {
   it.each(readPacts(PACTS).map((file) => [file.pact.provider.name, file] as const))(
-    'keeps every interaction with %s',
+    'satisfies every interaction with %s',
     async (_name, file) => {
       const results = await verifyPact(mockProvider(mock.url), file);
       expect(broken(results)).toEqual([]);
@@ -65,11 +65,11 @@ describe('the verification', () => {
   const LOGIN = 'a login';
   const REFUSED = 'a login with a wrong password';
 
-  it('passes what is kept', async () => {
+  it('passes an interaction that the provider satisfies', async () => {
     expect(await verified(onePact(LOGIN))).toMatchObject([{ isKept: true, differences: [] }]);
   });
 
-  it('fails when the provider answers another shape', async () => {
+  it('fails when the reply has another shape', async () => {
     expect(await verified(onePact(LOGIN), spoil)).toMatchObject([
       {
         isKept: false,
@@ -89,7 +89,7 @@ describe('the verification', () => {
     for (const folder of other) expect(await verified(folder)).toMatchObject([{ isKept: false }]);
   });
 
-  it('fails on a state that is no scenario, by its name', async () => {
+  it('fails on a state that is no scenario, and names it', async () => {
     const folder = onePact(
       LOGIN,
       (interaction) => (interaction.providerStates = [{ name: 'a member on the moon' }]),
@@ -99,15 +99,15 @@ describe('the verification', () => {
     ]);
   });
 
-  it('fails on a state that nothing is asked in', async () => {
+  it('fails on a state without a request', async () => {
     const [file] = readPacts(onePact(LOGIN)) as [PactFile];
     const more = { ...file, states: [...file.states, 'the service has ended'] };
     await expect(verifyPact(mockProvider(mock.url), more)).rejects.toThrow(
-      'nothing is asked in "the service has ended"',
+      'no interaction uses the state "the service has ended"',
     );
   });
 
-  it('fails on a state that cannot be entered, with the words of the provider', async () => {
+  it('fails on a state that cannot be entered, with the provider’s message', async () => {
     const provider = { ...mockProvider(mock.url), enter: () => Promise.reject(new Error('out of members')) };
     const [file] = readPacts(onePact(LOGIN)) as [PactFile];
     expect(broken(await verifyPact(provider, file))).toEqual(['a login: the state "demo": out of members']);

@@ -11,7 +11,7 @@ import { remoteProvider } from './provider/remote-provider.ts';
 import { byCall, junitOf, tableOf } from './report.ts';
 import { verifyPact } from './verify-pact.ts';
 
-/** A backend of another team: three calls are right, three are not, and it knows three states. */
+/** A backend of another team: three calls are right, three are wrong, and it knows three states. */
 const ANSWERS: Record<string, [status: number, body: unknown]> = {
   'GET /api/lookup/info': [200, { name: 'Another wallet', website: 'https://another.example' }],
   'GET /api/lookup/active': [200, { terminated: null }],
@@ -61,7 +61,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   return [200, { headers: { 'x-tenant': 'pacts' }, token: 'a-real-token' }];
 }
 
-it('tells of a foreign provider what it keeps, call by call', async () => {
+it('reports call by call what a foreign provider satisfies', async () => {
   const { pact } = readPacts(join(import.meta.dirname, '../pacts'))[0] as PactFile;
   const interactions = pact.interactions.filter(({ description }) => ASKED.includes(description));
   writeFileSync(join(scratch, 'pact.json'), JSON.stringify({ ...pact, interactions }));
@@ -97,10 +97,10 @@ it('tells of a foreign provider what it keeps, call by call', async () => {
     { message: expect.stringContaining('there is no state called the service has ended') as string },
   ]);
 
-  // All but the one whose state is not known.
+  // All except the interaction with an unknown state.
   expect(sent.filter((headers) => headers['x-tenant'] === 'pacts')).toHaveLength(ASKED.length - 1);
   expect(sent.some(({ authorization }) => authorization === 'Bearer a-real-token')).toBe(true);
-  // What is asked without a token stays so, whatever the state brings.
+  // A request without a token stays without one, even if the state returns a token.
   const bare = sent.filter((headers) => headers['x-tenant'] && headers['authorization'] === undefined);
   expect(bare).toHaveLength(4);
 });

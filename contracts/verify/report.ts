@@ -2,7 +2,7 @@ import { callOf, keyOf } from './gate/calls.ts';
 import { isHttp, type Pact } from './pact-types.ts';
 import { textOf, type InteractionResult } from './results.ts';
 
-/** What was found of one call, or of the chat's socket. */
+/** Result for one call or for the chat's socket. */
 export interface CallReport {
   call: string;
   results: InteractionResult[];
@@ -10,7 +10,7 @@ export interface CallReport {
 
 const SOCKET = 'socket: chat';
 
-/** Sorts the results of a pact by the call that they are about. */
+/** Groups the results of a pact by call. */
 export function byCall(pact: Pact, results: readonly InteractionResult[]): CallReport[] {
   const calls = new Map(
     pact.interactions.map((interaction) => {
@@ -23,7 +23,7 @@ export function byCall(pact: Pact, results: readonly InteractionResult[]): CallR
     .sort((one, other) => one.call.localeCompare(other.call));
 }
 
-/** One line for each call, and below it what differs. */
+/** One line per call, followed by its differences. */
 export function tableOf(reports: readonly CallReport[]): string {
   const width = Math.max(0, ...reports.map(({ call }) => call.length));
   return reports
@@ -41,7 +41,7 @@ export function tableOf(reports: readonly CallReport[]): string {
     .join('\n');
 }
 
-/** The same for a build server: a suite for each call, a case for each interaction. */
+/** JUnit XML for a build server: one suite per call, one case per interaction. */
 export function junitOf(reports: readonly CallReport[]): string {
   const all = reports.flatMap(({ results }) => results);
   return [
@@ -68,7 +68,7 @@ function caseOf(call: string, { description, isKept, differences }: InteractionR
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** XML 1.0 does not take the characters that colour a terminal. */
+/** XML 1.0 forbids the control characters of terminal colours. */
 const isWritable = (letter: string) => letter >= ' ' || letter === '\n' || letter === '\t';
 const escaped = (text: string) =>
   [...text]

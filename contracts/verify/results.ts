@@ -1,4 +1,4 @@
-/** One interaction as the verifier has found it. */
+/** Result of one interaction. */
 export interface InteractionResult {
   description: string;
   state: string;
@@ -6,21 +6,24 @@ export interface InteractionResult {
   differences: Difference[];
 }
 
-/** One thing that differs, in the words of a broker: `attribute` is `body`, `status`, `header` or, where nothing could be compared, `exception`. */
+/**
+ * One difference in a broker's terms: `attribute` is `body`, `status`, `header`, or `exception` when nothing could be
+ * compared.
+ */
 export interface Difference {
   attribute: string;
-  /** Such as `$.slots[0].web`, where it is about a part. */
+  /** Path of the part that differs, such as `$.slots[0].web`. */
   identifier?: string;
   description: string;
 }
 
-/** Such as `$.token: Expected a text`. */
+/** A difference as text, such as `$.token: Expected a text`. */
 export const textOf = ({ attribute, identifier, description }: Difference): string =>
   attribute === 'exception' ? description : `${identifier ?? attribute}: ${description}`;
 
 export const exception = (description: string): Difference => ({ attribute: 'exception', description });
 
-/** As much of the verifier's own report as is read here. */
+/** The part of the verifier's report that this module reads. */
 interface Report {
   interactionResults?: {
     description: string;
@@ -36,7 +39,7 @@ interface Mismatch {
   mismatches?: { type: string; mismatch?: string; path?: string; expected?: unknown; actual?: unknown }[];
 }
 
-/** @throws Error with the text itself when it is no report: the verifier could not even run. */
+/** @throws Error with the text itself when it is not a report: the verifier could not run. */
 export function readResults(text: string): InteractionResult[] {
   const { interactionResults } = parse(text);
   if (!interactionResults) throw new Error(text);

@@ -5,18 +5,18 @@ import { hear } from './provider/hear.ts';
 import type { Entered, Provider } from './provider/provider.ts';
 import { exception, readResults, type InteractionResult } from './results.ts';
 
-/** As much of a request as the filter changes; the verifier's own type leans on a package that is not here. */
+/** The part of a request that the filter changes; the verifier's own type needs a package that is not installed. */
 interface FilteredRequest {
   headers: Record<string, string | undefined>;
 }
 
-/** A token that a pact wants to be sent as it is; any other stands for a real one. */
+/** A pact sends such a token unchanged; any other token is a placeholder for a real one. */
 const UNKNOWN = /unknown/;
 
 /**
- * Replays a pact against a provider, each interaction in a state of its own.
- * `listen` brings what the provider says over the socket.
- * Fails closed: an interaction whose state cannot be entered, or was never entered, is not kept.
+ * Replays a pact against a provider, each interaction in its own state.
+ * `listen` returns the provider's socket message.
+ * Fails closed: an interaction fails when its state cannot be entered or was never entered.
  */
 export async function verifyPact(
   provider: Provider,
@@ -49,7 +49,7 @@ export async function verifyPact(
       file.pact.interactions.filter(isMessage).map((interaction) => [
         interaction.description,
         async () => {
-          if (!entered) throw new Error('the state was not entered');
+          if (!entered) throw new Error('no state was entered before the request');
           return {
             __pactMessageMetadata: interaction.metadata,
             message: await listen(provider, entered, interaction),
@@ -59,7 +59,7 @@ export async function verifyPact(
     ),
     requestFilter: ({ headers }: FilteredRequest, _response: unknown, next: () => void) => {
       for (const [name, value] of Object.entries(entered?.headers ?? {})) headers[name.toLowerCase()] = value;
-      // A request without a body says so: the verifier's proxy would send chunks of an unknown type.
+      // Declare an empty body, otherwise the verifier's proxy sends chunks of an unknown type.
       if (headers['transfer-encoding'] === undefined) headers['content-length'] ??= '0';
       if (entered?.token && headers['authorization'] && !UNKNOWN.test(headers['authorization'])) {
         headers['authorization'] = `Bearer ${entered.token}`;
@@ -72,7 +72,8 @@ export async function verifyPact(
   if (missing !== 0) throw new Error(`${file.path}: ${missing} interactions were not verified`);
   const asked = new Set(results.map(({ state }) => state));
   const unused = file.states.filter((state) => !asked.has(state) && !timesEntered.has(state));
-  if (unused.length > 0) throw new Error(`${file.path}: nothing is asked in "${unused.join('", "')}"`);
+  if (unused.length > 0)
+    throw new Error(`${file.path}: no interaction uses the state "${unused.join('", "')}"`);
   return results.map((result) => {
     const reason =
       failed.get(result.state) ?? (timesEntered.has(result.state) ? undefined : 'it was never entered');

@@ -1,4 +1,4 @@
-// npm run verify:provider: holds a provider against all pacts. See contracts/README.
+// npm run verify:provider verifies a provider against all pacts. See contracts/README.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -17,14 +17,14 @@ import { verifyPact } from './verify-pact.ts';
 
 const USAGE = `npm run verify:provider -- [options]
   --url <address>     the provider; without it the shipped mock is started and verified
-  --states <address>  where its state is changed, such as http://127.0.0.1:8080/pact-states; needed with --url
-  --chat <address>    origin of the chat's socket, when it is another
-  --header <name: value>  sent with every change of state, may be given often
-  --only <provider>   wallet-api or wallet-chat alone
-  --pacts <folder>    other pacts than those of contracts/pacts
-  --junit <file>      where the JUnit report goes; .reports/provider.xml otherwise
-  --provider-version <version>  of the provider, such as its commit; needed with --url to keep results for a broker
-  --build-url <address>         of the run, shown by the broker`;
+  --states <address>  its state-change endpoint, such as http://127.0.0.1:8080/pact-states; required with --url
+  --chat <address>    origin of the chat's socket, if it differs
+  --header <name: value>  sent with every state change; repeatable
+  --only <provider>   only wallet-api or only wallet-chat
+  --pacts <folder>    folder of the pacts; default contracts/pacts
+  --junit <file>      JUnit report; default .reports/provider.xml
+  --provider-version <version>  such as the provider's commit; required with --url to write results for a broker
+  --build-url <address>         URL of the run, shown by the broker`;
 
 const options = readOptions();
 const mock = options.url === undefined ? await startMockProcess() : null;
@@ -35,7 +35,7 @@ try {
   const files = readPacts(options.pacts ?? join(import.meta.dirname, '../pacts')).filter(
     ({ pact }) => options.only === undefined || pact.provider.name === options.only,
   );
-  if (files.length === 0) fail(`no pact is with a provider called ${options.only}`);
+  if (files.length === 0) fail(`--only: no pact has the provider "${options.only}"`);
   for (const file of files) {
     const results = await verifyPact(provider, file);
     reports.push(...byCall(file.pact, results));
@@ -63,7 +63,7 @@ if (version !== undefined) {
 const all = reports.flatMap(({ results }) => results);
 const good = all.filter(({ isKept }) => isKept).length;
 const where = version === undefined ? junit : `${junit}, ${brokerFolder}`;
-// The verifier prints its own long report on the standard output; the table stands on the other.
+// The verifier prints its own long report to stdout, so the table goes to stderr.
 console.error(`\n${tableOf(reports)}\n\n${good}/${all.length} kept; ${where}`);
 process.exit(good === all.length ? 0 : 1);
 
@@ -72,7 +72,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The shipped mock is of the commit that is checked out. */
+/** The shipped mock has the version of the current commit. */
 function commit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -19,7 +19,7 @@ let server: Server;
 let url = '';
 let asked: Asked[] = [];
 let answers: [status: number, body: unknown] = [200, {}];
-/** What the broker has of a pact. */
+/** The pact as the broker stores it. */
 let pact: object | null = null;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ const files = readPacts(join(import.meta.dirname, '../../pacts'));
 const web = { pacticipant: 'web', version: 'abc', environment: 'production' };
 
 describe('a pact broker', () => {
-  it('is given every pact, byte for byte, as one version', async () => {
+  it('receives every pact, byte for byte, as one version', async () => {
     answers = [200, {}];
     await publishPacts({ url, token: 'a-token' }, files, { version: 'abc', branch: 'main' });
     expect(asked).toMatchObject([
@@ -102,7 +102,7 @@ describe('a pact broker', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    it('gets each interaction under its own id, at the link of the pact', async () => {
+    it('receives each interaction with its broker id, at the link of the pact', async () => {
       pact = {
         interactions: [{ _id: 'i-1', description: 'a login' }],
         _links: { 'pb:publish-verification-results': { href: url.slice(0, -1) + SHA } },
@@ -137,22 +137,22 @@ describe('a pact broker', () => {
       });
     });
 
-    it('gets no token at an address that is not its own', async () => {
+    it('gets no token on a foreign origin', async () => {
       pact = { _links: { 'pb:publish-verification-results': { href: 'http://elsewhere.example/' } } };
       const attempt = publishResults({ url, token: 'a-token' }, files, { folder, version: 'abc' });
       await expect(attempt).rejects.toThrow('the broker leads to http://elsewhere.example');
     });
 
-    it('gets nothing where nothing was verified, or by a provider without a version', async () => {
+    it('gets no results without a verification or a provider version', async () => {
       const nowhere = join(folder, 'nowhere');
       const attempt = publishResults({ url }, files, { folder: nowhere, version: 'abc' });
-      await expect(attempt).rejects.toThrow('no results of a verification');
-      expect(() => verificationBody([], { version: ' ' })).toThrow('no version');
+      await expect(attempt).rejects.toThrow('no verification results');
+      expect(() => verificationBody([], { version: ' ' })).toThrow('provider.version is empty');
       expect(verificationBody([], { version: '1' }).success).toBe(false);
     });
   });
 
-  it('is quoted when it refuses', async () => {
+  it('is quoted in the error when it refuses', async () => {
     answers = [409, { errors: ['conflict'] }];
     await expect(publishPacts({ url }, files, { version: 'abc', branch: 'main' })).rejects.toThrow(
       'the broker answered 409: {"errors":["conflict"]}',

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { PactFile } from '../pact-files.ts';
 import { bodyFile, withBrokerIds, type VerificationBody } from './verification-body.ts';
 
-/** Where the broker is, and as whom it is asked. */
+/** Address of the broker and the credentials for it. */
 export interface Broker {
   url: string;
   token?: string;
 }
 
 export interface Version {
-  /** Of the consumer, such as a commit. */
+  /** Version of the consumer, such as a commit. */
   version: string;
   branch: string;
 }
@@ -22,7 +22,7 @@ interface Publication {
   contracts: object[];
 }
 
-/** Publishes all pacts as one version of their consumer. @throws Error with the broker's own words. */
+/** Publishes all pacts as one version of their consumer. @throws Error with the broker's reply. */
 export async function publishPacts(
   broker: Broker,
   files: readonly PactFile[],
@@ -46,7 +46,7 @@ export async function publishPacts(
   }
 }
 
-/** As much of a broker's pact as is read here. */
+/** The part of a broker's pact that this module reads. */
 interface BrokerPact {
   interactions?: { _id?: string; description: string }[];
   _links: Record<string, { href: string } | undefined>;
@@ -55,9 +55,9 @@ interface BrokerPact {
 const RESULTS_LINK = 'pb:publish-verification-results';
 
 /**
- * Publishes the kept results of a verification, each to the pact of this version of the consumer.
- * @param folder where `npm run verify:provider` has written them; a pact that was not verified is left out.
- * @throws Error when there is nothing to publish, or with the broker's own words.
+ * Publishes the saved results of a verification, each to the pact of this consumer version.
+ * @param folder where `npm run verify:provider` wrote them; pacts that were not verified are skipped.
+ * @throws Error when there is nothing to publish, or with the broker's reply.
  */
 export async function publishResults(
   broker: Broker,
@@ -73,15 +73,15 @@ export async function publishResults(
     const address = `pacts/provider/${provider}/consumer/${consumer}/version/${encodeURIComponent(version)}`;
     const kept = (await ask(broker, address)) as BrokerPact;
     const href = kept._links[RESULTS_LINK]?.href;
-    if (href === undefined) throw new Error(`the broker's pact has no link ${RESULTS_LINK}`);
+    if (href === undefined) throw new Error(`the broker's pact has no link "${RESULTS_LINK}"`);
     await ask(broker, href, withBrokerIds(body, kept.interactions ?? []));
     published.push({ provider, body });
   }
-  if (published.length === 0) throw new Error(`no results of a verification in ${folder}`);
+  if (published.length === 0) throw new Error(`no verification results in ${folder}`);
   return published;
 }
 
-/** Whether all that a version needs was verified in an environment, and why. */
+/** Whether everything that a version needs is verified in an environment, and the reason. */
 export async function canIDeploy(
   broker: Broker,
   { pacticipant, version, environment }: { pacticipant: string; version: string; environment: string },
@@ -93,11 +93,11 @@ export async function canIDeploy(
   return { deployable: summary.deployable === true, reason: summary.reason };
 }
 
-/** @param path below the broker's own address, or an address that the broker has answered. */
+/** @param path relative to the broker's address, or a URL from one of its replies. */
 async function ask({ url, token }: Broker, path: string, body?: object): Promise<unknown> {
   const base = new URL(url.replace(/\/?$/, '/'));
   const address = new URL(path, base);
-  // The token is the broker's alone.
+  // Only the broker may receive the token.
   if (address.origin !== base.origin) throw new Error(`the broker leads to ${address.origin}`);
   const answer = await fetch(address, {
     method: body ? 'POST' : 'GET',

@@ -1,4 +1,4 @@
-// npm run pacts:publish, pacts:publish-results and pacts:can-i-deploy, for the broker that the environment names.
+// npm run pacts:publish, pacts:publish-results and pacts:can-i-deploy, for the broker of PACT_BROKER_BASE_URL.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readPacts } from '../pact-files.ts';
@@ -8,7 +8,7 @@ const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token, PACT_ENVIRONMENT } 
 const environment = PACT_ENVIRONMENT ?? 'production';
 
 try {
-  if (!url) throw new Error('PACT_BROKER_BASE_URL names no broker');
+  if (!url) throw new Error('PACT_BROKER_BASE_URL is not set');
   const broker = { url, ...(token ? { token } : {}) };
   const version = git('rev-parse', 'HEAD');
   const files = readPacts(join(import.meta.dirname, '../../pacts'));

@@ -2,7 +2,7 @@ import pactPackage from '@pact-foundation/pact/package.json' with { type: 'json'
 import type { Pact } from '../pact-types.ts';
 import type { InteractionResult } from '../results.ts';
 
-/** What a broker's `pb:publish-verification-results` link takes: the outcome of one pact against one version of its provider. */
+/** Body of a broker's `pb:publish-verification-results` link: the result of one pact against one provider version. */
 export interface VerificationBody {
   success: boolean;
   providerApplicationVersion: string;
@@ -12,7 +12,7 @@ export interface VerificationBody {
 }
 
 interface TestResult {
-  /** The broker's own id of the interaction; known once the broker has the pact. */
+  /** The broker's id of the interaction; known once the broker has the pact. */
   interactionId?: string;
   interactionDescription: string;
   success: boolean;
@@ -20,19 +20,20 @@ interface TestResult {
   exceptions?: { message: string }[];
 }
 
-/** A provider's application as it was verified. */
+/** The verified provider. */
 export interface Provided {
   version: string;
-  /** Of the run that verified it. */
+  /** URL of the build that verified it. */
   buildUrl?: string;
 }
 
-/** The body for one pact. @throws Error when the provider has no version: a broker refuses the results then. */
+/** The body for one pact. @throws Error when the provider has no version, because a broker would refuse the results. */
 export function verificationBody(
   results: readonly InteractionResult[],
   { version, buildUrl }: Provided,
 ): VerificationBody {
-  if (version.trim() === '') throw new Error('the provider has no version to publish results of');
+  if (version.trim() === '')
+    throw new Error('provider.version is empty: a broker refuses results without a version');
   return {
     success: results.length > 0 && results.every(({ isKept }) => isKept),
     providerApplicationVersion: version,
@@ -53,7 +54,7 @@ export function verificationBody(
   };
 }
 
-/** The same with the ids under which the broker keeps the interactions. */
+/** Adds the broker's ids of the interactions. */
 export function withBrokerIds(
   body: VerificationBody,
   kept: readonly { _id?: string; description: string }[],

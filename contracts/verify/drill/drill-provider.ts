@@ -21,7 +21,7 @@ function tell(what: string, { caught, total, survivors }: Drill): void {
   const missed = survivors.filter((name) => !isUnordered(name));
   for (const survivor of missed) console.error(`survived: ${survivor}`);
   const allowed = survivors.length - missed.length;
-  const note = allowed > 0 ? `, ${allowed} orders of lists that nobody promises` : '';
+  const note = allowed > 0 ? `, ${allowed} reversals of lists with unspecified order` : '';
   console.error(`${what}: ${caught}/${total} drifts caught${note}`);
   if (missed.length > 0) process.exitCode = 1;
 }

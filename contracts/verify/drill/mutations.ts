@@ -1,14 +1,14 @@
-/** A reply as it goes over the wire. */
+/** A recorded reply. */
 export interface Reply {
   status: number;
   body: unknown;
 }
 
-/** One drift of a reply: what it does, at which field. */
+/** One drift of a reply: a change of one field. */
 export interface Mutation {
   /** Such as `rename $.slots[*].web`. */
   name: string;
-  /** The changed reply, or null where this reply has nothing to change. */
+  /** The changed reply, or null when this reply has nothing to change. */
   apply: (reply: Reply) => Reply | null;
 }
 
@@ -18,7 +18,7 @@ type Change = (holder: Fields, name: string) => void;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Of another type than the value, and as like to it as another type can be. */
+/** A value of another type that is as similar as possible. */
 function retyped(value: unknown): unknown {
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number') return String(value);
@@ -45,7 +45,7 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** Every field of a reply as a path in which `*` stands for each entry of a list: `$.slots[*].web`. */
+/** Every field of a reply as a path; `*` stands for each entry of a list: `$.slots[*].web`. */
 export function fieldsOf(value: unknown, path = '$'): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => fieldsOf(entry, `${path}[*]`)))];
   if (!isObject(value)) return [];
@@ -55,7 +55,7 @@ export function fieldsOf(value: unknown, path = '$'): string[] {
   ]);
 }
 
-/** Each single change of each of these fields, and of the reply as a whole. */
+/** Every single change of each of these fields, and of the whole reply. */
 export function mutationsOf(fields: readonly string[], isRefusal: boolean): Mutation[] {
   const ofFields = fields.flatMap((field) =>
     Object.entries(CHANGES).map(([what, change]) => ({
@@ -66,7 +66,7 @@ export function mutationsOf(fields: readonly string[], isRefusal: boolean): Muta
   return [...ofFields, ...(isRefusal ? OF_REFUSALS : OF_SUCCESSES)];
 }
 
-/** Each single change of each of these fields of a message on the socket. */
+/** Every single change of each of these fields of a socket message. */
 export const mutationsOfMessage = (fields: readonly string[]): Mutation[] => [
   ...mutationsOf(fields, false).filter((mutation) => !OF_SUCCESSES.includes(mutation)),
   WRAPPED,
@@ -77,7 +77,7 @@ const WRAPPED: Mutation = {
   apply: ({ status, body }) => ({ status, body: { data: body } }),
 };
 
-/** The refused call answers another code, or the same under another status. */
+/** A refused call with another code, or with the same code and another status. */
 const OF_REFUSALS: Mutation[] = [
   {
     name: 'another code',

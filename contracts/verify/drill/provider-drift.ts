@@ -8,25 +8,25 @@ import { judge, type Trial } from './replay.ts';
 export interface Drill {
   caught: number;
   total: number;
-  /** Drifts that no pact notices, such as `GET /api/wallet: rename $.slots[*].web`. */
+  /** Drifts that no pact detects, such as `GET /api/wallet: rename $.slots[*].web`. */
   survivors: string[];
 }
 
-/** A drift of one call, and what of it each of the call's interactions would meet, until one notices. */
+/** A drift of one call, and the changed replies for the call's interactions, tried until one fails. */
 interface Drift {
   name: string;
   trials: Trial[];
 }
 
 /**
- * Lets each field of each reply drift in each way, one at a time, in all replies of its call.
- * A drift is caught when at least one interaction of the call is no longer kept.
+ * Changes each field of each reply in each way, one at a time, in all replies of its call.
+ * A drift is caught when at least one interaction of the call fails.
  */
 export async function drillProvider(provider: Provider, file: PactFile): Promise<Drill> {
   const recorded = await recordReplies(provider, file);
   const perCall = Map.groupBy(recorded, ({ interaction: { request } }) => {
     const call = callOf(request.method, request.path);
-    if (!call) throw new Error(`${request.path} is no call`);
+    if (!call) throw new Error(`${request.path} matches no call of the contract`);
     return keyOf(call);
   });
   const drifts = [...perCall].flatMap(([key, own]) => driftsOf(key, own));

@@ -13,7 +13,7 @@ import type { Reply } from './mutations.ts';
 
 const NUMBER_HEADER = 'x-drill-interaction';
 
-/** What the provider really answers to each interaction. @throws Error when it keeps one of them not. */
+/** Records the provider's real reply to each interaction. @throws Error when an interaction fails. */
 export async function recordReplies(
   provider: Provider,
   { pact }: PactFile,
@@ -48,12 +48,12 @@ export async function recordReplies(
   }
   return interactions.map((interaction, number) => {
     const reply = replies.get(number);
-    if (!reply) throw new Error(`no reply was seen to "${interaction.description}"`);
+    if (!reply) throw new Error(`no reply recorded for "${interaction.description}"`);
     return { interaction, reply };
   });
 }
 
-/** Headers of the connection itself, which fetch sets by itself. */
+/** Connection headers that fetch sets itself. */
 const HOP_BY_HOP = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 
 async function forward(url: string, request: IncomingMessage) {

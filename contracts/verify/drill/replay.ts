@@ -10,23 +10,23 @@ import type { Provider } from '../provider/provider.ts';
 import { verifyPact } from '../verify-pact.ts';
 import type { Reply } from './mutations.ts';
 
-/** One expectation, and the reply that is held against it. */
+/** One expectation and the reply to verify against it. */
 export interface Trial {
   interaction: HttpInteraction;
   reply: Reply;
 }
 
-/** The verifier takes longer for each interaction the more a pact has. */
+/** Batch size: the verifier needs more time per interaction for larger pacts. */
 const AT_ONCE = 100;
 
-/** What is judged has been heard already: the provider is in every state. */
+/** The replies are recorded already, so this provider accepts every state. */
 const NOBODY: Provider = {
   url: '',
   enter: () => Promise.resolve({ headers: {}, token: null, values: {} }),
   say: () => Promise.resolve(),
 };
 
-/** Has the verifier judge all trials; tells which of them it took for kept. */
+/** Verifies all trials; returns which of them passed. */
 export async function judge(pact: Pact, trials: readonly Trial[]): Promise<boolean[]> {
   const kept: boolean[] = [];
   for (let from = 0; from < trials.length; from += AT_ONCE)
@@ -61,13 +61,13 @@ async function judgeSome(pact: Pact, trials: readonly Trial[]): Promise<boolean[
   }
 }
 
-/** One expected message, and what is heard in its place. */
+/** One expected message and the message received instead. */
 export interface MessageTrial {
   interaction: MessageInteraction;
   heard: unknown;
 }
 
-/** The same for messages of the socket. */
+/** Same as `judge`, for socket messages. */
 export async function judgeMessages(pact: Pact, trials: readonly MessageTrial[]): Promise<boolean[]> {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   try {

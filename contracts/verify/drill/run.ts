@@ -1,4 +1,5 @@
-// npm run drill:drift: a test of the tests. Lets replies and requests drift, one change at a time, and counts what is noticed.
+// npm run drill:drift tests the tests: it changes replies and requests, one change at a time, and counts the detected
+// changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ const web = join(root, 'web');
 const scratch = mkdtempSync(join(tmpdir(), 'drill-'));
 const log = join(scratch, 'requests.log');
 
-/** The verifier prints its own report of every drift on the standard output; figures and survivors stand on the other. */
+/** The verifier prints its own report of every drift to stdout; figures and survivors go to stderr. */
 const run = (folder: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, {
     cwd: folder,

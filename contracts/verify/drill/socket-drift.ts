@@ -7,8 +7,8 @@ import type { Drill } from './provider-drift.ts';
 import { judgeMessages, type MessageTrial } from './replay.ts';
 
 /**
- * Lets each field of each message of the chat drift in each way, in all messages of its kind. A drift is caught when at
- * least one expectation is no longer kept.
+ * Changes each field of each chat message in each way, in all messages of its kind. A drift is caught when at least one
+ * expectation fails.
  */
 export async function drillSocket(provider: Provider, { pact }: PactFile): Promise<Drill> {
   const heard: MessageTrial[] = [];
@@ -16,10 +16,10 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
     const entered = await provider.enter(interaction.providerStates?.[0]?.name ?? '');
     heard.push({ interaction, heard: await hear(provider, entered, interaction) });
   }
-  // A judge that keeps nothing would take every drift for caught.
+  // A verifier that fails everything would count every drift as caught.
   const asHeard = await judgeMessages(pact, heard);
   const broken = heard.find((_trial, at) => !asHeard[at]);
-  if (broken) throw new Error(`"${broken.interaction.description}" is not kept without a drift`);
+  if (broken) throw new Error(`"${broken.interaction.description}" fails without a drift`);
   const drifts = [...Map.groupBy(heard, ({ interaction }) => kindOf(interaction))].flatMap(([kind, own]) =>
     mutationsOfMessage([...new Set(own.flatMap((trial) => fieldsOf(trial.heard)))]).flatMap(
       ({ name, apply }) => {
@@ -42,7 +42,7 @@ export async function drillSocket(provider: Provider, { pact }: PactFile): Promi
   return { caught: drifts.length - survivors.length, total: drifts.length, survivors };
 }
 
-/** Such as `messaging: buttons`; a picture with a delivery is a kind of its own. */
+/** Kind of a message, such as `messaging: buttons`; a picture with a delivery is its own kind. */
 function kindOf({ contents, metadata }: MessageInteraction): string {
   const { message } = contents.content as { message?: { message_type: string; deliver?: unknown } };
   const event = String(metadata?.['event']);

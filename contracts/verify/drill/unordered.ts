@@ -1,4 +1,4 @@
-/** Lists that the app shows as they come, in an order that is the service's own choice and that no code reads. */
+/** Lists whose order the service chooses; the app shows them in that order and no code depends on it. */
 const UNORDERED: ReadonlySet<string> = new Set([
   'GET /api/bonus: reverse $[*].banners',
   'GET /api/bonus: reverse list',
@@ -11,14 +11,15 @@ const UNORDERED: ReadonlySet<string> = new Set([
   'GET /api/lookup/deposit: reverse $.wallets',
   'GET /api/lookup/sources: reverse list',
   'GET /api/spinwheel/coupon: reverse list',
-  // A slice is found by its code, wherever on the wheel it stands.
+  // The app finds a slice by its code, at any position.
   'GET /api/spinwheel/setup: reverse $.result.activeSpinwheel.slice',
   'GET /api/wallet: reverse $.slots',
   'GET /api/wallet/refresh/slot: reverse $.slots',
-  // The specification promises newest first of the chat's history alone; statement and slips are held to it too.
+  // The specification promises newest first only for the chat's history; the pacts require it of statement and slips
+  // too.
   'POST /api/invite: reverse $.invites',
   'POST /api/refund: reverse $.refunds',
 ]);
 
-/** Whether this drift changes nothing but the order of such a list. */
+/** Whether this drift only changes the order of such a list. */
 export const isUnordered = (drift: string): boolean => UNORDERED.has(drift);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A call as the specification's chapter 7 lists it; written down from there, not from `endpoints`. */
+/** A call as listed in the specification's chapter 7; written from there, not from `endpoints`. */
 export interface SpecCall {
-  /** The line that names it. */
+  /** Id of the line in the specification. */
   line: string;
   method: string;
   path: string;
-  /** What it is about, for a reader. */
+  /** Description for the reader. */
   what: string;
 }
 
@@ -20,7 +20,7 @@ export const keyOf = ({ method, path }: { method: string; path: string }) => `${
 const segments = (path: string) => path.split('/');
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** The call that a request belongs to: the one with the most literal segments, as a router decides. */
+/** The call that a request belongs to: like a router, it prefers the path with the most literal segments. */
 export function callOf(
   method: string,
   path: string,

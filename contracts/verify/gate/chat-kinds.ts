@@ -1,4 +1,4 @@
-/** Every kind of message that the chat may carry [2.85]; a kind of tomorrow stands for all that are unknown. */
+/** Every kind of chat message [2.85]; one invented kind stands for all unknown kinds. */
 export const chatKinds = [
   'text',
   'media',

@@ -7,7 +7,7 @@ const field = (value: unknown, name: string) =>
 
 const contentOf = ({ response }: HttpInteraction) => response.body?.content;
 
-/** A refusal has a status for it, or stands in a 200: two calls answer `success: false`, one `hasQrcode: false`. [8.24] [8.26] */
+/** A refusal has an error status, or a 200: two calls reply `success: false`, one `hasQrcode: false`. [8.24] [8.26] */
 export function isRefusal(interaction: HttpInteraction): boolean {
   const content = contentOf(interaction);
   return (
@@ -17,14 +17,14 @@ export function isRefusal(interaction: HttpInteraction): boolean {
   );
 }
 
-/** The code that an answer carries: as the reason of a refusal, or as news of a success. */
+/** The code of a reply: the reason of a refusal, or the message of a success. */
 export function codeOf(interaction: HttpInteraction): string | null {
   const content = contentOf(interaction);
   const code = field(content, 'error') ?? field(content, 'message') ?? field(content, 'code');
   return typeof code === 'string' ? code : null;
 }
 
-/** Both ways: each code that a call says it may refuse with is shown, and each that is shown is one that it says. */
+/** Compares both ways: the pacts show each code that a call may refuse with, and no other code. */
 export function refusalProblems(key: string, endpoint: Endpoint, own: readonly HttpInteraction[]): string[] {
   const shown = new Set(own.map(codeOf));
   const excused = unasked.filter(({ call }) => call === key).map(({ code }) => code);
@@ -35,8 +35,8 @@ export function refusalProblems(key: string, endpoint: Endpoint, own: readonly H
       .map((code) => `${key} is never refused with ${code}`),
     ...[...new Set(refused)]
       .filter((code) => code !== null && !mayRefuse(endpoint).has(code))
-      .map((code) => `${key} does not say that it refuses with ${code}`),
-    ...excused.filter((code) => shown.has(code)).map((code) => `${key} needs no excuse for: ${code}`),
+      .map((code) => `${key} does not declare the refusal ${code}`),
+    ...excused.filter((code) => shown.has(code)).map((code) => `${key} has an unneeded exception: ${code}`),
   ];
 }
 
@@ -48,24 +48,26 @@ function mayRefuse({ access, refuses, badInput, reply }: Endpoint): ReadonlySet<
     ...commonRefusals.any,
     ...(access === 'public' ? [] : commonRefusals.member),
     'gone',
-    // A code inside a 200 is no refusal of the call: the shape of the reply names its field, not its words.
+    // A code in a 200 is not a declared refusal of the call: the reply's schema names the field, not its values.
     ...(inside.includes('error') ? errorCodes : []),
     ...(inside.includes('hasQrcode') ? (['QR_FAIL'] satisfies ErrorCode[]) : []),
   ]);
 }
 
-/** Refusals that would take another code too: the app branches on the code, so it is pinned by its value. */
+/** Refusals whose pact would accept another code. The app branches on the code, so the pact must match its value. */
 export function looseCodes(http: readonly HttpInteraction[]): string[] {
   return http
     .filter(isRefusal)
     .filter(({ response: { matchingRules } }) =>
       ['$', '$.message', '$.error'].some((path) => matchingRules?.['body']?.[path] !== undefined),
     )
-    .map(({ description }) => `"${description}" is refused with any code`);
+    .map(({ description }) => `"${description}" accepts any refusal code`);
 }
 
-/** The codes of the catalogue that no interaction shows and nothing excuses: the app has a text of its own for each. [8.01] */
+/** Codes of the catalogue that no interaction shows and no exception excuses. The app has a text for each. [8.01] */
 export function unseenCodes(http: readonly HttpInteraction[]): string[] {
   const seen = new Set([...http.map(codeOf), ...unasked.map(({ code }) => code)]);
-  return errorCodes.filter((code) => !seen.has(code)).map((code) => `${code} is shown by no interaction`);
+  return errorCodes
+    .filter((code) => !seen.has(code))
+    .map((code) => `${code} is not shown by any interaction`);
 }

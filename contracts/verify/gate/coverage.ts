@@ -16,7 +16,7 @@ import { secretsIn } from './secrets.ts';
 import { unshown } from './unshown.ts';
 
 export interface Coverage {
-  /** Calls of the specification with a success and a refusal, of all. */
+  /** Calls of the specification that have a success and a refusal. */
   covered: number;
   calls: number;
   interactions: number;
@@ -26,7 +26,7 @@ export interface Coverage {
   problems: string[];
 }
 
-/** Holds the pacts against the specification's list of calls and the shapes of the contract. */
+/** Compares the pacts with the specification's list of calls and the schemas of the contract. */
 export function coverageOf(
   interactions: readonly Interaction[],
   calls: readonly SpecCall[] = specCalls,
@@ -53,11 +53,11 @@ export function coverageOf(
         .filter(({ request }) => callOf(request.method, request.path, calls) === null)
         .map(
           ({ description, request }) =>
-            `orphan: "${description}" makes ${request.method} ${request.path}, which is no call`,
+            `orphan: "${description}" calls ${request.method} ${request.path}, which is not in the specification`,
         ),
       ...http.flatMap(looseProblems),
       ...http.flatMap(headerProblems),
-      ...codes.filter((code) => !isCode(code)).map((code) => `${code} is no code of the catalogue`),
+      ...codes.filter((code) => !isCode(code)).map((code) => `${code} is not in the error catalogue`),
       ...unseenCodes(http),
       ...looseCodes(http),
       ...messageProblems(messages),
@@ -66,7 +66,7 @@ export function coverageOf(
   };
 }
 
-/** The line that the gate prints. */
+/** The summary line that the gate prints. */
 export function summaryOf({ covered, calls, interactions, refusals, codes, messages }: Coverage): string {
   return `${covered}/${calls} calls, ${interactions} interactions, ${refusals} refusals, ${codes.length} codes seen, ${messages} messages`;
 }
@@ -75,10 +75,10 @@ const contentOf = ({ response }: HttpInteraction) => response.body?.content;
 const field = (value: unknown, name: string) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** News of a success counts where it is one of the catalogue: other texts of a success are prose. */
+/** A success counts only if its message is a code of the catalogue; other messages are prose. */
 const hasCode = (one: HttpInteraction) => isRefusal(one) || isCode(codeOf(one) ?? '');
 
-/** `gone` is the word of a service that has ended. [7.01] */
+/** `gone` is the message of a service that has ended. [7.01] */
 const isCode = (code: string) => code === 'gone' || (errorCodes as readonly string[]).includes(code);
 
 function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
@@ -100,19 +100,19 @@ function gapsOf(call: SpecCall, own: readonly HttpInteraction[]): string[] {
     ...(successes.length === 0 ? [`${key} has no success`] : []),
     ...(own.some(isRefusal) ? [] : [`${key} has no refusal`]),
     ...(endpoint ? refusalProblems(key, endpoint, own) : []),
-    ...missing.map((demand) => `${key} never answers: ${demand}`),
+    ...missing.map((demand) => `${key} has no reply that shows: ${demand}`),
     ...[...excused]
       .filter((demand) => shown.has(demand))
-      .map((demand) => `${key} needs no excuse for: ${demand}`),
+      .map((demand) => `${key} has an unneeded exception: ${demand}`),
   ];
 }
 
-/** Both lists of calls name the same, and no excuse is left over. */
+/** Checks that both lists name the same calls and that every exception is needed. */
 function listProblems(calls: readonly SpecCall[]): string[] {
   const named = new Set(calls.map(keyOf));
   const made = Object.keys(endpoints) as EndpointKey[];
   return [
-    ...made.filter((key) => !named.has(key)).map((key) => `${key} is no call of the specification`),
+    ...made.filter((key) => !named.has(key)).map((key) => `${key} is not in the specification`),
     ...[...named].filter((key) => !(key in endpoints)).map((key) => `${key} is missing in contracts/http`),
   ];
 }
@@ -120,10 +120,10 @@ function listProblems(calls: readonly SpecCall[]): string[] {
 function looseProblems({ description, request, response }: HttpInteraction): string[] {
   return [
     ...looseIn(request.body, request.matchingRules?.['body']).map(
-      (found) => `"${description}" asks loosely: ${found}`,
+      (found) => `"${description}" has a loose request: ${found}`,
     ),
     ...looseIn(response.body, response.matchingRules?.['body']).map(
-      (found) => `"${description}" expects loosely: ${found}`,
+      (found) => `"${description}" has a loose reply: ${found}`,
     ),
     ...(response.body === undefined ? [`"${description}" expects no body`] : []),
   ];
@@ -147,7 +147,7 @@ function messageProblems(messages: readonly MessageInteraction[]): string[] {
       .filter((status) => !deliveries.includes(status))
       .map((status) => `no message with the delivery ${status}`),
     ...messages.flatMap(({ description, contents: body, matchingRules }) =>
-      looseIn(body, matchingRules?.['body']).map((found) => `"${description}" expects loosely: ${found}`),
+      looseIn(body, matchingRules?.['body']).map((found) => `"${description}" has a loose reply: ${found}`),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../pact-types.ts';
 
-/** As much of JSON Schema as the shapes of the contract use. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -12,7 +12,7 @@ export interface Schema {
   pattern?: string;
 }
 
-/** One thing that a reply may hold, as the pacts must have shown it. */
+/** One variation of a reply that the pacts must show. */
 export interface Demand {
   /** Such as `$.slots[*].web`. */
   path: string;
@@ -20,7 +20,10 @@ export interface Demand {
   value?: unknown;
 }
 
-/** All that a shape may hold: each field, each null, each list empty, with one entry and with entries that differ, each value of a choice. */
+/**
+ * All variations of a schema: each field, each null, each list empty, with one entry and with different entries, and
+ * each value of a choice.
+ */
 export function demandsOf(schema: Schema, path = '$'): Demand[] {
   if (schema.anyOf) return schema.anyOf.flatMap((choice) => demandsOf(choice, path));
   if (schema.const !== undefined) return [{ path, shown: 'value', value: schema.const }];
@@ -39,13 +42,13 @@ export function demandsOf(schema: Schema, path = '$'): Demand[] {
   return [{ path, shown: 'present' }];
 }
 
-/** What the example of one interaction shows, as texts that `keyOfDemand` makes too. */
+/** The variations that one example shows, in the text form of `keyOfDemand`. */
 export function shownBy(example: unknown, path = '$'): string[] {
   if (example === null) return [keyOfDemand({ path, shown: 'null' })];
   if (Array.isArray(example)) {
     const list = keyOfDemand({ path, shown: example.length === 0 ? 'empty' : 'filled' });
     const one = example.length === 1 ? [keyOfDemand({ path, shown: 'one' })] : [];
-    // Entries that are all the same do not tell whether each is read.
+    // Identical entries do not prove that each entry is read.
     const isMany = new Set(example.map((entry) => JSON.stringify(entry))).size > 1;
     const many = isMany ? [keyOfDemand({ path, shown: 'many' })] : [];
     return [list, ...one, ...many, ...example.flatMap((entry) => shownBy(entry, `${path}[*]`))];
@@ -59,10 +62,9 @@ export function shownBy(example: unknown, path = '$'): string[] {
 export const keyOfDemand = ({ path, shown, value }: Demand) =>
   shown === 'value' ? `${path} is ${JSON.stringify(value)}` : `${path} ${shown}`;
 
-/** Each demand once. */
 export const demandKeys = (schema: Schema) => [...new Set(demandsOf(schema).map(keyOfDemand))];
 
-/** Each word of a choice that a pattern such as `^(slot|sport)$` pins is shown by it, as its value is. */
+/** A pattern such as `^(slot|sport)$` shows each value of the choice. */
 export function admittedBy(rules: Record<string, Rule> | undefined): string[] {
   return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
     matchers.flatMap(({ regex = '' }) => {

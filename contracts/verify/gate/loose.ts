@@ -1,6 +1,6 @@
 import type { Body, Rule } from '../pact-types.ts';
 
-/** Values that say by their look what they are, and then say so by a pattern too. */
+/** Values with a recognisable format, which the pact must pin with a pattern. */
 const LOOKS = [
   ['a time', /^\d{4}-\d{2}-\d{2}T/],
   ['a phone or account number', /^0?\d{9,12}$/],
@@ -8,7 +8,7 @@ const LOOKS = [
 ] as const;
 const ID_FIELD = /(?:^|\.)(?:_id|reference|qrcodeId|session_id)$/;
 
-/** What an expectation leaves open that it should pin: an empty template, a rule for a whole object, a text of any kind. */
+/** What an expectation leaves too open: an empty template, a rule for a whole object, or any text. */
 export function looseIn(body: Body | undefined, rules: Record<string, Rule> | undefined): string[] {
   return Object.entries(rules ?? {}).flatMap(([path, { matchers }]) =>
     matchers.flatMap((matcher) => {
@@ -22,9 +22,9 @@ export function looseIn(body: Body | undefined, rules: Record<string, Rule> | un
       }
       if (matcher.match === 'regex') {
         if (!isAnchored(matcher.regex ?? ''))
-          return [`${path}: the pattern ${matcher.regex} takes more than it says`];
+          return [`${path}: the pattern ${matcher.regex} is not anchored`];
         const isTyped = matchers.some(({ match }) => match === 'type');
-        return isTyped ? [] : [`${path}: a number or null may fit the pattern, ask for a text too`];
+        return isTyped ? [] : [`${path}: a number or null may match the pattern, add a type matcher`];
       }
       if (matcher.match !== 'type' || matchers.some(({ match }) => match === 'regex')) return [];
       if (Array.isArray(example)) {
@@ -44,7 +44,7 @@ function isAnchored(pattern: string): boolean {
   return pattern.replace(/^\(\?i\)/, '').startsWith('^') && pattern.endsWith('$');
 }
 
-/** The value at a path such as `$.slots[*].web`; `*` is the first entry. */
+/** Value at a path such as `$.slots[*].web`; `*` means the first entry. */
 export function at(value: unknown, path: string): unknown {
   const names = [...path.matchAll(/\.([\w$-]+)|\['([^']+)'\]|\[(\d+|\*)\]/g)].map(
     ([, name, quoted, index]) => name ?? quoted ?? (index === '*' ? '0' : index) ?? '',

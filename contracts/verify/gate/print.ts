@@ -1,4 +1,4 @@
-// npm run pacts:coverage: the pacts held against the specification's list of calls.
+// npm run pacts:coverage compares the pacts with the specification's list of calls.
 import { join } from 'node:path';
 import { readPacts } from '../pact-files.ts';
 import { coverageOf, summaryOf } from './coverage.ts';

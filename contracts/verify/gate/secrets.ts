@@ -1,6 +1,6 @@
 import type { Interaction } from '../pact-types.ts';
 
-/** What the pacts may show as if it were somebody's: invented, and the same in every scenario of the mock. */
+/** Invented personal data that pacts may contain, the same in every scenario of the mock. */
 const INVENTED = {
   tokens: ['member-token', 'unknown'],
   passwords: [
@@ -21,7 +21,7 @@ const PASSWORD_FIELD = /password/i;
 const PHONE = /(?<![\w-])(?:\+?66|0)\d{8,10}(?![\w-])/g;
 const BEARER = /Bearer ([^"'\s]+)/g;
 const PATH_PASSWORD = /^\/api\/autoLogin\/[^/]+\/[^/]+\/([^/]+)$/;
-/** What no example needs: a signed token, a key, an address of somebody, a host that is a real one. */
+/** What pacts must never contain: a signed token, a key, an email address, a real host. */
 const NEVER = [
   ['a signed token', /eyJ[\w-]{8,}\.[\w-]{8,}/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
@@ -33,7 +33,7 @@ const NEVER = [
   ],
 ] as const;
 
-/** What of an interaction could be a real person's, or open something somewhere. */
+/** What in an interaction could be personal data or a real credential. */
 export function secretsIn({ description, ...interaction }: Interaction): string[] {
   const found = new Set<string>();
   visit(interaction, '', (name, text) => {
@@ -48,7 +48,7 @@ export function secretsIn({ description, ...interaction }: Interaction): string[
   return [...found].map((what) => `"${description}" shows ${what}`);
 }
 
-/** Every text with the name of its field; bodies in base64 as what they say. */
+/** Visits every text with its field name; base64 bodies are decoded. */
 function visit(value: unknown, name: string, tell: (name: string, text: string) => void): void {
   if (typeof value === 'string') {
     tell(name, value);
@@ -58,7 +58,7 @@ function visit(value: unknown, name: string, tell: (name: string, text: string) 
   const { encoded, content } = value as { encoded?: unknown; content?: unknown };
   if (encoded === 'base64' && typeof content === 'string')
     tell('content', Buffer.from(content, 'base64').toString('latin1'));
-  // Rules say what a value looks like, not what it is.
+  // Rules describe the format of a value, not the value.
   for (const [field, inner] of Object.entries(value))
     if (field !== 'matchingRules' && !(field === 'content' && encoded === 'base64'))
       visit(inner, field, tell);

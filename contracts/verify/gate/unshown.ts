@@ -9,28 +9,27 @@ interface Unshown {
 const each = (call: string, why: string, ...shown: string[]): Unshown[] =>
   shown.map((shows) => ({ call, shows, why }));
 
-/** What a shape allows and no pact shows, with the reason; an excuse that is not needed fails the gate. */
+/** Variations that a schema allows and no pact shows, with the reason. The gate fails on an unneeded exception. */
 export const unshown: readonly Unshown[] = [
   ...each(
     'POST /api/statement/slip',
-    'the mock gives each slip a reference as it arrives',
+    'the mock gives each slip a reference on arrival',
     '$.slips[*].reference null',
   ),
   ...each('GET /api/qrcode/{bankCode}', 'only a creation is refused with a message', '$.message present'),
   ...each(
     'DELETE /api/qrcode/{qrcodeId}',
-    'the answer to a cancelling is always that there is no QR',
+    'the reply to a cancellation never contains a QR',
     '$.qrcodeId present',
     '$.qrcode present',
     '$.message present',
   ),
 ];
 
-const BY_BYTES =
-  'Pact writes no form without bytes; an empty file is checked beside the pacts, with the sizes of files';
-const TO_WALLET = 'the app brings everything back to the wallet alone';
+const BY_BYTES = 'Pact cannot write a form without bytes; the size checks cover an empty file';
+const TO_WALLET = 'the app moves everything only to the wallet';
 
-/** Codes that a call may refuse with and that nothing the app does leads to, with the reason. */
+/** Codes that a call may refuse with but that no action of the app can cause, with the reason. */
 export const unasked: readonly { call: string; code: ErrorCode; why: string }[] = [
   { call: 'POST /api/wallet/transferAll', code: 'NO_GAME', why: TO_WALLET },
   { call: 'POST /api/wallet/transferAll', code: 'SLOT_NO_ACCOUNT', why: TO_WALLET },

@@ -6,8 +6,9 @@ import type { Entered, Provider } from './provider.ts';
 const PATIENCE_MS = 5000;
 
 /**
- * Connects to the provider's chat as the app does, with the member's token or, where the pact says so, with none; joins the
- * room that the pact names, and brings back what the pact is about: the answer to the join, or the first message that arrives after the provider was asked to say it. [7.56]
+ * Connects to the provider's chat as the app does, with the member's token or, if the pact says so, without one. Joins
+ * the room of the pact and returns the acknowledgement of the join, or the first message after the provider was told to
+ * emit one. [7.56]
  */
 export async function hear(
   provider: Provider,

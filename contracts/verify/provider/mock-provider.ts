@@ -7,7 +7,7 @@ const WORLD_HEADER = 'x-mock-world';
 
 let worlds = 0;
 
-/** The shipped mock: each state is a scenario, entered in a world of its own through the mock's own control API. */
+/** The shipped mock: each state is a scenario in its own world, entered through the mock's control API. */
 export function mockProvider(url: string, prepare?: (world: string) => Promise<void>): Provider {
   const worldOf = ({ headers }: Entered) => headers[WORLD_HEADER] ?? '';
   return {
@@ -42,7 +42,7 @@ export function mockProvider(url: string, prepare?: (world: string) => Promise<v
   };
 }
 
-/** What a guest sends from one screen arrives on the others. [7.52] */
+/** A message that a guest sends from one screen arrives on the guest's other screens. [7.52] */
 async function sayAsGuest(url: string, { headers }: Entered, { room, sender, message }: Said): Promise<void> {
   const guestId = room.slice(room.indexOf('-') + 1);
   const answer = await fetch(`${url}/api/chat/send-message`, {

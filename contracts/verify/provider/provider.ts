@@ -1,26 +1,26 @@
-/** What a provider says after it has entered a state. */
+/** The provider's reply to a state change. */
 export interface Entered {
-  /** Go with every request of the interaction, so that it finds its own world, tenant or schema. */
+  /** Sent with every request of the interaction to select its world, tenant or schema. */
   headers: Record<string, string>;
-  /** A token of the member that the state is about; takes the place of the pact's placeholder. */
+  /** Token of the member in this state; replaces the pact's placeholder. */
   token: string | null;
-  /** What a path or a body refers to, such as `qrcodeId`. */
+  /** Values for placeholders in a path or body, such as `qrcodeId`. */
   values: Record<string, string>;
 }
 
-/** Somebody says something in a room of the chat. */
+/** A message to emit in a chat room. */
 export interface Said {
   room: string;
   sender: string;
   message: unknown;
 }
 
-/** Whatever keeps the pacts: the mock, or a backend behind an address. */
+/** A service under verification: the mock, or a backend at a URL. */
 export interface Provider {
   url: string;
-  /** Where the chat's socket is, when it is elsewhere. [7.57] */
+  /** Address of the chat's socket, if it differs. [7.57] */
   chatUrl?: string;
-  /** @throws Error that says why the state cannot be entered, such as that nobody knows it. */
+  /** @throws Error with the reason when the state cannot be entered, such as an unknown state. */
   enter: (state: string) => Promise<Entered>;
   /** Makes the provider emit a message. */
   say: (entered: Entered, said: Said) => Promise<void>;

@@ -9,7 +9,7 @@ interface RemoteOptions {
   headers?: Record<string, string>;
 }
 
-/** A backend behind an address, which changes its state when it is asked to: see contracts/README. */
+/** A backend at a URL that changes its state on request: see contracts/README. */
 export function remoteProvider({ url, chatUrl, statesUrl, headers = {} }: RemoteOptions): Provider {
   const post = async (body: object): Promise<unknown> => {
     const answer = await fetch(statesUrl, {

@@ -1,27 +1,27 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
-/** A picture of one dot: its header and its only line. */
+/** A one-pixel PNG: its header and its only line. */
 const DOT = [
   chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
   chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
 ];
 const PNG_END = chunk('IEND', Buffer.alloc(0));
-/** Length, name and checksum of a chunk. */
+/** Length, name and checksum of a chunk, in bytes. */
 const CHUNK_BYTES = 12;
 
 const MP4_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex');
-/** Length and name of a box. */
+/** Length and name of a box, in bytes. */
 const BOX_BYTES = 8;
 
-/** A file of this media type with exactly so many bytes, whose padding any reader skips. */
+/** A file of this media type with exactly this number of bytes; readers skip its padding. */
 export function fileOf(type: string, bytes: number): Buffer<ArrayBuffer> {
   return type.startsWith('image/') ? pngOf(bytes) : mp4Of(bytes);
 }
 
 function pngOf(bytes: number): Buffer<ArrayBuffer> {
   const fixed = [PNG_HEAD, ...DOT, PNG_END].reduce((sum, { length }) => sum + length, 0);
-  // A private chunk that need not be understood.
+  // A private ancillary chunk, which readers skip.
   const padding = chunk('paDd', Buffer.alloc(bytes - fixed - CHUNK_BYTES));
   return Buffer.concat([PNG_HEAD, ...DOT, padding, PNG_END]);
 }

@@ -15,7 +15,7 @@ const told = (reports: Awaited<ReturnType<typeof verifySizes>>) =>
       .map(({ description, differences }) => `${call}, ${description}: ${differences.map(textOf).join()}`),
   );
 
-it('the shipped mock takes files up to their limit and refuses larger and empty ones [9.04]', async () => {
+it('the shipped mock accepts files up to the limit and refuses larger and empty ones [9.04]', async () => {
   const mock = await startMockProcess();
   try {
     const reports = await verifySizes(mockProvider(mock.url));
@@ -30,7 +30,7 @@ it('the shipped mock takes files up to their limit and refuses larger and empty 
   }
 });
 
-it('a provider that takes every file is found out, upload by upload', async () => {
+it('a provider that accepts every file fails at each upload', async () => {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(200).end('{"message":"SUCCESS","path":"/a"}'));
   });
@@ -52,6 +52,9 @@ it('a provider that takes every file is found out, upload by upload', async () =
   }
 });
 
-it.each(['image/png', 'video/mp4'])('a file of the type %s has exactly so many bytes', (type) => {
-  expect(fileOf(type, 1000)).toHaveLength(1000);
-});
+it.each(['image/png', 'video/mp4'])(
+  'a file of the type %s has exactly the requested number of bytes',
+  (type) => {
+    expect(fileOf(type, 1000)).toHaveLength(1000);
+  },
+);

@@ -5,7 +5,7 @@ import type { CallReport } from '../report.ts';
 import { exception, type Difference, type InteractionResult } from '../results.ts';
 import { fileOf } from './file-of.ts';
 
-/** In which files are taken: slips have hours of their own. [9.38] */
+/** States in which files are accepted: slips are limited to certain hours. [9.38] */
 const STATES: Record<string, string> = { 'POST /api/wallet/slip': 'slips are taken at any hour' };
 
 interface Upload {
@@ -14,7 +14,7 @@ interface Upload {
   rule: UploadRule;
 }
 
-/** One file that is sent, and what must be answered: `code` null for a file that is taken. */
+/** One file to send and its expected reply: `code` is null when the file is accepted. */
 interface Case {
   what: string;
   field: string;
@@ -45,8 +45,8 @@ function casesOf({ field, types, maxBytes, noFile, invalidFile }: UploadRule): C
 }
 
 /**
- * Sends files at the limits of each upload as raw bytes, which no pact could hold. [7.23] [7.54] [9.04]
- * @returns one report for each upload, in the form of the pacts' own.
+ * Sends files at the size limits of each upload as raw bytes, because a pact cannot hold them. [7.23] [7.54] [9.04]
+ * @returns one report per upload, in the format of the pact reports.
  */
 export async function verifySizes(provider: Provider): Promise<CallReport[]> {
   const reports: CallReport[] = [];

@@ -47,7 +47,7 @@ describe('hostile messages of the chat [2.85]', () => {
     { sender: 'admin' },
     { sender: 1, createdAt: at },
     { sender: 'a', createdAt: 'soon' },
-  ])('what is no conversation is refused: %j', (input) =>
+  ])('an invalid conversation is refused: %j', (input) =>
     expect(() => readConversation(input)).toThrow(TypeError),
   );
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { runStorm } from '../../testing/chat-storm/storm.ts';
 
 it('the chat loses and doubles nothing in a storm (C1) (C2)', async () => {
-  // A wallet that cannot be read is logged.
+  // A failed wallet call is logged.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { findings, written, answered } = await runStorm({ seed: 7, messages: 12 });
   expect([written, answered]).toEqual([12, 12]);

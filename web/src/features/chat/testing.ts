@@ -5,7 +5,7 @@ import { makeWorld, type RenderOptions, renderApp, type TestWorld } from '../../
 export const SOMCHAI = '0812345678';
 export const NITTAYA = '0899999999';
 
-/** The test page cannot show files. */
+/** The test page cannot display files. */
 export function stubObjectUrls() {
   URL.createObjectURL = vi.fn(() => 'blob:chosen');
   URL.revokeObjectURL = vi.fn();
@@ -17,7 +17,7 @@ export const fileOf = (name: string, type: string, head: string) =>
   new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type });
 export const picture = () => fileOf('slip.png', 'image/png', PNG);
 
-/** The app beside a service that answers in a chat. */
+/** Renders the app with a mock service that offers the chat. */
 export async function openApp(options: RenderOptions = {}) {
   const world = options.world ?? (await makeWorld(options.scenario));
   await world.control.setFlags({ enableChatWidget: true });
@@ -47,7 +47,7 @@ export const send = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>
 export const attach = async ({ user, panel }: Awaited<ReturnType<typeof openChat>>, file: File) =>
   user.upload(panel.getByLabelText('Add a picture or video'), file);
 
-/** The calls made to an address of a world, answered or not. */
+/** Calls to a URL of a world, with or without a reply. */
 export function watchCalls({ network }: TestWorld) {
   const { mock } = vi.spyOn(network, 'fetch');
   return (part: string) =>

@@ -31,7 +31,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('is read again in the language that the reader changes to', async () => {
+  it('is reloaded when the language changes', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { user } = await renderApp({ world, path: '/contact' });
     await screen.findByText('Every day');
@@ -66,7 +66,7 @@ describe('the contact page', () => {
     expect(document.querySelector('main img')).toHaveAttribute('src', expect.stringContaining('messenger'));
   });
 
-  it('keeps to the last answer when one that nobody waits for any more fails after it', async () => {
+  it('keeps the last reply when an older request fails after it', async () => {
     const world = await contactOf({ contactText: 'Every day' });
     const { fetch } = world.network;
     let failFirst: (() => void) | undefined;
@@ -87,7 +87,7 @@ describe('the contact page', () => {
   });
 
   it.each([[null], ['javascript:alert(1)'], ['data:text/html,x'], ['file:///etc/passwd'], ['//evil@host/x']])(
-    'shows no link when the server gives %j, and the name still [2.29]',
+    'shows the name without a link when the server sends %j [2.29]',
     async (lineLink) => {
       await renderApp({ world: await contactOf({ lineLink, lineName: '@river' }), path: '/contact' });
       expect(await screen.findByText('@river')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the contact page', () => {
     },
   );
 
-  it('opens the messaging app by a link of its own scheme [2.29]', async () => {
+  it('opens the messaging app by a link with its own scheme [2.29]', async () => {
     const world = await contactOf({ lineLink: 'line://ti/p/@rimkhong' });
     await renderApp({ world, path: '/contact' });
     const link = await screen.findByRole('link', { name: 'Talk to our staff' });
@@ -105,7 +105,7 @@ describe('the contact page', () => {
   it.each([
     ['http://line.example/ti/p/@rimkhong', ''],
     ['javascript:alert(1)/@rimkhong', null],
-  ])('shows the id to be copied when the link %j cannot be followed [2.29]', async (lineLink, lineName) => {
+  ])('shows the id to copy when the link %j cannot be opened [2.29]', async (lineLink, lineName) => {
     const { user } = await renderApp({ world: await contactOf({ lineLink, lineName }), path: '/contact' });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
     expect(messengerLink()).toBeNull();
@@ -144,7 +144,7 @@ describe('the contact page', () => {
   );
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try when the contact cannot be read (%s), and the version still stands',
+    'offers a retry when the contact cannot be read (%s), and still shows the version',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/contact', kind });
@@ -163,7 +163,7 @@ describe('the contact page', () => {
     expect(await navigator.clipboard.readText()).toBe('@rimkhong');
   });
 
-  it('copies nothing where a stranger could paste it (K11)', async () => {
+  it('copies nothing on a shared screen (K11)', async () => {
     await renderApp({ path: '/contact', platform: createSharedScreen() });
     expect(await screen.findByText('@rimkhong')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Copy/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('the contact page', () => {
     );
   });
 
-  it('has no link that leaves where links may not leave', async () => {
+  it('has no external link where links may not leave the app', async () => {
     const platform = { ...createBrowserPlatform(window), linkTarget: null };
     await renderApp({ path: '/contact', platform });
     expect(await screen.findByText('@rimkhong')).toBeVisible();

@@ -16,7 +16,7 @@ import { Messenger } from './messenger.tsx';
 import { Website } from './website.tsx';
 import styles from './contact-page.module.css';
 
-/** How to reach the people of the service, for visitors and members alike. [2.05] [2.27]–[2.30] */
+/** Contact details of the service, for visitors and members. [2.05] [2.27]–[2.30] */
 export function ContactPage() {
   const { t } = useTranslation(['contact', 'common']);
   const contact = useAtomValue(contactAtom);
@@ -24,7 +24,7 @@ export function ContactPage() {
   const load = useSetAtom(loadContactAtom);
   const openChat = useSetAtom(chatOpenAtom);
   const [locale] = useLocale();
-  // Its words come in the language of the reader.
+  // The reply is in the current language.
   useEffect(() => void load(), [load, locale]);
 
   return (

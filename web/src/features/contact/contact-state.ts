@@ -3,7 +3,7 @@ import { type SafeUrl, safeImageUrl, safeMessengerUrl } from '../../html/safe-ur
 import { shownTextFrom, textFrom } from '../../api/wire.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-/** How to reach the people of the service; what is not safe to follow or to load counts as not given. [2.27]–[2.29] */
+/** Contact details of the service; unsafe links and images are dropped. [2.27]–[2.29] */
 export interface Contact {
   text: string;
   line: { link: SafeUrl | null; name: string; picture: SafeUrl | null };
@@ -17,7 +17,7 @@ const readingsAtom = atom(() => ({ started: 0 }));
 
 export const contactAtom = atom((get) => get(baseContactAtom));
 
-/** The id that a link to the messaging app holds: who cannot follow the link looks for it there. [2.29] */
+/** The id in a link of the messaging app: anyone who cannot open the link can search for it there. [2.29] */
 const idIn = (link: string) => shownTextFrom(/(?:^|[/=])(@[\w.-]+)/.exec(link)?.[1]);
 
 /** [2.27] [3.07] [7.02] */
@@ -28,7 +28,7 @@ export const loadContactAtom = atom(null, async (get, set) => {
   set(baseContactAtom, { status: 'loading' });
   try {
     const contact = await call('GET /api/lookup/contact', (reply): Contact => {
-      if (typeof reply.contactText !== 'string') throw new TypeError('a contact without its text');
+      if (typeof reply.contactText !== 'string') throw new TypeError('contact reply: contactText is missing');
       return {
         text: reply.contactText.trim(),
         line: {
@@ -40,7 +40,7 @@ export const loadContactAtom = atom(null, async (get, set) => {
     });
     set(baseContactAtom, { status: 'ready', contact });
   } catch {
-    // One that nobody waits for any more says nothing of the one that was asked for after it.
+    // A failure of an outdated request must not hide the result of a newer one.
     if (number === readings.started) set(baseContactAtom, { status: 'failed' });
   }
 });

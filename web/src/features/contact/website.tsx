@@ -6,10 +6,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { websiteAtom } from '../../shared/texts/lookup-state.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
-/** No phone has to fetch what only a shop's screen shows. */
+/** Only shop screens show this, so phones do not load it. */
 const OpenOnPhone = lazyPart(async () => (await import('../../shared/paper/open-on-phone.tsx')).OpenOnPhone);
 
-/** The service's own website, as a link where links may leave, else as text and as a code. [3.07] */
+/** The service's website, as a link if links may leave the app, otherwise as text and as a QR code. [3.07] */
 export function Website() {
   const { t } = useTranslation('contact');
   const { linkTarget } = useAtomValue(servicesAtom).platform;

@@ -5,14 +5,15 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 import { credentialsAtom, fetchCredentials, loadCredentialsAtom } from './credentials-state.ts';
 
-/** Opening a game account: a GET that creates something, sent once. [4.03] [7.15] */
+/** Opens a game account: a GET that creates something, so it is sent once. [4.03] [7.15] */
 function createActivation() {
   return createCommand<string, true>({
     send: (get, _set, slotCode) =>
       get(servicesAtom)
         .call('GET /api/wallet/activate/{slotCode}', readDone, { params: { slotCode } })
         .catch((error: unknown) => {
-          // Opened before, in another tab or by a press whose answer was lost: that is what the member wants.
+          // The account may already be open, from another tab or a request whose reply was lost; that counts as
+          // success.
           const isOpen =
             error instanceof ApiError &&
             error.failure.kind === 'refused' &&
@@ -22,14 +23,14 @@ function createActivation() {
         }),
     reconcile: async (_get, set, slotCode) => {
       const wallet = await set(loadWalletAtom);
-      if (!wallet) throw new Error('the wallet could not be read');
+      if (!wallet) throw new Error('game account: the wallet could not be read');
       return wallet.gameAccounts.some(({ code, isActive }) => code === slotCode && isActive) ? true : null;
     },
     after: (_get, set) => void set(loadWalletAtom),
   });
 }
 
-/** A new password at the provider: the old one ends. [4.03] [7.17] */
+/** Creates a new password at the provider; the old one becomes invalid. [4.03] [7.17] */
 function createReset() {
   return createCommand<string, true, string | null>({
     before: (get, code) => {
@@ -48,7 +49,7 @@ function createReset() {
   });
 }
 
-/** One for each game, made when it is first asked for. */
+/** One action per game, created on first use. */
 function perGame<Action>(create: () => Action): (code: string) => Action {
   const made = new Map<string, Action>();
   return (code) => {

@@ -7,7 +7,7 @@ import { credentialsAtom, forgetCredentialsAtom, loadCredentialsAtom } from './c
 
 const CALL = 'GET /api/wallet/account/{slotCode}';
 
-it('keeps no password in memory that arrives after its dialog was closed (K11)', async () => {
+it('drops a password that arrives after its dialog was closed (K11)', async () => {
   const world = await makeWorld();
   const store = createAppStore(await makeServices(world, { signedIn: '0812345678' }));
   await store.set(loadCredentialsAtom, 'PG');
@@ -24,7 +24,7 @@ it('keeps no password in memory that arrives after its dialog was closed (K11)',
   expect(store.get(credentialsAtom).get('PG')?.status).toBe('ready');
 });
 
-it('shows the password after the last reset, though an answer from before it arrives later [4.03] [7.17]', async () => {
+it('shows the password of the last reset even if an older reply arrives later [4.03] [7.17]', async () => {
   const world = await makeWorld();
   const own = await makeServices(world, { signedIn: '0812345678' });
   const { services, readLate } = withLateAnswers(own, world, CALL);

@@ -7,22 +7,22 @@ import { servicesAtom } from '../../shared/session/services.ts';
 export interface Credentials {
   username: string;
   password: string;
-  /** State that one provider's login form wants back. */
+  /** State that one provider's login form requires. */
   event: string | null;
 }
 
 export type CredentialsState =
   | { status: 'loading' }
   | { status: 'ready'; credentials: Credentials }
-  /** `code` when the service gave a reason of its own. */
+  /** `code` is the service's reason, if it gave one. */
   | { status: 'failed'; code: string | null };
 
 const baseCredentialsAtom = atom<ReadonlyMap<string, CredentialsState>>(new Map());
 
-/** How often they were asked for or forgotten; a plain object, for nothing shows it. */
+/** Number of loads and clears of credentials; a plain object, because nothing renders it. */
 const turnsAtom = atom(() => ({ count: 0 }));
 
-/** By game code. Held in memory alone, and only while its dialog is open. (K11) */
+/** By game code. Kept only in memory and only while the game's dialog is open. (K11) */
 export const credentialsAtom = atom((get) => get(baseCredentialsAtom));
 
 const setAtom = atom(null, (get, set, code: string, state: CredentialsState) =>
@@ -36,20 +36,20 @@ export function fetchCredentials(get: Getter, slotCode: string): Promise<Credent
     'GET /api/wallet/account/{slotCode}',
     ({ username, password, event }) => {
       if (typeof username !== 'string' || typeof password !== 'string')
-        throw new TypeError('not the credentials of a game');
+        throw new TypeError('game credentials reply: username or password is missing');
       return { username, password, event: textOrNull(event) };
     },
     { params: { slotCode }, signal: session.signal() },
   );
 }
 
-/** [2.59] [7.16] A failure shows beside the game; playing and moving money may go on without it. */
+/** [2.59] [7.16] A failure is shown beside the game; playing and transferring still work. */
 export const loadCredentialsAtom = atom(null, async (get, set, code: string) => {
   const turns = get(turnsAtom);
   const turn = ++turns.count;
   const show = (state: CredentialsState) => {
-    // What arrives after the dialog was closed is not kept: nobody would forget it again. Nor is a password that has been
-    // asked for again: it is the one before.
+    // Drop a reply that arrives after the dialog was closed, because nothing would clear it. Also drop a reply older
+    // than the latest request: it may hold the previous password.
     if (turns.count === turn) set(setAtom, code, state);
   };
   if (get(baseCredentialsAtom).get(code)?.status !== 'ready') show({ status: 'loading' });

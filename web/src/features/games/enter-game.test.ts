@@ -8,7 +8,7 @@ import type { Credentials } from './credentials-state.ts';
 
 const SOMCHAI = '0812345678';
 
-/** The mock answers as http://localhost, and its games are there. */
+/** The mock answers as http://localhost and hosts its games there. */
 const config = { apiBaseUrl: 'http://localhost' };
 
 let world: TestWorld;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   for (const { code, isOpen } of await world.control.games(SOMCHAI)) {
     if (!isOpen) await callAs(`/api/wallet/activate/${code}`);
   }
-  // The browser's own storage is emptied after each test.
+  // The browser's own storage is cleared after each test.
   const platform = { ...createBrowserPlatform(window), session: createMemoryStore() };
   const store = createAppStore(await makeServices(world, { signedIn: SOMCHAI, config, platform }));
   const wallet = await store.set(loadWalletAtom);
   credentialsOf = async (code) => (await (await callAs(`/api/wallet/account/${code}`)).json()) as Credentials;
   enter = async (code, change) => {
     const account = wallet?.gameAccounts.find((game) => game.code === code) ?? wallet?.gameAccounts[0];
-    if (!account) throw new Error('no game');
+    if (!account) throw new Error('the wallet has no games');
     const known = account.code === code;
     const changed = { ...account, code, links: { ...account.links, ...change } };
     return store.set(enterGameAtom, changed, known ? await credentialsOf(code) : null);
@@ -52,7 +52,7 @@ describe('a game is entered', () => {
     ['CIRCUS', 'Circus', 'circus/{username}/{password}'],
     ['SLOTRACHA', 'Slot Racha', 'slotracha/{username}/{password}'],
     ['PGSLOT', 'PG Slot', 'pgslot/{username}/{password}'],
-  ])('at %s by the call of its own, which signs in there [7.48] [7.49] [7.50]', async (code, name, path) => {
+  ])('at %s by its own login call [7.48] [7.49] [7.50]', async (code, name, path) => {
     const { url, fields } = await enter(code);
     expect(fields).toBeNull();
     expect(await (await world.fetch(new URL(url).pathname)).text()).toContain(`<h1>${name}</h1>`);
@@ -79,7 +79,7 @@ describe('a game is entered', () => {
   });
 
   it.each(['https://user@evil.test/', 'javascript:alert(1)', 'http://games.example/', '/login', ''])(
-    'never at an address that is no game’s: "%s"',
+    'never at an unsafe URL: "%s"',
     async (link) => {
       const body = JSON.stringify({ link });
       const call = 'GET /api/autoLogin/pg/{username}';

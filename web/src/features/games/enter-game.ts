@@ -5,18 +5,18 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import type { Credentials } from './credentials-state.ts';
 import { loginOf } from './provider-login.ts';
 
-/** How a game is entered: an address, and the fields that its form takes. */
+/** How to enter a game: a URL and the fields of its form. */
 export interface Entry {
   url: SafeUrl;
   fields: Readonly<Record<string, string>> | null;
 }
 
-/** An address from the server that is no game's: it is not followed. */
+/** The server sent a URL that is not safe for a game; the app does not open it. */
 export class UnsafeGameError extends Error {
   override name = 'UnsafeGameError';
 }
 
-/** Whether the provider lets the member in with credentials, which then must be known. */
+/** Whether the provider's login needs the member's credentials. */
 export const needsCredentials = (code: string) => loginOf(code).way !== 'page';
 
 /** Signs the member in at the provider. [2.60] [7.48]–[7.50] @throws ApiError, UnsafeGameError */
@@ -55,7 +55,7 @@ async function findEntry(
 }
 
 function readLink({ link }: { link: string }): string {
-  if (typeof link !== 'string') throw new TypeError('no link of a game');
+  if (typeof link !== 'string') throw new TypeError('game login reply: link is missing');
   return link;
 }
 

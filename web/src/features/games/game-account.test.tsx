@@ -6,7 +6,7 @@ import { SOMCHAI, openGame, answer, asMember, credentials } from './testing.ts';
 const resets = (world: TestWorld) =>
   world.control.count({ call: 'GET /api/wallet/resetpassword/{slotCode}' });
 
-describe('an account that is not opened yet', () => {
+describe('an account that is not open yet', () => {
   it('is opened by one call for two presses, and then shows its credentials [2.42] [4.03] [7.15]', async () => {
     const { world, dialog } = await openGame('Imi');
     const button = within(dialog).getByRole('button', { name: 'Open Imi account' });
@@ -34,7 +34,7 @@ describe('an account that is not opened yet', () => {
   });
 
   it.each(['drop', 'half-body', 'empty'] as const)(
-    'is found open when the answer was lost (%s), and nothing is sent twice (W1)',
+    'is found open when the reply was lost (%s), and nothing is sent twice (W1)',
     async (kind) => {
       const { world, user, inDialog } = await openGame('Imi');
       await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind });
@@ -44,7 +44,7 @@ describe('an account that is not opened yet', () => {
     },
   );
 
-  it('that was not opened after all is told also to who has closed the dialog meanwhile (W1)', async () => {
+  it('reports a failed opening after the dialog was closed, too (W1)', async () => {
     const { world, user, inDialog, clock } = await openGame('Imi');
     await world.control.addFault({ call: 'GET /api/wallet/activate/{slotCode}', kind: 'reset' });
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
@@ -54,7 +54,7 @@ describe('an account that is not opened yet', () => {
     expect(await screen.findByText(/^Imi: /)).toBeVisible();
   });
 
-  it('that another tab has opened meanwhile counts as opened [4.03]', async () => {
+  it('counts as open once another tab has opened it [4.03]', async () => {
     const { world, user, inDialog } = await openGame('Imi');
     await world.fetch('/api/wallet/activate/IMI', await asMember(world));
     await user.click(inDialog.getByRole('button', { name: 'Open Imi account' }));
@@ -75,7 +75,7 @@ describe('the credentials of a game', () => {
     await user.click(inDialog.getByRole('button', { name: 'Copy password' }));
     expect(await screen.findByText('Copied: Password')).toBeVisible();
     expect(write.mock.calls).toEqual([[body.username], [body.password]]);
-    // A notice names the secret: it stands above the page, and may outlive the dialog.
+    // A toast is shown above the page and may outlive the dialog, so it must not contain the secret.
     expect(document.body).not.toHaveTextContent(body.password);
 
     await user.click(inDialog.getByRole('button', { name: 'Show password' }));
@@ -84,7 +84,7 @@ describe('the credentials of a game', () => {
     expect(screen.queryByText(`Copied: ${body.password}`)).toBeNull();
   });
 
-  it('say so when they cannot be copied [8.25]', async () => {
+  it('report a failed copy [8.25]', async () => {
     const { user, inDialog } = await openGame('PG');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await user.click(await inDialog.findByRole('button', { name: 'Copy user name' }));
@@ -107,7 +107,7 @@ describe('the credentials of a game', () => {
     expect(await resets(world)).toBe(1);
   });
 
-  it('are settled by reading them when the answer to a reset was lost (W1)', async () => {
+  it('are read again when the reply to a reset was lost (W1)', async () => {
     const { world, user, inDialog } = await openGame('PG');
     await inDialog.findByRole('button', { name: 'Reset password' });
     await world.control.addFault({ call: 'GET /api/wallet/resetpassword/{slotCode}', kind: 'drop' });
@@ -125,7 +125,7 @@ describe('the credentials of a game', () => {
     expect(await screen.findByText(/game password could not be reset/)).toBeVisible();
   });
 
-  it('that the provider does not know say why, and are asked for again [8.08]', async () => {
+  it('show why the provider does not know them, and can be requested again [8.08]', async () => {
     const world = await makeWorld();
     await world.control.forgetPlayer(SOMCHAI, 'UFABET');
     const { user, inDialog } = await openGame('Ufabet', { world });

@@ -7,7 +7,7 @@ import type { GameAccount } from '../../shared/wallet/wallet-state.ts';
 import { buttonClass } from '../../ui/form/button.tsx';
 import styles from './games.module.css';
 
-/** The game's own apps, opened beside the wallet. [3.09] */
+/** The game's own apps, opened in a new tab. [3.09] */
 export function GameApps({ links }: { links: GameAccount['links'] }) {
   const { t } = useTranslation('games');
   const { platform } = useAtomValue(servicesAtom);
@@ -22,7 +22,7 @@ export function GameApps({ links }: { links: GameAccount['links'] }) {
 
   const open = (event: MouseEvent<HTMLAnchorElement>, url: string) => {
     const tab = platform.openGameWindow?.('tab', '');
-    // A tab that is held back leaves the link to do what links do.
+    // If the browser blocks the tab, the link works as a normal link.
     if (!tab) return;
     event.preventDefault();
     tab.show(url);

@@ -17,7 +17,7 @@ import styles from './games.module.css';
 
 const JUST_NOW_MS = 10_000;
 
-/** What lies in the game, how fresh that is, and the way to ask again. (W9) [2.42] */
+/** Balance of the game with its age and a refresh button. (W9) [2.42] */
 export function GameBalance({ account }: { account: GameAccount }) {
   const { t } = useTranslation('games');
   const unit = useMoneyUnit();

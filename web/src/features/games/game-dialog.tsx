@@ -15,17 +15,17 @@ import { GameBalance } from './game-balance.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { OpenedGame } from './opened-game.tsx';
 
-/** One game account: to open it, to play, to move money into it. [2.59]–[2.63] */
+/** One game account: open it, play, transfer money into it. [2.59]–[2.63] */
 export function GameDialog({ code }: { code: string }) {
   const { t } = useTranslation(['games', 'common']);
   const state = useAtomValue(walletAtom);
   const close = useSetAtom(closeDialogAtom);
   const forgetCredentials = useSetAtom(forgetCredentialsAtom);
-  // While an order is on its way, a stray tap must not close the screen that tells how it ends.
+  // While a request is running, a stray tap must not close the screen that shows its result.
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => forgetCredentials(), [forgetCredentials]);
 
-  // After a reload it opens before the wallet is there, to tell how a move ended. (W1)
+  // After a reload it opens before the wallet has loaded, to show the result of a transfer. (W1)
   const isLoading = state.status === 'loading';
   const account =
     state.status === 'ready' ? state.wallet.gameAccounts.find((game) => game.code === code) : undefined;

@@ -14,7 +14,7 @@ describe('coming back from a game', () => {
     return view;
   }
 
-  it('asks for its balance and brings the money back at one press (S6) [7.14] [7.19]', async () => {
+  it('reads the game’s balance and brings the money back with one press (S6) [7.14] [7.19]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
     expect(await screen.findByText('Back from PG, with 420.00 in the game.')).toBeVisible();
@@ -31,12 +31,12 @@ describe('coming back from a game', () => {
     });
     expect(await screen.findByText('420.00 is back in your wallet')).toBeVisible();
     expect(await balances(world)).toEqual({ wallet: 1420, pg: 0 });
-    // The one that was refused, and one for two presses.
+    // The refused one, and one for two presses.
     expect(await world.control.count({ call: TRANSFER })).toBe(2);
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
   });
 
-  it('offers it also when the page was reloaded, and leaves the money there if told so (S6)', async () => {
+  it('offers it after a reload too, and leaves the money in the game if the member declines (S6)', async () => {
     const world = await makeWorld();
     const first = await openGame('PG', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());
@@ -50,7 +50,7 @@ describe('coming back from a game', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
-  it('tells why nothing was brought back also to who has gone to another page meanwhile (W1) [8.08]', async () => {
+  it('reports a failed return on another page, too (W1) [8.08]', async () => {
     const world = await makeWorld();
     const { user } = await playAndReturn(world);
     const { id } = await world.control.addFault({ call: 'POST /api/statement', kind: 'hang' });
@@ -62,7 +62,7 @@ describe('coming back from a game', () => {
     expect(await screen.findByText(/^The money was not brought back: /)).toBeVisible();
   });
 
-  it('asks for the balance again where a check was under way before the game was left (S6) [7.14]', async () => {
+  it('reads the balance again if a check was running before the game was left (S6) [7.14]', async () => {
     const world = await makeWorld();
     const refresh = 'GET /api/wallet/refresh/slot';
     await world.control.addFault({ call: refresh, kind: 'hang' });
@@ -78,7 +78,7 @@ describe('coming back from a game', () => {
     expect(await screen.findByText('Back from PG, with 350.00 in the game.')).toBeVisible();
   });
 
-  it('offers no less than a transfer takes: the service would refuse it [5.14]', async () => {
+  it('offers nothing below the smallest transfer, which the service would refuse [5.14]', async () => {
     const world = await makeWorld();
     const { opened, user } = await openGame('PG', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());
@@ -92,7 +92,7 @@ describe('coming back from a game', () => {
     expect(screen.queryByRole('region', { name: 'Back from PG' })).toBeNull();
   });
 
-  it('says that the balance could not be asked for instead of offering an old figure (W9)', async () => {
+  it('reports that the balance could not be read instead of offering an old amount (W9)', async () => {
     const world = await makeWorld();
     await openGame('PG', { world }).then(async ({ user, opened }) => {
       await waitFor(() => expect(playButton()).toBeEnabled());
@@ -107,7 +107,7 @@ describe('coming back from a game', () => {
     expect(within(offer).getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('brings money of a game that counts otherwise back in baht [2.42] [3.09]', async () => {
+  it('brings money of a game with another unit back in baht [2.42] [3.09]', async () => {
     const world = await makeWorld();
     const { user, opened } = await openGame('Slot XO', { world });
     await waitFor(() => expect(playButton()).toBeEnabled());

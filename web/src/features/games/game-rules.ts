@@ -1,10 +1,10 @@
 import { satang, TRANSFER_MINIMUM, type Satang } from 'contracts/rules';
 import type { TypedAmount } from '../../lib/typed-amount.ts';
 
-/** Why an amount cannot be moved into a game. */
+/** Why an amount cannot be transferred into a game. */
 export type MoveRefusal = 'no-amount' | 'zero' | 'below-minimum' | 'above-wallet';
 
-/** [2.62] [5.14] [9.17] `available` is null when the wallet's figure is not known to be true: then the server judges. */
+/** [2.62] [5.14] [9.17] `available` is null when the wallet balance may be outdated: then the server checks. */
 export function refuseMove(amount: Satang | null, available: Satang | null): MoveRefusal | null {
   if (amount === null) return 'no-amount';
   if (amount <= 0) return 'zero';
@@ -13,8 +13,8 @@ export function refuseMove(amount: Satang | null, available: Satang | null): Mov
 }
 
 /**
- * What there would be to play with: the amount typed, or what lies in the game when none is. Play is blocked when it is 0 or
- * less [2.62], and not when nobody knows it (null): the game will show it.
+ * The amount available to play with: the typed amount, or the game's balance if none is typed. Play is blocked at 0 or
+ * less [2.62], but not for an unknown balance (null), because the game will show it.
  */
 export function amountToPlay(
   { text, amount }: Pick<TypedAmount, 'text' | 'amount'>,
@@ -23,7 +23,7 @@ export function amountToPlay(
   return amount ?? (text === '' ? inGame : satang(0));
 }
 
-/** Both fields of the provider's form take exactly so many characters. [2.63] */
+/** Both fields of the provider's form require exactly this length. [2.63] */
 export function fitsForm({ username, password }: { username: string; password: string }, length: number) {
   return { username: username.length === length, password: password.length === length };
 }

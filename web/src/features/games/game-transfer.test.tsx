@@ -15,7 +15,7 @@ describe('transferring without playing', () => {
     expect(screen.getByRole('button', { name: /^PG ?600\.25/ })).toBeVisible();
   });
 
-  it('says at the field what is below 1 baht or more than the wallet holds, and sends nothing [5.14]', async () => {
+  it('shows at the field an amount below 1 baht or above the wallet balance, and sends nothing [5.14]', async () => {
     const { user, world } = await openGame('PG');
     await user.click(await amountField());
     await user.paste('1,50');
@@ -33,7 +33,7 @@ describe('transferring without playing', () => {
     await waitFor(async () => expect(await balances(world)).toEqual({ wallet: 0, pg: 1350 }));
   });
 
-  it('tells a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
+  it('shows a refusal in an alert dialog and keeps the amount [8.23] [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '100');
     await world.control.setGameOutages(['PG']);
@@ -47,13 +47,13 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it('counts the wait that the service asks for, then leads out of a refusal (W3) [8.02]', async () => {
+  it('counts down the wait that the service requires, then offers a way out of a refusal (W3) [8.02]', async () => {
     const { user, world, clock } = await openGame('PG');
     await user.type(await amountField(), '100');
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
     await user.click(transferButton());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    // Both ways of moving money wait, and another password; so does playing with what lies there, which asks for the way in.
+    // Both transfers and the password reset wait; so does playing with the game's balance, because it requests a login.
     expect(await screen.findAllByRole('button', { name: 'Wait 60 seconds' })).toHaveLength(3);
     await user.clear(await amountField());
     expect(playButton()).toBeDisabled();
@@ -69,7 +69,7 @@ describe('transferring without playing', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds that the money has moved although the answer was lost (%s), and sends nothing twice (W1)',
+    'finds the completed transfer when the reply was lost (%s), and sends nothing twice (W1)',
     async (kind) => {
       const { user, world } = await openGame('PG');
       await user.type(await amountField(), '100');
@@ -81,7 +81,7 @@ describe('transferring without playing', () => {
     },
   );
 
-  it('of the same amount as one before is not taken for it (W1)', async () => {
+  it('is not confused with an earlier one of the same amount (W1)', async () => {
     const { user, world, clock } = await openGame('PG');
     await user.type(await amountField(), '100');
     await user.click(transferButton());
@@ -91,7 +91,7 @@ describe('transferring without playing', () => {
     await world.control.addFault({ call: TRANSFER, kind: 'reset' });
     await user.click(transferButton());
     expect(await screen.findByText('Confirming the outcome')).toBeVisible();
-    // While it is open the same order cannot be given again.
+    // While its result is unknown, the same transfer cannot be sent again.
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull();
     await clock.advance(10_000);
     const alert = await screen.findByRole('alertdialog');
@@ -99,10 +99,10 @@ describe('transferring without playing', () => {
     expect(await balances(world)).toEqual({ wallet: 900, pg: 450 });
   });
 
-  it('that came about after all is not made once more without asking (W1)', async () => {
+  it('is not repeated without confirmation if it did succeed (W1)', async () => {
     const { user, world } = await openGame('PG');
     await user.type(await amountField(), '100');
-    // As in another window meanwhile, or late.
+    // As if sent from another window meanwhile, or late.
     const token = await world.signIn(SOMCHAI);
     await world.fetch('/api/wallet/transfer', {
       method: 'POST',
@@ -133,8 +133,8 @@ describe('transferring without playing', () => {
   });
 });
 
-describe('where no game can be opened', () => {
-  it('shows no credentials and no play, the way to the own phone, and takes money (K7) (K11)', async () => {
+describe('a device that cannot open games', () => {
+  it('shows no credentials and no play button, points to the member’s phone, and transfers money (K7) (K11)', async () => {
     const { user, world, inDialog } = await openGame('PG', { platform: createSharedScreen() });
     expect(await inDialog.findByText(/Log in at https:\/\/rimkhong\.example on your phone/)).toBeVisible();
     await user.type(await amountField(), '100');

@@ -1,2 +1,2 @@
-/** In place of a password: as many for every one, so that they say nothing about it. */
+/** Shown instead of a password; always the same length, so that it reveals nothing. */
 export const HIDDEN = '••••••••';

@@ -12,7 +12,7 @@ import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { activationOf } from './account-actions.ts';
 import styles from './games.module.css';
 
-/** A game without an account yet. [2.42] [4.03] [7.15] */
+/** A game that has no account yet. [2.42] [4.03] [7.15] */
 export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation('games');
   const { code, name: game } = account;
@@ -22,7 +22,7 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const reset = useSetAtom(activation.resetAtom);
   const store = useStore();
   const isSending = state.status === 'sending';
-  // What an earlier try has told is not news any more.
+  // Reset the result of an earlier attempt.
   useEffect(() => reset(), [reset]);
   useEffect(() => {
     onBusy(isSending);
@@ -40,7 +40,7 @@ export function OpenAccount({ account, onBusy }: { account: GameAccount; onBusy:
   const current = outcome.outcomeOf(state);
   const problem = current?.tone === 'error' ? current.text : null;
 
-  /** A failure shows here; a member who has left is told in a toast. */
+  /** A failure is shown here, or in a toast if the member has left. */
   const notify = (end: CommandState<string, true> | null) => {
     const dialog = store.get(dialogAtom);
     const isShown = dialog?.name === 'game' && dialog.code === code;

@@ -15,7 +15,7 @@ import { ProviderForm } from './provider-form.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import styles from './games.module.css';
 
-/** An opened account: its credentials, then money and play. [2.59]–[2.63] */
+/** An open account: credentials, transfer and play. [2.59]–[2.63] */
 export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: (busy: boolean) => void }) {
   const { t } = useTranslation('games');
   const { platform } = useAtomValue(servicesAtom);
@@ -24,7 +24,7 @@ export function OpenedGame({ account, onBusy }: { account: GameAccount; onBusy: 
   const lookBefore = useSetAtom(lookBeforeAtom);
   const [typed, setTyped] = useState<Credentials | null>(null);
   const login = loginOf(account.code);
-  // Where no game opens, its credentials serve nobody but those who look on. (K11)
+  // If no game can be opened here, credentials would only serve onlookers. (K11)
   const opensGames = platform.openGameWindow !== undefined;
 
   useEffect(() => {

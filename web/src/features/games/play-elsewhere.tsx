@@ -6,7 +6,7 @@ import { OpenOnPhone } from '../../shared/paper/open-on-phone.tsx';
 import { Callout } from '../../ui/display/callout.tsx';
 import { SheetCompanion } from '../../ui/overlay/sheet-companion.tsx';
 
-/** Where no game can be opened: the way to play, without a link, a token or a password on the screen. (K7) (K11) */
+/** How to play where no game can be opened, without a link, token or password on the screen. (K7) (K11) */
 export function PlayElsewhere() {
   const { t } = useTranslation('games');
   const website = useAtomValue(websiteAtom);

@@ -14,10 +14,10 @@ import {
   credentials,
 } from './testing.ts';
 
-/** What a browser would find at an address that was opened. */
+/** The page at an opened URL. */
 const pageAt = async (world: TestWorld, url = '') => (await world.fetch(new URL(url).pathname)).text();
 
-/** So much lies in the game, and the wallet knows it. */
+/** Puts an amount into the game and refreshes the wallet. */
 async function hold(world: TestWorld, account: string, amount: number) {
   await world.control.setBalance(SOMCHAI, { account, amount });
   await world.fetch('/api/wallet/refresh/slot', await asMember(world));
@@ -30,7 +30,7 @@ describe('playing', () => {
     expect(playButton()).toBeDisabled();
     expect(transferButton()).toBeDisabled();
     await user.clear(await amountField());
-    // Nothing typed: there are 350.00 in the game to play with, and nothing to transfer.
+    // Nothing typed: play with the 350.00 in the game, and nothing to transfer.
     expect(playButton()).toHaveAccessibleName('Play with 350.00');
     expect(transferButton()).toBeDisabled();
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
@@ -67,7 +67,7 @@ describe('playing', () => {
       playButton().click();
       playButton().closest('form')?.requestSubmit();
     });
-    // Within the press, before any answer: otherwise browsers hold the tab back.
+    // Opened during the press, before any reply; otherwise browsers block the tab.
     expect(opened).toMatchObject([{ target: 'tab', shown: [] }]);
     await waitFor(() => expect(opened[0]?.shown).toHaveLength(1));
     expect(opened).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(await pageAt(world, opened[0]?.shown[0])).toContain('450.50 THB');
   });
 
-  it('moves no money for a game that cannot be entered, and takes the empty tab away', async () => {
+  it('moves no money for a game that cannot be entered, and closes the empty tab', async () => {
     const { user, world, opened } = await openGame('PG', { config: { iframe: true } });
     await user.type(await amountField(), '100');
     await waitFor(() => expect(playButton()).toBeEnabled());
@@ -88,7 +88,7 @@ describe('playing', () => {
     expect(await balances(world)).toEqual({ wallet: 1000, pg: 350 });
   });
 
-  it('is called off by closing the dialog while the way in is not found, and moves no money then', async () => {
+  it('is cancelled by closing the dialog before the login link arrives, and moves no money', async () => {
     const world = await makeWorld();
     const call = 'GET /api/autoLogin/pg/{username}';
     await world.control.addFault({ call, kind: 'hang' });
@@ -103,7 +103,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(0);
   });
 
-  it('never follows an address that is no game’s, and says that it is not safe', async () => {
+  it('never opens an unsafe URL, and reports that it is unsafe', async () => {
     const { user, world, opened } = await openGame('PG');
     const body = JSON.stringify({ link: 'https://user@evil.test/' });
     const call = 'GET /api/autoLogin/pg/{username}';
@@ -114,7 +114,7 @@ describe('playing', () => {
     expect(opened.flatMap(({ shown }) => shown)).toEqual([]);
   });
 
-  it('names the way out when the game does not accept the credentials [8.08]', async () => {
+  it('shows the next step when the game does not accept the credentials [8.08]', async () => {
     const { user, world } = await openGame('PG');
     await waitFor(() => expect(playButton()).toBeEnabled());
     await world.control.addFault({
@@ -126,7 +126,7 @@ describe('playing', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Reset the password');
   });
 
-  it('waits for a press of its own when the browser held the tab back, and moves nothing again', async () => {
+  it('needs another press when the browser blocked the tab, and moves nothing again', async () => {
     const { platform, opened } = windows({ holdsTabsBack: true });
     const { user, world } = await openGame('PG', { platform, config: { iframe: true } });
     await user.type(await amountField(), '100');
@@ -138,7 +138,7 @@ describe('playing', () => {
     expect(await world.control.count({ call: TRANSFER })).toBe(1);
   });
 
-  it('signs in with the password where the provider wants it too [7.49]', async () => {
+  it('signs in with the password if the provider requires it [7.49]', async () => {
     const world = await makeWorld();
     await hold(world, 'USUN', 50);
     const { user, opened } = await openGame('U-Sun', { world });
@@ -157,7 +157,7 @@ describe('playing', () => {
     await waitFor(() => expect(opened.at(-1)?.shown).toEqual(['http://localhost/games/login/SLOTXO']));
   });
 
-  it('lets both credentials of such a game be copied: before it takes their place, and on return [2.59] [2.60]', async () => {
+  it('allows copying both credentials of such a game before it opens and after returning [2.59] [2.60]', async () => {
     const world = await makeWorld();
     const { user, opened, inDialog, unmount } = await openGame('Slot XO', { world });
     const { body } = await credentials(world, 'SLOTXO');
@@ -182,14 +182,14 @@ describe('playing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens its page at once in a new tab, beside the credentials [2.60]', async () => {
+  it('opens its page at once in a new tab and keeps the credentials visible [2.60]', async () => {
     const { user, opened } = await openGame('Slot XO', { config: { iframe: true } });
     await waitFor(() => expect(playButton()).toBeEnabled());
     await user.click(playButton());
     await waitFor(() => expect(opened[0]).toMatchObject({ target: 'tab', shown: [expect.any(String)] }));
   });
 
-  it('sends the form of 16 characters each with the hidden event, and not with fewer [2.63] [3.10]', async () => {
+  it('sends the form with the hidden event only if both fields have 16 characters [2.63] [3.10]', async () => {
     const world = await makeWorld();
     await hold(world, 'UFABET', 50);
     const { user, opened, inDialog } = await openGame('Ufabet', { world });
@@ -218,7 +218,7 @@ describe('playing', () => {
     );
   });
 
-  it('of a game that the app does not know opens its own address; one that is an app alone only takes money [7.50] [3.09]', async () => {
+  it('opens the own URL of an unknown game; an app-only game just takes money [7.50] [3.09]', async () => {
     const world = await makeWorld('a member with games of other providers');
     for (const account of ['NAGA', 'DOKKHOUN']) await hold(world, account, 5);
     const { user, opened } = await openGame('Naga', { world });

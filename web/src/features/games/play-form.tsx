@@ -36,7 +36,7 @@ export interface PlayFormProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** How much goes into the game, then playing or only moving it. [2.60]–[2.62] */
+/** Amount for the game, then a choice of playing or only transferring. [2.60]–[2.62] */
 export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
   const unit = useMoneyUnit();
@@ -54,7 +54,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const isMoving = move.status === 'sending';
   const isBusy = isMoving || isEntering;
   const isUnknown = isOpen(move) && !isMoving;
-  // The way into a game may be called off, and an outcome that is being found out is told wherever the member is by then.
+  // Leaving cancels a login that is in progress; the result of an open transfer is still reported on any page.
   useEffect(() => {
     onBusy(isMoving);
     return () => onBusy(false);
@@ -66,7 +66,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const refusal = refuseMove(input.amount, available);
   const amount = input.amount !== null && input.amount > 0 ? input.amount : null;
   const login = loginOf(account.code);
-  // A page is only opened: the service is asked for nothing.
+  // This login only opens a page and sends no request.
   const mustWait = useRequestWait() > 0 && login.way !== 'page';
   const isOnWeb = login.way === 'name' || login.way === 'name-and-password' || account.links.web !== null;
   const canPlay = platform.openGameWindow !== undefined && isOnWeb;
@@ -77,10 +77,10 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
   const toPlay = amountToPlay(input, account.value);
   const isBlocked = toPlay !== null && toPlay <= 0;
 
-  /** @returns whether the amount may be sent; otherwise the reason shows at the field. */
+  /** @returns whether the amount may be sent; otherwise the field shows the reason. */
   const isRight = () => {
     setIsTold(true);
-    // Nothing typed: what lies in the game is played with, if there is any.
+    // Without a typed amount, the game's balance is used to play, if there is any.
     return refusal === null || input.text === '';
   };
   const onPlay = () => {
@@ -157,7 +157,7 @@ export function PlayForm({ account, credentials, onBusy }: PlayFormProps) {
                   label={t('play_button_amount', { amount: formatAmount(amount) })}
                 />
               )}
-              {/* Without a sum nothing is ordered. */}
+              {/* A transfer needs an amount. */}
               {canPlay && amount === null && (
                 <Button
                   kind="gold"

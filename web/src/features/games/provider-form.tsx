@@ -13,8 +13,8 @@ export interface ProviderFormProps {
 }
 
 /**
- * What the provider's own login form takes: a user name and a password of 16 characters each. [2.63] Filled in already; who
- * has another password at the provider types it here. The hidden `event` goes along as it came. [3.10]
+ * Fields of the provider's own login form: a user name and a password of 16 characters each. [2.63] They are prefilled;
+ * a member with another password at the provider types it here. The hidden `event` is sent unchanged. [3.10]
  */
 export function ProviderForm({ length, credentials, onCredentials }: ProviderFormProps) {
   const { t } = useTranslation('games');

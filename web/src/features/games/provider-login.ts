@@ -5,11 +5,11 @@ type ByName = Exclude<AutoLogin, `${string}/{password}`>;
 type ByNameAndPassword = Extract<AutoLogin, `${string}/{password}`>;
 
 export type ProviderLogin =
-  /** The service signs the member in and answers the address of the game. [7.48] */
+  /** The service signs the member in and replies with the URL of the game. [7.48] */
   | { way: 'name'; call: ByName }
-  /** The same; the provider wants the password too. [7.49] */
+  /** The same, but the provider also requires the password. [7.49] */
   | { way: 'name-and-password'; call: ByNameAndPassword }
-  /** The provider takes a form with a user name and a password of exactly 16 characters each. [2.63] [3.10] */
+  /** The provider has a form with a user name and a password of exactly 16 characters each. [2.63] [3.10] */
   | { way: 'form'; length: 16 }
   /** The provider's own page, where the member signs in. [7.50] */
   | { way: 'page' };
@@ -34,9 +34,9 @@ export type ProviderCode =
   | 'HUAYHD';
 
 /**
- * How each provider lets a member in. For four of the sixteen codes the spec shows neither a call nor a form: their own
- * page is opened, with the credentials at hand to be copied. Nor does it say whose form has the 16 characters; UFABET's
- * credentials are of that length, and it alone sends an `event`.
+ * Login of each provider. For four of the sixteen codes the spec shows neither a call nor a form: the app opens their
+ * own page and lets the member copy the credentials. The spec does not name the provider whose form has the 16
+ * characters either; UFABET's credentials have that length, and only UFABET sends an `event`.
  */
 const LOGINS = {
   PG: { way: 'name', call: 'GET /api/autoLogin/pg/{username}' },
@@ -57,13 +57,13 @@ const LOGINS = {
   SLOTXO: { way: 'page' },
 } as const satisfies Record<ProviderCode, ProviderLogin>;
 
-/** Does not compile when a call of the contract is nobody's. */
+/** Fails to compile when no provider uses a call of the contract. */
 type Used = Extract<(typeof LOGINS)[ProviderCode], { call: string }>['call'];
 type Checked<Login> = [AutoLogin] extends [Used] ? Login : never;
 
 const isKnown = (code: string): code is ProviderCode => Object.hasOwn(LOGINS, code);
 
-/** Any other code opens the provider's own address. [7.50] */
+/** Any other code opens the provider's own URL. [7.50] */
 export function loginOf(code: string): Checked<ProviderLogin> {
   return isKnown(code) ? LOGINS[code] : { way: 'page' };
 }

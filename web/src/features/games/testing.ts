@@ -7,7 +7,7 @@ export const SOMCHAI = '0812345678';
 
 export const TRANSFER = 'POST /api/wallet/transfer';
 
-/** Stands for the browser's windows, which this environment has none of: what was opened, and where. */
+/** Replaces browser windows, which this environment lacks, and records what was opened. */
 export function windows({ holdsTabsBack = false } = {}) {
   const opened: { target: string; shown: string[]; posted: [string, object][]; isClosed: boolean }[] = [];
   const platform: Platform = {
@@ -29,7 +29,7 @@ export function windows({ holdsTabsBack = false } = {}) {
   return { platform, opened };
 }
 
-/** The mock answers as http://localhost, and its games are there. */
+/** The mock answers as http://localhost and hosts its games there. */
 export const config = { apiBaseUrl: 'http://localhost' };
 
 export async function openGame(name: string, options: RenderOptions = {}) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../../lib/amount-text.ts';
 import type { MoveRefusal } from './game-rules.ts';
 
-/** What to say at the field of an amount that cannot be moved; what is still being typed is not told off. */
+/** Error text for an amount that cannot be transferred; none while the member is still typing. */
 export function useMoveError() {
   const { t } = useTranslation('games');
   return (refusal: MoveRefusal | null, available: Satang | null, isSubmitted: boolean): string | null => {

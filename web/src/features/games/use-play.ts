@@ -32,8 +32,8 @@ export interface EntryProblem {
 type End = MoneyAction<TransferOrder, Movement>;
 
 /**
- * Playing, and moving money without playing. [2.60] [2.61] The provider is asked for the way in first: no money moves for a
- * game that cannot be entered.
+ * Plays, or transfers money without playing. [2.60] [2.61] It requests the login first: no money moves for a game that
+ * cannot be entered.
  */
 export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const { t } = useTranslation(['games', 'outcome', 'common']);
@@ -51,11 +51,11 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
   const [held, setHeld] = useState<{ entry: Entry; why: 'no-tab' | 'sign-in' } | null>(null);
   // Two presses in one frame must not open two tabs.
   const lock = useLock();
-  // A member who left the dialog is told the outcome, and stays where they are.
+  // A member who has left the dialog sees the result and stays on the current page.
   const hasLeft = useHasLeft();
   const { code, name: game } = account;
   const target = config.iframe ? 'tab' : 'same';
-  // The game takes the place of the credentials that its page asks for, and one clipboard does not hold both. [2.59] [2.60]
+  // The game replaces the page with the credentials that it asks for, and one clipboard cannot hold both. [2.59] [2.60]
   const signsInByHand = target === 'same' && loginOf(code).way === 'page';
 
   const goTo = (place: GameWindow, { url, fields }: Entry) => {
@@ -71,10 +71,10 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
     notDone: t('move_not_done'),
     amount: end.status === 'idle' ? '' : moneyText(end.input.amount),
   });
-  // It was asked for on figures that may be old: the wallet is read again.
+  // The transfer may have been based on an old balance, so reload the wallet.
   const { notify } = useOutcome<TransferOrder, Movement>(wordsOf, { namesItself: true, readsWallet: true });
 
-  /** Tells why a move was not made. @returns whether the money has moved. */
+  /** Reports why a transfer failed. @returns whether the money was moved. */
   const hasMoved = (end: End | null, again?: () => void): boolean => {
     if (end?.status === 'succeeded') return true;
     notify(end, hasLeft() ? [] : ['info', 'error']);
@@ -84,7 +84,7 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
 
   const enterAndPlay = async (amount: Satang | null, confirmed: boolean) => {
     setIsEntering(true);
-    // Before anything is waited for: browsers let a tab open only within the press.
+    // Open it before any await: browsers allow a new tab only during the press.
     const place = platform.openGameWindow?.(target, t('opening', { game })) ?? null;
     try {
       const entry = await enter(account, credentials);
@@ -128,26 +128,26 @@ export function usePlay(account: GameAccount, credentials: Credentials | null) {
       if (hasMoved(await move(order, confirmed), () => void transferOnly(amount, true))) notifyMoved(order);
     });
 
-  /** How a move ended that was being found out. */
+  /** Handles the result of a transfer that was unresolved. */
   const follow = (end: End | null) => {
     if (hasMoved(end) && end?.status === 'succeeded') notifyMoved(end.input);
   };
 
-  // Finds out what became of a move that was on its way when the page was left. (W1) Once: while it is open another call is
-  // ignored, and when it has ended nothing is kept.
+  // Finds the result of a transfer that was being sent when the page was left. (W1) Idempotent: a call during an
+  // unresolved request is ignored, and a finished request stores nothing to resume.
   useEffect(() => void takeUp().then(follow), []);
 
   return {
     isEntering,
     problem,
     dismissProblem: () => setProblem(null),
-    /** A move that was not made, for its alert. */
+    /** A failed transfer, for its alert. */
     failed: failed && { ...failed, words: wordsOf(failed.end) },
     dismissFailed: () => setFailed(null),
     play,
     transferOnly,
     follow,
-    /** The game waits for a press of its own: the browser held its tab back, or its page asks for the credentials. */
+    /** The game needs another press, because the browser blocked its tab or its page asks for the credentials. */
     held: held && {
       why: held.why,
       open: () => {

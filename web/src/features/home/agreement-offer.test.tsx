@@ -7,7 +7,7 @@ import { SOMCHAI, total } from './testing.ts';
 
 describe('the agreement', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Please accept our terms' });
-  /** Home, at the moment before the agreement is asked for. */
+  /** Home, right before the agreement is requested. */
   const open = async (world: TestWorld) => {
     const view = await renderApp({ world, signedIn: SOMCHAI });
     await total();
@@ -32,9 +32,9 @@ describe('the agreement', () => {
     expect(await world.control.count({ call: 'GET /api/lookup/agreements' })).toBe(1);
   });
 
-  it('that was closed without an answer is asked for again after the next load, and forgotten at logout [2.13]', async () => {
+  it('is shown again after the next load if closed without an answer, and reset at logout [2.13]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
-    // The dialog may hide home before anybody has looked at it.
+    // The dialog may cover home before anyone has seen it.
     const first = await open(world);
     await first.clock.advance(1);
     await dialog();
@@ -49,7 +49,7 @@ describe('the agreement', () => {
     await waitFor(() => expect(sessionStorage.getItem('remember-agreement')).toBeNull());
   });
 
-  it('is shown as clean HTML, and remembered for as long as the token is [2.43]', async () => {
+  it('is shown as sanitised HTML, and remembered as long as the token [2.43]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const agreements = ['<b>Be of age</b>', 'Play fair<img src=x onerror=alert(1)>'];
     await world.control.setLookups({ agreements });
@@ -66,7 +66,7 @@ describe('the agreement', () => {
     expect(sessionStorage.getItem('remember-agreement')).toBeNull();
   });
 
-  it('waits until the dialog that is open is closed: one at a time [2.44]', async () => {
+  it('waits until an open dialog is closed [2.44]', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const fault = await world.control.addFault({ call: 'GET /api/lookup/agreements', kind: 'hang' });
     const { user, clock } = await open(world);
@@ -82,7 +82,7 @@ describe('the agreement', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('does not come between the two halves of a press, nor while a hand moves to one', async () => {
+  it('does not open during a press or while the pointer moves', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     const deposit = screen.getByRole('button', { name: 'Deposit' });
@@ -102,7 +102,7 @@ describe('the agreement', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('comes again after what a press has opened in its place', async () => {
+  it('opens again after a dialog that a press opened instead', async () => {
     const world = await makeWorld(undefined, { hasAgreements: true });
     const { user, clock } = await open(world);
     await clock.advance(1);
@@ -116,7 +116,7 @@ describe('the agreement', () => {
   });
 
   it.each(['reset', 'wrong-shape'] as const)(
-    'that cannot be read is silent (%s), and asked for again with the next visit to home [8.29]',
+    'fails silently (%s), and is requested again on the next visit to home [8.29]',
     async (kind) => {
       const world = await makeWorld(undefined, { hasAgreements: true });
       await world.control.addFault({ call: 'GET /api/lookup/agreements', kind });

@@ -8,7 +8,7 @@ import { SheetFooter } from '../../ui/overlay/sheet-footer.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { afterBanners, type BannerTopic } from './open-with-banners.ts';
 
-/** The banners of invite or refund; closing them, however, opens the dialog they are about. [2.41] [3.15] */
+/** Banners of invite or refund; closing them in any way opens that dialog. [2.41] [3.15] */
 export function BannersDialog({ about, banners }: { about: BannerTopic; banners: readonly Banner[] }) {
   const { t } = useTranslation(['home', 'common']);
   const openDialog = useSetAtom(openDialogAtom);

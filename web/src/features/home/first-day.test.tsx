@@ -13,12 +13,12 @@ describe('the first steps', () => {
       .getAllByRole('listitem')
       .find((step) => step.getAttribute('aria-current') === 'step')?.textContent;
 
-  it('begin with a deposit for a member without anything', async () => {
+  it('start with a deposit for a member without money', async () => {
     await renderApp({ signedIn: MALEE });
     expect(await current()).toMatch(/Deposit/);
   });
 
-  it('go on to a game once there is money', async () => {
+  it('continue with a game once there is money', async () => {
     const world = await makeWorld();
     await world.control.setBalance(MALEE, { account: 'WALLET', amount: 50 });
     await renderApp({ world, signedIn: MALEE });

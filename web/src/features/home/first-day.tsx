@@ -7,7 +7,7 @@ import styles from './first-day.module.css';
 
 const STEPS = ['deposit', 'open', 'play'] as const;
 
-/** For a member who has never opened a game: the way to the first one. Nowhere where no game can be played. */
+/** First steps for a member without a game account. Hidden where no game can be played. */
 export function FirstDay({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const { platform } = useAtomValue(servicesAtom);

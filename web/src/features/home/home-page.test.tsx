@@ -6,7 +6,7 @@ import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { shortTimeText } from '../../lib/date-text.ts';
 import { SOMCHAI, total, walletReply } from './testing.ts';
 
-/** Baht as shown, in satang. */
+/** Shown baht amount in satang. */
 const satangIn = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '').replace('.', ''));
 
 describe('home', () => {
@@ -26,7 +26,7 @@ describe('home', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('lo'));
   });
 
-  it('refreshes all game balances and then the wallet at one press, and says so [2.32] [7.14]', async () => {
+  it('refreshes all game balances, then the wallet, with one press and a notice [2.32] [7.14]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 1234.5 });
@@ -36,7 +36,7 @@ describe('home', () => {
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 
-  it('shows when the balances were last refreshed, which reading the wallet is not [1.07]', async () => {
+  it('shows the last refresh of the balances; reading the wallet does not count [1.07]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     expect(screen.getByText('Not updated yet')).toBeVisible();
@@ -55,13 +55,13 @@ describe('home', () => {
     expect(screen.getByText('Not updated yet')).toBeVisible();
   });
 
-  it('shows a member without anything a plain zero', async () => {
+  it('shows a plain zero to a member without money', async () => {
     await renderApp({ signedIn: '0899999999' });
     await waitFor(async () => expect(satangIn((await total()).textContent)).toBe(0));
     expect(await total()).toHaveTextContent('0.00');
   });
 
-  it('keeps the figures and marks them old when a reading fails; the error is only logged [8.29]', async () => {
+  it('keeps the amounts and marks them as old when a read fails; the error is only logged [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     await world.control.addFault({ call: 'GET /api/wallet', kind: 'reset', times: 'always' });
@@ -72,7 +72,7 @@ describe('home', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try when the first reading fails (%s)',
+    'offers a retry when the first read fails (%s)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/wallet', kind, times: 'always' });
@@ -97,7 +97,7 @@ describe('home', () => {
     expect(await world.control.count({ call: 'GET /api/wallet/refresh/slot' })).toBe(1);
   });
 
-  it('keeps nothing of one member for the next', async () => {
+  it('keeps no data of one member for the next', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -122,13 +122,13 @@ describe('home', () => {
     expect(screen.getAllByText('Open account').length).toBeGreaterThan(0);
   });
 
-  it('shows what a game that counts otherwise is worth in baht [2.42] [3.09]', async () => {
+  it('shows the value in baht of a game with another unit [2.42] [3.09]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     expect(await screen.findByRole('button', { name: /^Slot XO.*= 200\.00 baht/ })).toBeVisible();
   });
 
   it.each([1, null, 0.001, 9e15, 'x'])(
-    'keeps the other figures when one game sends %j for its balance, and says which one (W9)',
+    'keeps the other balances when one game sends %j for its balance, and names that game (W9)',
     async (amount) => {
       const world = await makeWorld();
       const { user } = await renderApp({ world, signedIn: SOMCHAI });
@@ -140,7 +140,7 @@ describe('home', () => {
       await user.click(screen.getByRole('button', { name: 'Check balance' }));
       if (amount === 1 || amount === 0.001) {
         expect(await screen.findByText('Your balances are up to date')).toBeVisible();
-        // What is finer than a satang cannot be spent. [5.33]
+        // Fractions of a satang cannot be spent. [5.33]
         expect(satangIn((await total()).textContent)).toBe(before - 35_000 + (amount === 1 ? 100 : 0));
         return;
       }
@@ -153,7 +153,7 @@ describe('home', () => {
     },
   );
 
-  it('says which games could not be asked, keeps their figures and refreshes the others (W9) [7.14]', async () => {
+  it('names the games that failed, keeps their amounts and refreshes the others (W9) [7.14]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.play(SOMCHAI, 'PG', { outcome: 'win', amount: 5 });
@@ -168,7 +168,7 @@ describe('home', () => {
     expect(await screen.findByRole('button', { name: /^PG ?355\.00/ })).toBeVisible();
   });
 
-  it('tells in a red toast why the service refuses a check [8.22]', async () => {
+  it('shows in a red toast why the service refuses a check [8.22]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     await total();
     await world.control.addFault({
@@ -181,7 +181,7 @@ describe('home', () => {
     expect(toast.closest('[class*=error]')).toBeVisible();
   });
 
-  it('finds games by name, says how many, and shows all again (S5)', async () => {
+  it('finds games by name, shows their number, and then shows all again (S5)', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: 'Search games' }));
     expect(await screen.findByRole('searchbox', { name: 'Search games' })).toHaveFocus();
@@ -216,7 +216,7 @@ describe('home', () => {
     expect(tiles()).toHaveLength(12);
   });
 
-  it('says of what time the figures are when they cannot be read again [1.07]', async () => {
+  it('shows the time of the amounts when they cannot be refreshed [1.07]', async () => {
     const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');
     const time = shortTimeText(clock.now(), clock.now());
@@ -228,7 +228,7 @@ describe('home', () => {
     takeComplaints();
   });
 
-  it('remembers what was last played for this member alone (S5)', async () => {
+  it('remembers the last-played games only for this member (S5)', async () => {
     const world = await makeWorld();
     const profileId = (await walletReply(world)).profile._id;
     const first = async (played: object | string) => {
@@ -248,7 +248,7 @@ describe('home', () => {
 describe('a member without a wallet', () => {
   const { NO_WALLET } = errors;
 
-  it('is told so, and led to those who can help (W3) [8.08] [8.29]', async () => {
+  it('sees an explanation and a link to support (W3) [8.08] [8.29]', async () => {
     const { user } = await renderApp({ scenario: 'a member whose wallet is gone', signedIn: SOMCHAI });
     expect(await screen.findByText(NO_WALLET)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

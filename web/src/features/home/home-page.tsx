@@ -16,11 +16,11 @@ import { Widgets } from './widgets.tsx';
 import styles from './home-page.module.css';
 
 interface HomePageProps {
-  /** Stands beside the games, where there is room for it. */
+  /** Shown beside the games if there is room. */
   aside?: ReactNode;
 }
 
-/** The member's money at a glance, and the next thing to do with it. [2.32]–[2.47] */
+/** Home: the member's money and the main actions. [2.32]–[2.47] */
 export function HomePage({ aside }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const state = useAtomValue(walletAtom);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx';
 import games from './games/games.module.css';
 import styles from './home-page.module.css';
 
-/** The shape of home while the wallet is read, so that nothing jumps when it arrives. */
+/** Home's layout while the wallet loads, so that nothing jumps. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,17 +6,17 @@ import { servicesAtom } from '../../shared/session/services.ts';
 
 export type BannerTopic = 'invite' | 'refund';
 
-/** Banners come before the dialog but must not stand in its way: later than this it opens without them. */
+/** Timeout for the banners: after it, the dialog opens without them. */
 export const BANNERS_WAIT_MS = 4_000;
 
 const CALLS = { invite: 'GET /api/invite/banners', refund: 'GET /api/refund/banners' } as const;
 
-/** The dialog to which the banners lead. [2.41] */
+/** The dialog that opens after the banners. [2.41] */
 export const afterBanners = (about: BannerTopic) => ({ name: about }) as const;
 
 /**
- * Opens invite or refund: with the banners first if there are any, otherwise at once. [2.41] A failure to fetch them is
- * silent. [8.29] `left` is aborted when the member has gone elsewhere: then nothing opens.
+ * Opens invite or refund, with the banners first if there are any. [2.41] A failure to load them is silent. [8.29]
+ * `left` is aborted when the member has navigated away: then nothing opens.
  */
 export const openWithBannersAtom = atom(null, async (get, set, about: BannerTopic, left: AbortSignal) => {
   const { call, clock } = get(servicesAtom);

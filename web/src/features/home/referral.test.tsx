@@ -9,11 +9,11 @@ describe('the referral bonus', () => {
   const bonus = () => screen.findByRole('region', { name: 'Referral bonus' });
   const CALL = 'GET /api/invite/bonus';
 
-  it('goes into the wallet once for two presses, and says how much it was [2.33] [7.26]', async () => {
+  it('is added to the wallet once for two presses, and its amount is shown [2.33] [7.26]', async () => {
     const { world } = await renderApp({ signedIn: SOMCHAI });
     expect(await bonus()).toHaveTextContent('300.00');
     const button = await receive();
-    // Friends have played since: what is received counts, not what stands on the screen.
+    // Friends have played since: the received amount counts, not the shown one.
     await world.control.setInvites(SOMCHAI, { earnings: 345.5 });
     act(() => {
       button.click();
@@ -27,7 +27,7 @@ describe('the referral bonus', () => {
   });
 
   it.each(['drop', 'half-body'] as const)(
-    'is found in the wallet when the answer was lost (%s), and asked for once (W1)',
+    'is found in the wallet when the reply was lost (%s), and requested once (W1)',
     async (kind) => {
       const { world, user } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: CALL, kind });
@@ -38,7 +38,7 @@ describe('the referral bonus', () => {
     },
   );
 
-  it('that never arrived is told only after looking, and can then be asked for again (W1)', async () => {
+  it('reports a lost request only after checking, and can then be requested again (W1)', async () => {
     const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.click(await receive());
@@ -52,7 +52,7 @@ describe('the referral bonus', () => {
     expect(await screen.findByText('300.00 received into your wallet')).toBeVisible();
   });
 
-  it('stays open while the truth cannot be read, and offers to look again instead of the order (W1)', async () => {
+  it('stays unresolved while the result cannot be read, and offers another check instead of a request (W1)', async () => {
     const { world, user, clock } = await renderApp({ signedIn: SOMCHAI });
     await receive();
     await world.control.addFault({ call: CALL, kind: 'drop' });
@@ -68,7 +68,7 @@ describe('the referral bonus', () => {
     expect(await world.control.count({ call: CALL })).toBe(1);
   });
 
-  it('that could not be found out is told by a toast to who has left the page (W1)', async () => {
+  it('reports an unresolved result in a toast after the member has left the page (W1)', async () => {
     const { world, user } = await renderApp({ signedIn: SOMCHAI, autoAdvance: true });
     await receive();
     await world.control.addFault({ call: CALL, kind: 'drop' });
@@ -89,7 +89,7 @@ describe('the referral bonus', () => {
     expect(await screen.findByText('Invite bonuses are not open at the moment.')).toBeVisible();
   });
 
-  it('of nothing leads to inviting beside receiving [2.33] [2.41]', async () => {
+  it('offers an invite link beside the button when it is zero [2.33] [2.41]', async () => {
     const { user } = await renderApp({ signedIn: '0899999999' });
     expect(await bonus()).toHaveTextContent('0.00');
     await receive();
@@ -99,7 +99,7 @@ describe('the referral bonus', () => {
     expect(await screen.findByRole('region', { name: 'Ready to receive' })).toBeVisible();
   });
 
-  it('of something leads to receiving alone [2.33]', async () => {
+  it('offers only the button when it is more than zero [2.33]', async () => {
     await renderApp({ signedIn: SOMCHAI });
     await receive();
     expect(within(await bonus()).getAllByRole('button')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { useOpenWithBanners } from './use-open-with-banners.ts';
 import styles from './referral.module.css';
 
-/** What invitations have earned, to be received; where that is nothing yet, the way to invite stands beside it. [2.33] */
+/** Invitation earnings with a button to receive them; at zero, a link to invite friends is shown beside it. [2.33] */
 export function Referral({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();
@@ -20,7 +20,7 @@ export function Referral({ wallet }: { wallet: Wallet }) {
   const hasLeft = useHasLeft();
   const { fetching, open } = useOpenWithBanners();
   const isNothing = wallet.invite.amount === 0;
-  // Toasts tell errors here. [8.22]
+  // Errors are shown in toasts here. [8.22]
   const { state, run, checkAgain } = useReceiveInvite({ shown: () => (hasLeft() ? [] : ['info']) });
 
   return (
@@ -30,7 +30,7 @@ export function Referral({ wallet }: { wallet: Wallet }) {
           <span className={styles.label}>{t('referral_label')}</span>
           <Amount value={wallet.invite.amount} size="lead" unit={unit} />
         </p>
-        {/* Not disabled at nothing: the service then says why there is none yet. */}
+        {/* Enabled even at zero: the service then explains why there is nothing yet. */}
         {(state.status === 'sending' || !isOpen(state)) && (
           <Button
             kind={isNothing ? 'bare' : 'plain'}

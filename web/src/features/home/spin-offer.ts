@@ -3,16 +3,16 @@ import type { Reply } from '../../api/call.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 function readIsActive({ isActive }: Reply<'GET /api/spinwheel/active'>): boolean {
-  if (typeof isActive !== 'boolean') throw new TypeError('not whether the wheel is active');
+  if (typeof isActive !== 'boolean') throw new TypeError('spin wheel reply: isActive is no boolean');
   return isActive;
 }
 
 const baseSpinAtom = atom<'loading' | 'active' | 'inactive'>('loading');
 
-/** Whether the spin wheel is offered; not while that is unknown. [2.37] [7.40] */
+/** Whether the spin wheel is offered; false while unknown. [2.37] [7.40] */
 export const spinOfferAtom = atom((get) => get(baseSpinAtom));
 
-/** Silent when it fails: then the wheel is not offered. [8.29] Without a network nobody was asked, and it stays open. */
+/** A failure is silent: then the wheel is not offered. [8.29] While offline nothing was requested, and it stays unknown. */
 export const loadSpinOfferAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   try {

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../../lib/clock.ts';
 
-/** A hand that has rested for so long is not on its way to a press. */
+/** A pointer that has rested for this long is not about to press. */
 export const STILL_MS = 400;
 
 const SIGNS = [
@@ -16,11 +16,11 @@ const SIGNS = [
 export interface StillHands {
   /** Watches until the returned function is called. */
   watch(target: Window): Cancel;
-  /** Runs once nothing is held down and nothing has moved for a moment, at once where that is so already. */
+  /** Runs once nothing is pressed and nothing has moved for a moment, immediately if that is already so. */
   whenStill(run: () => void): Cancel;
 }
 
-/** Knows whether the member is about to press something, for what opens by itself. */
+/** Detects whether the member is about to press something, to delay a dialog that opens automatically. */
 export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): StillHands {
   const held = new Set<string | number>();
   let movedAt = -Infinity;
@@ -32,7 +32,7 @@ export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): Still
       else held.delete(event.code);
     } else if (event instanceof PointerEvent) {
       if (event.type === 'pointerdown') held.add(event.pointerId);
-      // Let go outside the window, a mouse tells by its next move.
+      // A mouse button released outside the window is only visible in its next move.
       else if (event.type !== 'pointermove' || event.buttons === 0) held.delete(event.pointerId);
     }
   }
@@ -42,7 +42,7 @@ export function createStillHands(clock: Pick<Clock, 'elapsed' | 'after'>): Still
     watch(target) {
       const options = { capture: true, passive: true };
       SIGNS.forEach((sign) => target.addEventListener(sign, onSign, options));
-      // Keys that are let go elsewhere are never heard of.
+      // Key releases elsewhere are never reported.
       target.addEventListener('blur', letGo);
       return () => {
         SIGNS.forEach((sign) => target.removeEventListener(sign, onSign, options));

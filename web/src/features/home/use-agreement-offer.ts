@@ -10,8 +10,8 @@ import { servicesAtom } from '../../shared/session/services.ts';
 import { createStillHands } from './still-hands.ts';
 
 /**
- * Opens the agreement a moment after home is loaded, unless it was accepted before; not while the member is pressing
- * something. [2.43] [9.12]
+ * Opens the agreement shortly after home has loaded, unless it was accepted before, and not while the member is
+ * pressing something. [2.43] [9.12]
  */
 export function useAgreementOffer() {
   const { clock } = useAtomValue(servicesAtom);
@@ -27,11 +27,11 @@ export function useAgreementOffer() {
   const offered = useRef<typeof agreements>(null);
   const shown = dialog?.name;
   useEffect(() => {
-    // A press that was meant for the page has opened another in its place: it comes again after that.
+    // A press opened another dialog instead: offer the agreement again after it.
     if (shown !== undefined && shown !== 'agreement') offered.current = null;
-    // Otherwise once: what could not be shown, or was called off, is not pressed on the member again in this visit.
+    // Otherwise offer it once per visit, even if it could not be shown or was cancelled.
     if (agreements === null || agreements === offered.current) return;
-    // One dialog at a time: it waits until the one that is open is closed. [2.44]
+    // Only one dialog at a time: wait until the open one is closed. [2.44]
     if (shown !== undefined) return;
     return hands.whenStill(() => {
       offered.current = agreements;

@@ -4,7 +4,7 @@ import { checkBalanceAtom } from '../../shared/wallet/balance-check.ts';
 import { useFailureText } from '../../shared/texts/use-failure-text.ts';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
-/** Asks all games for their balances and tells how that went. [2.32] [8.22] (W9) */
+/** Refreshes the balances of all games and reports the result. [2.32] [8.22] (W9) */
 export function useCheckBalance(): () => Promise<void> {
   const { t } = useTranslation('home');
   const checkBalance = useSetAtom(checkBalanceAtom);
@@ -24,7 +24,7 @@ export function useCheckBalance(): () => Promise<void> {
 
 const NAMED = 3;
 
-/** Some names stand for many: "PG, Joker, Imi …". */
+/** Names up to a limit: "PG, Joker, Imi …". */
 export function gameList(names: readonly string[]): string {
   return names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ' …' : '');
 }

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dialogAtom } from '../../shared/session/dialog-state.ts';
 import { type BannerTopic, openWithBannersAtom } from './open-with-banners.ts';
 
-/** Opens invite or refund as it is pressed; the last press counts. [2.41] */
+/** Opens invite or refund; the last press counts. [2.41] */
 export function useOpenWithBanners(): { fetching: BannerTopic | null; open: (about: BannerTopic) => void } {
   const openWithBanners = useSetAtom(openWithBannersAtom);
   const dialog = useAtomValue(dialogAtom);
   const [fetching, setFetching] = useState<BannerTopic | null>(null);
-  // A plain object and not state: two presses in one frame both read it before React renders anything.
+  // A ref and not state: two presses in one frame read it before React renders.
   const asked = useRef<{ about: BannerTopic; left: AbortController } | null>(null);
 
   const callOff = () => {

@@ -19,7 +19,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'refresh all in place of the wheel when nobody tells whether it is active (%s) [8.29]',
+    'offer a refresh instead of the wheel when its check fails (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/spinwheel/active', kind, times: 'always' });
@@ -35,7 +35,7 @@ describe('the widgets of home', () => {
     expect(await screen.findByRole('heading', { name: 'Bonus', level: 1 })).toBeVisible();
   });
 
-  it('show the banners of invite first, one at a time, and then what they are about [2.38] [2.41]', async () => {
+  it('show the banners of invite first, one at a time, and then its dialog [2.38] [2.41]', async () => {
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await user.click(await screen.findByRole('button', { name: /^Invite ?\d/ }));
     const carousel = await screen.findByRole('region', { name: 'Invite friends' });
@@ -82,7 +82,7 @@ describe('the widgets of home', () => {
     expect(await world.control.count({ call: 'GET /api/refund/banners' })).toBe(1);
   });
 
-  it('lead where the last press says, and nowhere else later [2.41]', async () => {
+  it('follow only the last press [2.41]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/invite/banners', kind: 'hang', times: 'always' });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });
@@ -102,7 +102,7 @@ describe('the widgets of home', () => {
   });
 
   it.each(['reset', 'wrong-shape', 'hang'] as const)(
-    'do not let banners that fail (%s) stand in the way [2.41] [8.29]',
+    'open the dialog even if the banners fail (%s) [2.41] [8.29]',
     async (kind) => {
       const { user, world, clock } = await renderApp({ signedIn: SOMCHAI });
       await world.control.addFault({ call: 'GET /api/invite/banners', kind });
@@ -116,7 +116,7 @@ describe('the widgets of home', () => {
     },
   );
 
-  it('show a single banner too, and only what cannot do harm of it [2.41] [3.15]', async () => {
+  it('show a single banner too, with sanitised content [2.41] [3.15]', async () => {
     const world = await makeWorld();
     await world.control.setBanners({
       refund: [

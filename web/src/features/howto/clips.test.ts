@@ -12,21 +12,21 @@ const MOST_BYTES = 600_000;
 
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** Where a box of that name begins, after its name. */
+/** Offset after the name of a box. */
 function after(bytes: Buffer, name: string): number {
   const at = bytes.indexOf(name, 0, 'latin1');
-  if (at < 0) throw new Error(`no ${name}`);
+  if (at < 0) throw new Error(`box ${name} is missing`);
   return at + name.length;
 }
 
-/** The movie header's duration in its own units, and their number a second. */
+/** Duration of the movie header divided by its time scale. */
 function secondsOfMp4(name: string): number {
   const bytes = read(name);
   const header = after(bytes, 'mvhd');
   return bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12);
 }
 
-/** The element 0x4489, a double, counts milliseconds unless the file says otherwise. */
+/** The element 0x4489 is a double in milliseconds, unless the file sets another scale. */
 function secondsOfWebm(name: string): number {
   const bytes = read(name);
   return bytes.readDoubleBE(after(bytes, '\x44\x89\x88')) / 1000;
@@ -62,7 +62,7 @@ function sentencesOf(topic: string, language: string): string[] {
 describe('the films that ship', () => {
   it('are about all topics of the page [2.26]', () => {
     expect(topics.toSorted()).toEqual(howtoTopics.toSorted());
-    // A file of a topic without a length would be a film that its card does not offer rightly.
+    // Every clip needs a length, otherwise its card shows no duration.
     const known = new RegExp(`^(lengths\\.json|(${topics.join('|')})\\.(th|lo|en)\\.(webm|mp4|jpg|vtt))$`);
     expect(files.filter((file) => !known.test(file))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the films that ship', () => {
     (topic, language) => {
       const name = `${topic}.${language}`;
 
-      it('is there in both formats and with a picture, as long as its card says', () => {
+      it('exists in both formats with a picture, and is as long as its card says', () => {
         expect(files).toEqual(expect.arrayContaining([`${name}.webm`, `${name}.mp4`, `${name}.jpg`]));
         for (const seconds of [secondsOfMp4(`${name}.mp4`), secondsOfWebm(`${name}.webm`)])
           expect(Math.abs(seconds - lengths[topic])).toBeLessThan(0.3);

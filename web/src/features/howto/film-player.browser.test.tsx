@@ -10,7 +10,7 @@ import { filmOf } from './films.ts';
 
 afterEach(cleanup);
 
-/** Labels show the keys of their texts. */
+/** Labels show their text keys. */
 async function show(locale: Locale) {
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
@@ -22,16 +22,16 @@ async function show(locale: Locale) {
   );
   const { container, rerender } = render(player(locale));
   const video = container.querySelector('video');
-  if (!video) throw new Error('nothing to look at');
+  if (!video) throw new Error('video element is missing');
   return { video, change: (language: Locale) => rerender(player(language)) };
 }
 
-/** What the browser's own menu of captions offers, and what is chosen in it. */
+/** Items of the browser's caption menu and the selected one. */
 const captions = (video: HTMLVideoElement) =>
   [...video.textTracks].map(({ label, mode }) => `${label} ${mode}`);
 
 describe('the film player in a browser', () => {
-  it('offers captions in three languages in the browser’s own menu, the reader’s chosen, and leaves another choice alone', async () => {
+  it('offers captions in three languages in the browser’s menu, selects the reader’s, and keeps another choice', async () => {
     const { video, change } = await show('lo');
     expect(captions(video)).toEqual(['ไทย disabled', 'ລາວ showing', 'English disabled']);
     const [thai, lao] = video.textTracks;
@@ -44,7 +44,7 @@ describe('the film player in a browser', () => {
     expect(captions(video)).toEqual(['ไทย disabled', 'ລາວ disabled', 'English showing']);
   });
 
-  it('winds by the arrow keys, five seconds at a time, and not beyond its ends', async () => {
+  it('seeks five seconds with the arrow keys, within the film', async () => {
     const { video } = await show('th');
     video.preload = 'auto';
     await vi.waitFor(() => expect(video.duration).toBeGreaterThan(20), 5000);
@@ -57,7 +57,7 @@ describe('the film player in a browser', () => {
     expect(video.currentTime).toBe(video.duration);
   });
 
-  it('plays nothing unasked, and moves nothing of its own for who wants no motion', async () => {
+  it('plays nothing automatically, and animates nothing with reduced motion', async () => {
     await cdp().send('Emulation.setEmulatedMedia', {
       features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
     });

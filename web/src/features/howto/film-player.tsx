@@ -8,7 +8,7 @@ import { Callout } from '../../ui/display/callout.tsx';
 import type { Film } from './films.ts';
 import styles from './film-player.module.css';
 
-/** Each language by its own name, as the browser's menu of captions lists them. */
+/** Each language in its own name, as the browser's caption menu lists them. */
 const CAPTION_LABELS: Record<Locale, string> = { th: 'ไทย', lo: 'ລາວ', en: 'English' };
 
 interface FilmPlayerProps {
@@ -18,8 +18,8 @@ interface FilmPlayerProps {
 }
 
 /**
- * The browser's own player: known to the member, and made for keyboards and screen readers. It fetches nothing until it is
- * played; a film that cannot be had is said, and can be asked for again. [2.26]
+ * Uses the browser's player, which members know and which supports keyboards and screen readers. It loads nothing
+ * before playback; a film that fails to load shows an error and a retry. [2.26]
  */
 export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
   const { t } = useTranslation(['howto', 'common']);
@@ -34,7 +34,7 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
 
   useEffect(() => showCaptions(video.current, locale), [locale, failed]);
   useEffect(() => {
-    // The button that was pressed is gone: on to what it brought back.
+    // The pressed retry button is gone: focus the start button that replaced it.
     if (attempt > 0) start.current?.focus();
   }, [attempt]);
 
@@ -59,36 +59,36 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
   return (
     <div className={styles.player}>
       <div className={styles.frame}>
-        {/* eslint-disable-next-line jsx-a11y-x/media-has-caption -- the tracks are made from the list below */}
+        {/* eslint-disable-next-line jsx-a11y-x/media-has-caption -- the tracks are rendered from the list below */}
         <video
           ref={video}
           className={film.isOwn ? styles.own : styles.film}
           aria-label={t('player_label', { title })}
           aria-describedby={film.isOwn ? undefined : hint}
-          // Until it runs there is one thing to press.
+          // Before the start there is only the start button.
           controls={started}
-          // Not every browser gives the focus to a film of its own accord.
+          // Not every browser makes a video focusable.
           tabIndex={0}
-          // A picture in picture or a cast would outlive the dialog, and in the shop the session.
+          // Picture-in-picture or casting would outlive the dialog and, in a shop, the session.
           controlsList="nodownload noremoteplayback"
           disablePictureInPicture
           disableRemotePlayback
           playsInline
           preload="none"
           poster={film.poster}
-          // Captions of another host are read only when the film is asked for in this way too.
+          // Captions of another origin load only if the film is requested with CORS too.
           crossOrigin={film.isOwn && Object.keys(film.captions).length > 0 ? 'anonymous' : undefined}
           onPlay={() => setStarted(true)}
           onWaiting={() => setIsWaiting(true)}
           onPlaying={() => setIsWaiting(false)}
-          // A member who does not want to wait stops it.
+          // A member may pause instead of waiting.
           onPause={() => setIsWaiting(false)}
           onKeyDownCapture={windByKeys}
-          // React hands it what befalls a source as well.
+          // React also passes error events of the sources.
           onError={({ target, currentTarget }) => target === currentTarget && setFailed(true)}
         >
           {film.sources.map(({ src, type }, index) => (
-            // Only when the last one fails too there is nothing left to try.
+            // Only when the last source fails is there nothing left to try.
             <source
               key={src}
               src={src}
@@ -118,9 +118,9 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
             className={styles.start}
             aria-label={t('play_button')}
             onClick={() => {
-              // The button goes; the browser's own controls are inside the film.
+              // The start button disappears; the browser's controls are inside the video.
               video.current?.focus();
-              // Why it cannot be played, its errors say.
+              // Error events report why it cannot play.
               video.current?.play().catch(() => undefined);
             }}
           >
@@ -141,8 +141,8 @@ export function FilmPlayer({ film, title, locale }: FilmPlayerProps) {
 const WIND_SECONDS = 5;
 
 /**
- * The arrow keys wind the film by as much as elsewhere. On its way down already: Chromium's own player would wind by a
- * hundredth of the film, from where its slider last stood.
+ * The arrow keys seek by the usual step. Handled on keydown, because Chromium's player would seek by a hundredth of the
+ * film from its last slider position.
  */
 function windByKeys(event: KeyboardEvent<HTMLVideoElement>): void {
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -153,10 +153,10 @@ function windByKeys(event: KeyboardEvent<HTMLVideoElement>): void {
   event.stopPropagation();
 }
 
-/** The reader's language is on; the others stay in the player's own menu. */
+/** Shows the captions in the reader's language; the others stay in the player's menu. */
 function showCaptions(video: HTMLVideoElement | null, locale: Locale): void {
   for (const track of video?.textTracks ?? []) {
-    // Hidden first: a track that nobody has touched, Chromium switches on by itself for the language of the browser.
+    // Set to hidden first, because Chromium enables an untouched track for the browser's language automatically.
     track.mode = 'hidden';
     track.mode = track.language === locale ? 'showing' : 'disabled';
   }

@@ -2,7 +2,7 @@ import type { HowtoFilms, HowtoTopic } from '../../platform/config.ts';
 import type { Locale } from '../../shared/session/locale.ts';
 import lengths from './clips/lengths.json' with { type: 'json' };
 
-// Only the addresses: a clip itself is fetched when it is played. All of them come from `npm run record:howto`.
+// Only the URLs: a clip loads when it is played. `npm run record:howto` creates all of them.
 const clips = import.meta.glob<string>('./clips/*.{webm,mp4,jpg,vtt}', {
   query: '?url&no-inline',
   import: 'default',
@@ -10,7 +10,7 @@ const clips = import.meta.glob<string>('./clips/*.{webm,mp4,jpg,vtt}', {
 });
 const clip = (name: string) => clips[`./clips/${name}`];
 
-/** Every browser plays one of them; the first is the smaller. Safari before 17.4 knows the second alone. */
+/** Every browser plays one of them; the first is smaller. Safari before 17.4 supports only the second. */
 const FORMATS = [
   { ending: 'webm', type: 'video/webm; codecs="vp9"' },
   { ending: 'mp4', type: 'video/mp4' },
@@ -21,11 +21,11 @@ export interface Film {
   captions: Partial<Record<Locale, string>>;
   poster?: string | undefined;
   seconds?: number | undefined;
-  /** By the operator, perhaps on another host; otherwise recorded from the app, with room for captions below. */
+  /** The operator's film, possibly on another host; otherwise recorded from the app, with a caption band below. */
   isOwn: boolean;
 }
 
-/** The film about a topic in the reader's language; one ships for each. [2.26] */
+/** The film about a topic in the reader's language; one is shipped for each. [2.26] */
 export function filmOf(topic: HowtoTopic, locale: Locale, own: HowtoFilms = {}): Film {
   const replaced = own[topic];
   if (replaced) return { sources: [{ src: replaced.film }], captions: replaced.captions ?? {}, isOwn: true };

@@ -13,7 +13,7 @@ interface HowtoCardProps {
   onOpen: () => void;
 }
 
-/** A topic by its picture, its name, a line about it, and how long its film is. */
+/** Card of a topic: picture, name, description and length of its film. */
 export function HowtoCard({ topic, film, onOpen }: HowtoCardProps) {
   const { t } = useTranslation('howto');
   return (

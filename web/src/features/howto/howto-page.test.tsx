@@ -11,7 +11,7 @@ const open = (options: RenderOptions = {}) => renderApp({ path: '/howto', ...opt
 const card = (topic: keyof typeof en.topic) =>
   screen.findByRole('button', { name: new RegExp(`^${en.topic[topic].title}`) });
 
-/** There is no role for a film. */
+/** Videos have no ARIA role. */
 function filmIn(dialog: HTMLElement): HTMLVideoElement | null {
   return dialog.querySelector('video');
 }
@@ -25,13 +25,13 @@ async function openTopic(topic: keyof typeof en.topic, options: RenderOptions = 
 
 const film = (dialog: HTMLElement): HTMLVideoElement => {
   const video = filmIn(dialog);
-  if (!video) throw new Error('there is no film');
+  if (!video) throw new Error('video element is missing');
   return video;
 };
 const sourcesOf = (dialog: HTMLElement) => [...film(dialog).querySelectorAll('source')];
 
 describe('the how-to page', () => {
-  it('offers visitors five topics, each with a line about it, and fetches nothing of a film yet [1.04] [2.04] [2.26]', async () => {
+  it('offers visitors five topics with descriptions, and loads no film yet [1.04] [2.04] [2.26]', async () => {
     const { container } = await open();
     for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(en.topic[topic].line);
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
@@ -44,7 +44,7 @@ describe('the how-to page', () => {
     for (const topic of howtoTopics) expect(await card(topic)).toHaveTextContent(/Video 00:[2-5]\d$/);
   });
 
-  it.each(howtoTopics)('has a picture and a sign for every step of %s', (topic) => {
+  it.each(howtoTopics)('has a picture and an icon for every step of %s', (topic) => {
     expect(artOf(topic)).toContain(topic);
     for (const texts of [th, lo, en]) expect(stepIcons[topic]).toHaveLength(texts.topic[topic].steps.length);
   });
@@ -82,7 +82,7 @@ describe('the dialog of a topic', () => {
     expect([...list.querySelectorAll('li p')].map((step) => step.textContent)).toEqual(steps);
   });
 
-  it('says that a film cannot be had, keeps the steps, and asks for it again', async () => {
+  it('reports that a film failed to load, keeps the steps, and can retry', async () => {
     const { dialog, user } = await openTopic('wallet');
     const [webm, mp4] = sourcesOf(dialog);
     if (!webm || !mp4) throw new Error('a format is missing');
@@ -97,26 +97,26 @@ describe('the dialog of a topic', () => {
     expect(within(dialog).getByRole('button', { name: en.play_button })).toHaveFocus();
   });
 
-  it('starts by the button over its picture, which then makes way for the player', async () => {
+  it('starts with the button over its picture, which the player then replaces', async () => {
     const { dialog, user } = await openTopic('wallet');
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     await user.click(within(dialog).getByRole('button', { name: en.play_button }));
     expect(play.mock.instances).toEqual([film(dialog)]);
     expect(film(dialog)).toHaveFocus();
-    // Until then one thing can be pressed: the browser's own player comes with the film.
+    // Before the start, the browser's controls are hidden.
     expect(film(dialog).controls).toBe(false);
     fireEvent.play(film(dialog));
     expect(film(dialog).controls).toBe(true);
     expect(within(dialog).queryByRole('button', { name: en.play_button })).toBeNull();
   });
 
-  it('says so too when a film breaks off in the middle', async () => {
+  it('reports a film that fails in the middle, too', async () => {
     const { dialog } = await openTopic('wallet');
     fireEvent.error(film(dialog));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.failed_text);
   });
 
-  it('says after five seconds that a film takes longer, for as long as it is waited for', async () => {
+  it('says after five seconds that a film takes longer, until it plays', async () => {
     const { dialog, clock } = await openTopic('wallet');
     const isSaid = () => within(dialog).queryByText(/^This is taking longer/) !== null;
     fireEvent.play(film(dialog));
@@ -127,7 +127,7 @@ describe('the dialog of a topic', () => {
     expect(isSaid()).toBe(true);
     fireEvent.playing(film(dialog));
     expect(isSaid()).toBe(false);
-    // The line breaks again, and the member gives up.
+    // The connection stalls again, and the member gives up.
     fireEvent.waiting(film(dialog));
     await act(() => clock.advance(5_100));
     expect(isSaid()).toBe(true);
@@ -135,7 +135,7 @@ describe('the dialog of a topic', () => {
     expect(isSaid()).toBe(false);
   });
 
-  it('takes the film of the configuration in place of the one that ships, with its captions alone [2.26]', async () => {
+  it('uses the configured film instead of the shipped one, with only its own captions [2.26]', async () => {
     const howto = {
       bonus: { film: 'https://media.test/bonus.mp4', captions: { lo: 'https://media.test/bonus.lo.vtt' } },
       wallet: { film: '/films/wallet.mp4' },

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react';
 import type { HowtoTopic } from '../../platform/config.ts';
 
-/** A sign for each written step, in their order; a test compares their number with the texts. [2.26] */
+/** One icon per written step, in order; a test compares their number with the texts. [2.26] */
 export const stepIcons: Record<HowtoTopic, readonly LucideIcon[]> = {
   wallet: [WalletMinimal, ArrowDownToLine, QrCode, ScanLine, CircleCheck, ReceiptText],
   game: [House, Plus, ArrowRightLeft, Play, WalletMinimal],
@@ -38,7 +38,7 @@ const art = import.meta.glob<string>('./art/*.svg', {
   eager: true,
 });
 
-/** The drawn picture of a topic. */
+/** Illustration of a topic. */
 export function artOf(topic: HowtoTopic): string | undefined {
   return art[`./art/${topic}.svg`];
 }

@@ -4,7 +4,7 @@ import type { HowtoTopic } from '../../platform/config.ts';
 import { stepIcons } from './howto-topics.ts';
 import styles from './written-steps.module.css';
 
-/** What the film shows, to read and to follow at one's own pace; the captions are these same sentences. [2.26] */
+/** The film's steps as text, to follow at one's own pace; the captions have the same sentences. [2.26] */
 export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
   const { t } = useTranslation('howto');
   const heading = useId();
@@ -12,7 +12,7 @@ export function WrittenSteps({ topic }: { topic: HowtoTopic }) {
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h3 id={heading}>{t('steps_heading')}</h3>
-      {/* Safari takes a list without bullets for none. */}
+      {/* Safari drops the list role of a list without bullets. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- see above */}
       <ol role="list" className={styles.steps}>
         {steps.map((step, index) => {

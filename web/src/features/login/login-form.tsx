@@ -23,7 +23,7 @@ import {
 import styles from './login-page.module.css';
 
 interface LoginFormProps {
-  /** The page before is gone with what had the focus there. */
+  /** Focus the form, because the focused element of the previous page is gone. */
   takesFocus: boolean;
   onDone: () => void;
 }
@@ -50,7 +50,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   const waitSeconds = useWaitLeft(useAtomValue(loginWaitUntilAtom));
   const error = missing ? t(missing) : login.status === 'failed' ? failureText(login.failure) : null;
 
-  // What was wrong with an earlier visit's try is not wrong with the empty fields of this one. [2.18]
+  // An error of an earlier visit does not apply to the empty fields of this one. [2.18]
   useEffect(() => clearError(), [clearError]);
   useEffect(() => openForm(), [openForm]);
 
@@ -79,7 +79,7 @@ export function LoginForm({ takesFocus, onDone }: LoginFormProps) {
   };
 
   return (
-    // The browser's own bubbles would speak the browser's language, not the member's.
+    // The browser's validation messages would be in the browser's language, not the member's.
     <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
       <Field
         ref={phoneRef}

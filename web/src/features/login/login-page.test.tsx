@@ -37,7 +37,7 @@ describe('the login', () => {
     },
   );
 
-  it('tells a refusal on the form in the member’s words and clears it on typing [2.18] [8.20] [7.01]', async () => {
+  it('shows a refusal on the form in the member’s language and clears it on typing [2.18] [8.20] [7.01]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.type(await screen.findByLabelText('เบอร์โทรศัพท์'), '0812345678');
     await user.type(screen.getByLabelText('รหัสผ่าน'), 'wrong{Enter}');
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(screen.queryByText(WRONG_CREDENTIAL)).toBeNull();
     await user.type(screen.getByLabelText('เบอร์โทรศัพท์'), '8{Enter}');
     expect(await screen.findByText(WRONG_CREDENTIAL)).toBeVisible();
-    // Nor does it stand over the empty fields of another visit to this page.
+    // A new visit to this page does not show it above its empty fields.
     await user.click(screen.getByRole('link', { name: 'วิธีใช้' }));
     await screen.findByRole('heading', { level: 1, name: /วิธี/ });
     await user.click(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }));
@@ -61,7 +61,7 @@ describe('the login', () => {
   });
 
   it.each([400, 500])(
-    'shows a message without a translation as it came, as text, with status %i [7.01]',
+    'shows an untranslated message unchanged as text, with status %i [7.01]',
     async (status) => {
       const world = await makeWorld();
       const message = '<b>New rule 7</b>';
@@ -77,20 +77,17 @@ describe('the login', () => {
     ['', '123456', 'Enter your phone number'],
     ['somchai', '123456', 'Check the phone number'],
     ['0812345678', '', 'Enter your password'],
-  ])(
-    'asks for what is missing in %j / %j before anything is sent [2.17] [2.18]',
-    async (phone, password, text) => {
-      const { user, world } = await renderApp({ path: '/login' });
-      await phoneField();
-      if (phone) await user.type(await phoneField(), phone);
-      if (password) await user.type(passwordField(), password);
-      await user.click(submit());
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
-    },
-  );
+  ])('asks for the missing fields of %j / %j before sending [2.17] [2.18]', async (phone, password, text) => {
+    const { user, world } = await renderApp({ path: '/login' });
+    await phoneField();
+    if (phone) await user.type(await phoneField(), phone);
+    if (password) await user.type(passwordField(), password);
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await world.control.count({ call: 'POST /api/login' })).toBe(0);
+  });
 
-  it('sends once for Enter and a click in one breath', async () => {
+  it('sends once for Enter and a click in the same tick', async () => {
     const { user, world } = await renderApp({ path: '/login' });
     await user.type(await phoneField(), '0812345678');
     await user.type(passwordField(), '123456');
@@ -107,28 +104,25 @@ describe('the login', () => {
   it.each([
     ['Register', '/register'],
     ['Contact', '/contact'],
-  ])(
-    'signs nobody in whose answer comes after they went to %s, and leaves them there [2.20]',
-    async (link, path) => {
-      const world = await makeWorld();
-      const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
-      const { user, clock, services } = await renderApp({ world, path: '/login' });
-      await user.type(await phoneField(), '0812345678');
-      await user.type(passwordField(), '123456{Enter}');
-      const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
-      await user.click(menu.getByRole('link', { name: new RegExp(`^${link}`) }));
-      await screen.findByRole('heading', { level: 1 });
-      await world.control.removeFault(late.id);
-      await waitFor(() => expect(world.control.count({ call: 'POST /api/login' })).resolves.toBe(1));
-      await clock.advance(100);
-      expect(window.location.pathname).toBe(path);
-      expect(services.session.snapshot().status).toBe('guest');
-      expect(sessionStorage.getItem('token')).toBeNull();
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-    },
-  );
+  ])('signs no one in if the reply arrives after a visit to %s [2.20]', async (link, path) => {
+    const world = await makeWorld();
+    const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
+    const { user, clock, services } = await renderApp({ world, path: '/login' });
+    await user.type(await phoneField(), '0812345678');
+    await user.type(passwordField(), '123456{Enter}');
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: new RegExp(`^${link}`) }));
+    await screen.findByRole('heading', { level: 1 });
+    await world.control.removeFault(late.id);
+    await waitFor(() => expect(world.control.count({ call: 'POST /api/login' })).resolves.toBe(1));
+    await clock.advance(100);
+    expect(window.location.pathname).toBe(path);
+    expect(services.session.snapshot().status).toBe('guest');
+    expect(sessionStorage.getItem('token')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 
-  it('signs in a visitor who is back on the login when the answer comes [2.20]', async () => {
+  it('signs in a visitor who is back on the login when the reply arrives [2.20]', async () => {
     const world = await makeWorld();
     const late = await world.control.addFault({ call: 'POST /api/login', kind: 'hang' });
     const { user } = await renderApp({ world, path: '/login' });
@@ -142,7 +136,7 @@ describe('the login', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/user/home'));
   });
 
-  it('lets nobody try while the service asks to wait a minute, a reload included [8.02]', async () => {
+  it('blocks the login while the service requires a wait of a minute, also after a reload [8.02]', async () => {
     const world = await makeWorld();
     await world.control.addFault({
       call: 'POST /api/login',
@@ -176,7 +170,7 @@ describe('the login', () => {
   });
 
   it.each(['reset', 'drop', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'stays usable after an answer that is no answer (%s)',
+    'stays usable after an invalid reply (%s)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'POST /api/login', kind });
@@ -196,7 +190,7 @@ describe('the login', () => {
     expect(await screen.findByRole('heading', { name: 'Your phone number' })).toBeVisible();
   });
 
-  it('changes the language at once and for the next visit, and tells the server by a cookie [1.19] [2.02]', async () => {
+  it('changes the language at once and for the next visit, and sends it to the server in a cookie [1.19] [2.02]', async () => {
     const { user } = await renderApp({ path: '/login', locale: 'th' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'ภาษา' }), 'lo');
     expect(await screen.findByRole('heading', { name: 'ຍິນດີຕ້ອນຮັບກັບມາ' })).toBeVisible();

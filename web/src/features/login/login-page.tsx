@@ -11,7 +11,7 @@ import { useServiceCheck } from './use-service-check.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
-/** Where members come in. [2.02] [2.17]–[2.20] */
+/** Login page of members. [2.02] [2.17]–[2.20] */
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();

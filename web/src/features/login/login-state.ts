@@ -10,7 +10,7 @@ import { createWait } from '../../shared/session/wait.ts';
 export type LoginState =
   | { status: 'idle' }
   | { status: 'sending' }
-  /** Cleared when the member types. [2.18] */
+  /** Cleared on typing. [2.18] */
   | { status: 'failed'; failure: Failure };
 
 export interface Credentials {
@@ -20,7 +20,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** After too many attempts. [8.02] */
+/** Wait after too many attempts. [8.02] */
 const wait = createWait(storageKeys.loginWait);
 
 const baseLoginAtom = atom<LoginState>({ status: 'idle' });
@@ -28,17 +28,17 @@ const lockAtom = createLock();
 
 export const loginAtom = atom((get) => get(baseLoginAtom));
 
-/** Until when no attempt is worth making, in the clock's elapsed time; 0 when there is no wait. */
+/** Until when the login is blocked, in the clock's elapsed time; 0 without a wait. */
 export const loginWaitUntilAtom = wait.untilAtom;
 
 export const clearLoginErrorAtom = atom(null, (get, set) => {
   if (get(baseLoginAtom).status === 'failed') set(baseLoginAtom, { status: 'idle' });
 });
 
-// A plain object: the answer asks it, long after the rendering that sent the credentials.
+// A plain object, because the reply reads it long after the render that sent the credentials.
 const formsAtom = atom(() => ({ open: 0 }));
 
-/** The form is in view, until what is returned is called. */
+/** Marks the form as visible until the returned function is called. */
 export const openFormAtom = atom(null, (get) => {
   const forms = get(formsAtom);
   forms.open += 1;
@@ -46,8 +46,8 @@ export const openFormAtom = atom(null, (get) => {
 });
 
 /**
- * Signs in and keeps the token. Resolves to whether the member is in. [2.20] [7.09] Who has left the login meanwhile has
- * given it up: the answer signs nobody in on another page.
+ * Signs in and stores the token. Resolves to whether the member is signed in. [2.20] [7.09] Leaving the login cancels
+ * the attempt: a later reply signs no one in on another page.
  */
 export const loginAction = atom(null, async (get, set, credentials: Credentials): Promise<boolean> => {
   if (get(loginWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return false;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { servicesAtom } from '../../shared/session/services.ts';
 
 /**
- * Asks, whenever the login opens, whether the service is still active; true while the answer is awaited. [2.12]
- * A lookup that fails says nothing, and the login stays usable.
+ * Checks each time the login opens whether the service is still active; true while the check runs. [2.12]
+ * A failed check shows nothing, and the login stays usable.
  */
 export function useServiceCheck(): boolean {
   const { call, session } = useAtomValue(servicesAtom);

@@ -4,14 +4,14 @@ import { storageKeys } from '../../shared/session/storage-keys.ts';
 
 export type NoticeState =
   | { status: 'loading' }
-  /** `html` is null when there is no news, or none that was not put away. */
+  /** `html` is null when there is no news, or only dismissed news. */
   | { status: 'ready'; html: string | null };
 
 const baseNoticeAtom = atom<NoticeState>({ status: 'loading' });
 
 export const noticeAtom = atom((get) => get(baseNoticeAtom));
 
-/** [3.07] [7.02] Silent when it fails: no news. */
+/** [3.07] [7.02] A failure is silent: it counts as no news. */
 export const loadNoticeAtom = atom(null, async (get, set) => {
   const { call, platform } = get(servicesAtom);
   try {
@@ -25,7 +25,7 @@ export const loadNoticeAtom = atom(null, async (get, set) => {
   }
 });
 
-/** Puts this notice away for the visit; another one shows. */
+/** Dismisses this notice for the visit; a different notice is still shown. */
 export const putNoticeAwayAtom = atom(null, (get, set) => {
   const notice = get(baseNoticeAtom);
   if (notice.status !== 'ready' || notice.html === null) return;

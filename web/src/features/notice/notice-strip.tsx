@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import styles from './notice.module.css';
 
-/** The first lines of the news, and the whole of it at a press. */
+/** First lines of the news; a press opens the full text. */
 export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -14,7 +14,7 @@ export function NoticeStrip({ html, onPutAway }: { html: string; onPutAway: () =
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <Megaphone aria-hidden />
       <div className={styles.words}>
-        {/* A taste only: what could be followed or read out stands in the dialog. */}
+        {/* Only a preview: links and the text for screen readers are in the dialog. */}
         <div className={styles.taste} inert>
           <ServerHtml html={html} />
         </div>

@@ -12,7 +12,7 @@ async function worldWithNotice(html: string) {
 }
 
 describe('a notice of the service', () => {
-  it.each(['/login', '/register'])('is shown on %s and read whole in a dialog [3.07]', async (path) => {
+  it.each(['/login', '/register'])('is shown on %s and in full in a dialog [3.07]', async (path) => {
     const world = await worldWithNotice('<p>Closed <b>tonight</b> from 2 to 3</p>');
     const { user } = await renderApp({ world, path });
     await user.click(within(await notice()).getByRole('button', { name: 'Read the notice' }));
@@ -30,7 +30,7 @@ describe('a notice of the service', () => {
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();
   });
 
-  it('is read again in the language that the reader changes to', async () => {
+  it('is reloaded when the language changes', async () => {
     const world = await worldWithNotice('<p>Closed tonight</p>');
     const { user } = await renderApp({ world, path: '/login' });
     await within(await notice()).findByText('Closed tonight');
@@ -40,7 +40,7 @@ describe('a notice of the service', () => {
     expect(screen.queryByText('Closed tonight')).toBeNull();
   });
 
-  it('passes the sanitiser', async () => {
+  it('is sanitised', async () => {
     const world = await worldWithNotice(
       '<p>Hi</p><script>window.stolen = 1</script><iframe src="/x"></iframe>',
     );
@@ -49,7 +49,7 @@ describe('a notice of the service', () => {
     expect(document.querySelector('aside script, aside iframe')).toBeNull();
   });
 
-  it('stays away for the visit once put away, and a new one shows', async () => {
+  it('stays dismissed for the visit, and a new one is shown', async () => {
     const world = await worldWithNotice('<p>One</p>');
     const first = await renderApp({ world, path: '/login' });
     await first.user.click(within(await notice()).getByRole('button', { name: 'Close this notice' }));
@@ -75,7 +75,7 @@ describe('a notice of the service', () => {
     expect(await notice()).toBeVisible();
   });
 
-  it('floats over home when it comes after that stands, so that nothing jumps, and takes its place on the next visit [3.07]', async () => {
+  it('floats over home if it loads late, so that nothing jumps, and is in place on the next visit [3.07]', async () => {
     const world = await worldWithNotice('<p>Late</p>');
     await world.control.addFault({ call: 'GET /api/lookup/notice', kind: 'hang', times: 1 });
     const { user } = await renderApp({ world, signedIn: SOMCHAI });

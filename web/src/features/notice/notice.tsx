@@ -4,10 +4,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useLocale } from '../../shared/session/use-locale.ts';
 import { loadNoticeAtom, noticeAtom, putNoticeAwayAtom } from './notice-state.ts';
 
-// Most visits have no notice; then nobody fetches the sanitiser and the dialog.
+// Most visits have no notice, so load the sanitiser and the dialog only with one.
 const NoticeStrip = lazyPart(async () => (await import('./notice-strip.tsx')).NoticeStrip);
 
-/** Where one reads on: the focus must not fall away with the button that had it. */
+/** Moves the focus to the content, because the focused button disappears. */
 function leadToContent() {
   const content = document.querySelector('main');
   if (!content) return;
@@ -16,8 +16,8 @@ function leadToContent() {
 }
 
 /**
- * News of the service: its first lines, the whole of it at a press, and a way to put it away. [3.07]
- * @param canAppear false where the page already stands and would jump: a notice that comes late floats over it.
+ * News of the service: first lines, full text on a press, and a dismiss button. [3.07]
+ * @param canAppear false when the page is already shown and would jump: a late notice floats over it.
  */
 export function Notice({ canAppear = true }: { canAppear?: boolean }) {
   const notice = useAtomValue(noticeAtom);

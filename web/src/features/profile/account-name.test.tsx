@@ -33,7 +33,7 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(1);
   });
 
-  it('is the new one wherever the account is shown, though nothing can be read again [2.65] [2.67]', async () => {
+  it('is updated wherever the account is shown, even if nothing can be reloaded [2.65] [2.67]', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     const call = 'GET /api/account/profile';
@@ -63,7 +63,7 @@ describe('the name of the bank account', () => {
     ['สมชาย ใจดี', 'The account name must be in English only'],
     ['SOMCHAI 2', 'The account name must be in English only'],
     ['JOSÉ', 'The account name must be in English only'],
-  ])('refuses "%s" by a toast and at the field, and sends nothing [5.22]', async (name, text) => {
+  ])('is refused as "%s" in a toast and at the field, and not sent [5.22]', async (name, text) => {
     const { user, world } = await openForm();
     if (name) await user.type(await nameField(), name);
     await user.click(save());
@@ -76,7 +76,7 @@ describe('the name of the bank account', () => {
     expect(await nameField()).toBeValid();
   });
 
-  it('tells a refusal of the server in the member’s words and keeps what was typed [8.04]', async () => {
+  it('shows a refusal in the member’s language and keeps the input [8.04]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_BANK' });
     const { user } = await openForm({ world });
@@ -90,7 +90,7 @@ describe('the name of the bank account', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds out that it was saved although the answer said nothing (%s), without sending again (W1)',
+    'is found saved when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: RENAME, kind });
@@ -102,7 +102,7 @@ describe('the name of the bank account', () => {
     },
   );
 
-  it('says that it was not saved when the order never arrived, and lets the same name be sent again (W1)', async () => {
+  it('reports that it was not saved if the request never arrived, and can send the same name again (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: RENAME, kind: 'reset' });
     const { user, clock } = await openForm({ world });
@@ -119,7 +119,7 @@ describe('the name of the bank account', () => {
     expect(await screen.findByText('Account name saved: NEW NAME')).toBeVisible();
   });
 
-  it('sends nothing twice for two presses in one breath', async () => {
+  it('is sent once for two presses in the same tick', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     await user.dblClick(save());
@@ -127,7 +127,7 @@ describe('the name of the bank account', () => {
     expect(await renamings(world)).toBe(1);
   });
 
-  it('sends nothing without a network, and says so', async () => {
+  it('is not sent while offline, and says so', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -140,7 +140,7 @@ describe('the name of the bank account', () => {
     }
   });
 
-  it('can be left by its cancel button without a trace', async () => {
+  it('is unchanged after cancel', async () => {
     const { user, world } = await openForm();
     await user.type(await nameField(), 'NEW NAME');
     const dialog = within(screen.getByRole('dialog', { name: 'Edit account name' }));
@@ -156,7 +156,7 @@ describe('the name of the bank account', () => {
     ['A1', 'english'],
     ['A-B', 'english'],
     ['Ａ', 'english'],
-  ])('judges "%s" as %s [5.22]', (name, error) => {
+  ])('validates "%s" as %s [5.22]', (name, error) => {
     expect(nameErrorOf(name)).toBe(error);
   });
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx';
 import type { MemberProfile } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** The account that withdrawals go to; of it the member may change the name. [2.65] [2.67] */
+/** The account for withdrawals; the member may change only its name. [2.65] [2.67] */
 export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
   const { t } = useTranslation('profile');
   const openDialog = useSetAtom(openDialogAtom);
@@ -39,7 +39,7 @@ export function BankPanel({ bank }: Pick<MemberProfile, 'bank'>) {
           <dt>{t('bank_label')}</dt>
           <dd>
             <span lang="th">{bank.nameTH || '-'}</span>
-            {/* The spec has the Thai name; who reads no Thai is told the other as well. [2.65] */}
+            {/* The spec requires the Thai name; members who read no Thai also see the English one. [2.65] */}
             {locale !== 'th' && bank.nameEN !== '' && (
               <span lang="en" className={styles.quiet}>
                 {bank.nameEN}

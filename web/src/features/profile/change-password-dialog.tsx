@@ -18,7 +18,7 @@ import { usePasswordChange } from './use-password-change.ts';
 
 const EMPTY: PasswordDraft = { oldPassword: '', newPassword: '', confirm: '' };
 
-/** Old, new and confirmed password. [2.66] [5.08]–[5.10] */
+/** Dialog with old, new and confirmed password. [2.66] [5.08]–[5.10] */
 export function ChangePasswordDialog() {
   const { t } = useTranslation(['profile', 'outcome', 'common']);
   const profile = useAtomValue(profileAtom);
@@ -27,7 +27,7 @@ export function ChangePasswordDialog() {
   const reset = useSetAtom(resetPasswordChangeAtom);
   const close = useSetAtom(closeDialogAtom);
   const { notify, errorOf } = usePasswordChange();
-  // Kept here, so that what was typed is still there after the outcome had to be found out.
+  // Kept here, so that the input survives the check of an unknown result.
   const [draft, setDraft] = useState(EMPTY);
   const [isTold, setTold] = useState(false);
 
@@ -38,7 +38,7 @@ export function ChangePasswordDialog() {
 
   const leave = () => {
     close();
-    // The passwords of a finished change are not kept.
+    // Clear the passwords after a finished change.
     reset();
   };
 

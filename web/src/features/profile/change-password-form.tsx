@@ -71,7 +71,7 @@ export function ChangePasswordForm({ username, draft, onDraft, onSend, onCancel 
       }
     >
       <TakingLong active={isSending} />
-      {/* Tells a password manager whose password this is; nobody sees it. */}
+      {/* Hidden; tells a password manager which user the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, label, autoComplete }) => (
         <PasswordField

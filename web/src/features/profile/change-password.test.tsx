@@ -46,7 +46,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // It is said once, and not by a toast too.
+    // Shown once, without an additional toast.
     expect(screen.queryByText('Password changed')).toBeNull();
     expect(await logsIn(world, NEW)).toBe(true);
     expect(await logsIn(world, OLD)).toBe(false);
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     [OLD, NEW, '', 'Confirm new password', 'Confirm the new password'],
     [OLD, NEW, `${NEW} `, 'Confirm new password', "The new passwords don't match"],
   ] as const)(
-    'asks for all three and for equal ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
+    'requires all three and equal new ones ("%s", "%s", "%s"), and sends nothing [5.08] [5.09]',
     async (old, next, confirm, label, text) => {
       const { user, world } = await open();
       await fill(user, old, next, confirm);
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('tells a refusal by an error alert and at the field, and keeps what was typed [5.10] [8.27]', async () => {
+  it('shows a refusal in an error alert and at the field, and keeps the input [5.10] [8.27]', async () => {
     const { user, world } = await open();
     await fill(user, 'wrong');
     await user.click(save());
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     expect(await logsIn(world, NEW)).toBe(true);
   });
 
-  it('shows a code without words as it came [7.01]', async () => {
+  it('shows an unknown code unchanged [7.01]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'refuse', message: 'Password was used before' });
     const { user } = await open({ world });
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(within(await alert()).getByText('Password was used before')).toBeVisible();
   });
 
-  it('lets nobody try again before the wait is over, a reload included [8.02]', async () => {
+  it('blocks another try until the wait is over, also after a reload [8.02]', async () => {
     const world = await makeWorld('a member who must wait a minute');
     const first = await open({ world });
     await fill(first.user);
@@ -126,7 +126,7 @@ describe('changing the password', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds out that it was changed although the answer said nothing (%s), without sending again (W1)',
+    'finds the change when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: CHANGE, kind });
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     },
   );
 
-  it('says that the old password still stands when the order never arrived (W1)', async () => {
+  it('reports that the old password is still valid if the request never arrived (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'reset' });
     const { user, clock } = await open({ world });
@@ -157,7 +157,7 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
-  it('says that nothing is known while it cannot be found out, and looks again when asked to (W1)', async () => {
+  it('reports an unknown result while it cannot be checked, and checks again on request (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     await world.control.addFault({ call: 'POST /api/login', kind: 'reset', times: 3 });
@@ -167,7 +167,7 @@ describe('changing the password', () => {
     await screen.findByText('Confirming the outcome');
     await clock.advance(10_000);
     expect(await screen.findByText(/^We cannot tell yet whether the password/)).toBeVisible();
-    // Left and opened again, it is still not to be sent a second time.
+    // Reopening the dialog must not allow a second request.
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
-  it('tells by a toast how it ended to a member who has left the dialog', async () => {
+  it('reports the result in a toast after the member has left the dialog', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CHANGE, kind: 'drop' });
     await world.control.addFault({ call: 'POST /api/login', kind: 'latency', milliseconds: 800 });
@@ -188,7 +188,7 @@ describe('changing the password', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('sends one change for two presses in one breath', async () => {
+  it('sends one change for two presses in the same tick', async () => {
     const { user, world } = await open();
     await fill(user);
     await user.dblClick(save());
@@ -196,7 +196,7 @@ describe('changing the password', () => {
     expect(await changes(world)).toBe(1);
   });
 
-  it('is understood by password managers [2.66]', async () => {
+  it('works with password managers [2.66]', async () => {
     await open();
     expect(await field('Old password')).toHaveAttribute('autocomplete', 'current-password');
     expect(await field('New password')).toHaveAttribute('autocomplete', 'new-password');
@@ -206,7 +206,7 @@ describe('changing the password', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('forgets what was typed when it is cancelled [2.66]', async () => {
+  it('clears the input on cancel [2.66]', async () => {
     const { user, world } = await open();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

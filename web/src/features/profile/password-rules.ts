@@ -1,17 +1,17 @@
-/** What a member fills in to change the password. [2.66] */
+/** Input of a password change. [2.66] */
 export interface PasswordDraft {
   oldPassword: string;
   newPassword: string;
   confirm: string;
 }
 
-/** What is wrong with a field, as a key of the texts. */
+/** An invalid field with the text key of its error. */
 export interface PasswordFinding {
   field: keyof PasswordDraft;
   complaint: 'old_required' | 'new_required' | 'confirm_required' | 'password_not_equal';
 }
 
-/** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are taken as they are typed. */
+/** All three are required; new and confirmed must be equal. [5.08] [5.09] Passwords are compared exactly as typed. */
 export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft): PasswordFinding | null {
   if (oldPassword === '') return { field: 'oldPassword', complaint: 'old_required' };
   if (newPassword === '') return { field: 'newPassword', complaint: 'new_required' };
@@ -19,7 +19,7 @@ export function findingIn({ oldPassword, newPassword, confirm }: PasswordDraft):
   return newPassword === confirm ? null : { field: 'confirm', complaint: 'password_not_equal' };
 }
 
-/** The field in which a refusal can be put right, or null for none. [8.02] */
+/** The field that a refusal is about, or null. [8.02] */
 export function fieldOfRefusal(code: string): keyof PasswordDraft | null {
   if (code === 'WRONG_PASSWORD' || code === 'WRONG_CREDENTIAL') return 'oldPassword';
   return code === 'INVALID_USER_INFO' ? 'newPassword' : null;

@@ -14,14 +14,15 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** After too many attempts. [8.02] */
+/** Wait after too many attempts. [8.02] */
 const wait = createWait(storageKeys.passwordWait);
-/** How a login says that the password is another one. */
+/** Codes of a login that mean a different password. */
 const OTHER_PASSWORD = new Set(['WRONG_CREDENTIAL', 'WRONG_PASSWORD']);
 
 /**
- * Changes the password, once. [7.08] No call tells what a password is; whether it has become the new one is found out by
- * a login with it, whose token nobody keeps. Sending the change again would not tell: the old password may be gone.
+ * Changes the password, exactly once. [7.08] No call returns the password, so a lost result is checked by a login with
+ * the new password, whose token is dropped. Sending the change again would prove nothing: the old password may already
+ * be invalid.
  */
 export const changePasswordAction = createCommand<PasswordChange, true>({
   send: (get, _set, change) => requestPassword(get(servicesAtom).call, change),
@@ -45,10 +46,13 @@ export const requestPassword = (
 export const passwordChangeAtom = changePasswordAction.stateAtom;
 export const resetPasswordChangeAtom = changePasswordAction.resetAtom;
 
-/** Until when no attempt is worth making, in the clock's elapsed time; 0 when there is no wait. It survives a reload. */
+/** Until when a change is blocked, in the clock's elapsed time; 0 without a wait. It survives a reload. */
 export const passwordWaitUntilAtom = wait.untilAtom;
 
-/** Changes the password and keeps the wait that a refusal asks for. Resolves to how it ended; null while one is open. */
+/**
+ * Changes the password and stores the wait that a refusal requires. Resolves to the result; null while another change
+ * is unresolved.
+ */
 export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange) => {
   if (get(passwordWaitUntilAtom) > get(servicesAtom).clock.elapsed()) return null;
   const end = await set(changePasswordAction.runAtom, change);

@@ -10,19 +10,19 @@ import { NAME_LENGTH, renameMemberAction, tidyProfileName } from './profile-name
 import { useProfileName } from './use-profile-name.ts';
 
 interface ProfileNameFormProps {
-  /** The name so far. */
+  /** Current name. */
   name: string;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-/** The name by which the service greets the member. A blank one is refused here. [3.02] [7.06] */
+/** Name by which the service greets the member. A blank name is refused here. [3.02] [7.06] */
 export function ProfileNameForm({ name: known, onCancel, onSaved }: ProfileNameFormProps) {
   const { t } = useTranslation('profile');
   const renaming = useAtomValue(renameMemberAction.stateAtom);
   const reset = useSetAtom(renameMemberAction.resetAtom);
   const { rename, errorOf } = useProfileName();
-  // What was not saved is still there to be sent again.
+  // A name that was not saved can be sent again.
   const [name, setName] = useState(renaming.status === 'not-done' ? renaming.input : known);
   const [isMissing, setIsMissing] = useState(false);
   const formId = useId();

@@ -11,15 +11,15 @@ import { createCommand } from '../../shared/orders/command.ts';
 import { servicesAtom } from '../../shared/session/services.ts';
 import { loadWalletAtom } from '../../shared/wallet/wallet-state.ts';
 
-/** As many characters as the service takes. [7.06] */
+/** Maximum length that the service accepts. [7.06] */
 export const NAME_LENGTH = 200;
 
-/** As it is sent: one space between the words; empty for a blank one, which is not sent. */
+/** Normalised for sending: one space between words. A blank name becomes empty and is not sent. */
 export const tidyProfileName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 /**
- * Gives the member another name; the input is tidied. [3.02] [7.06] The call takes the bank account too, which must not
- * change with it: it is sent back as it was read right before. Where no answer comes the profile is read again.
+ * Renames the member; the input is normalised. [3.02] [7.06] The call also requires the bank account, which must not
+ * change: it is read right before and sent back unchanged. Without a reply, the profile is read again.
  */
 export const renameMemberAction = createCommand<string, true>({
   send: async (get, set, name) => {
@@ -33,7 +33,7 @@ export const renameMemberAction = createCommand<string, true>({
   after: (_get, set, _done, name) => {
     set(showProfileNameAtom, shownTextFrom(name));
     void set(loadProfileAtom);
-    // The top bar names the member by the wallet.
+    // The top bar shows the name from the wallet.
     void set(loadWalletAtom);
   },
 });

@@ -17,7 +17,7 @@ async function openForm(options: RenderOptions = {}) {
 }
 
 describe('the profile name', () => {
-  it('starts from the known one, is saved with the bank account as it is, and shows everywhere [1.16] [3.02] [7.06]', async () => {
+  it('starts with the current one, is saved with an unchanged bank account, and is shown everywhere [1.16] [3.02] [7.06]', async () => {
     const { user, world } = await openForm();
     const { bank } = await world.control.member(SOMCHAI);
     expect(await nameField()).toHaveValue('Somchai');
@@ -39,7 +39,7 @@ describe('the profile name', () => {
     expect(await world.control.count({ call: RENAME })).toBe(1);
   });
 
-  it('is not sent while it is blank, and holds 200 characters at most [7.06]', async () => {
+  it('is not sent if blank, and has at most 200 characters [7.06]', async () => {
     const { user, world } = await openForm();
     fireEvent.change(await nameField(), { target: { value: '   ' } });
     await user.click(save());
@@ -52,7 +52,7 @@ describe('the profile name', () => {
     expect((await nameField()).value).toHaveLength(200);
   });
 
-  it('stays as it was when the service refuses, and the reason stands at the field [7.01]', async () => {
+  it('stays unchanged when the service refuses, with the reason at the field [7.01]', async () => {
     const { user, world } = await openForm();
     await world.control.addFault({ call: RENAME, kind: 'refuse', code: 'INVALID_USER_INFO' });
     await user.type(await nameField(), ' Jaidee');
@@ -65,7 +65,7 @@ describe('the profile name', () => {
   it.each([
     ['{}', true],
     ['', false],
-  ])('is looked up after an answer of %j that proves nothing (W1)', async (body, isStatus) => {
+  ])('is read again after an inconclusive reply of %j (W1)', async (body, isStatus) => {
     const world = await makeWorld();
     const { user } = await openForm({ world, autoAdvance: true });
     await world.control.addFault(

@@ -7,11 +7,11 @@ const SOMPHONE = '02055512345';
 
 const open = (options: RenderOptions = {}) =>
   renderApp({ path: '/user/profile', signedIn: SOMCHAI, ...options });
-/** What stands under a label. */
+/** The value below a label. */
 const fact = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
 describe('the profile', () => {
-  it('shows name, id, since when, phone, bank and account number as 3-3-rest, and leads to the password [2.64] [2.65] [9.31] [9.33]', async () => {
+  it('shows name, id, member since, phone, bank and account number as 3-3-rest, and opens the password dialog [2.64] [2.65] [9.31] [9.33]', async () => {
     const { user, world } = await open();
     const { id } = await world.control.member(SOMCHAI);
     expect(await screen.findByRole('heading', { name: 'Somchai', level: 2 })).toBeVisible();
@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
   });
 
-  it('leaves an account number of another length as it is, in the Laos edition too [2.65] [1.20]', async () => {
+  it('shows an account number of another length unchanged, in the Laos edition too [2.65] [1.20]', async () => {
     await open({ signedIn: SOMPHONE, config: { edition: 'laos' } });
     expect(await fact('Account number')).toHaveTextContent(/^160120000987654001$/);
   });
@@ -34,16 +34,13 @@ describe('the profile', () => {
   it.each([
     ['th', 'ธนาคาร', /^ธนาคารกสิกรไทย$/],
     ['lo', 'ທະນາຄານ', /^ธนาคารกสิกรไทย.+[A-Za-z]/],
-  ] as const)(
-    'names the bank in Thai, and in %s as its readers need it [2.65]',
-    async (locale, label, name) => {
-      await open({ locale });
-      expect((await fact(label))?.textContent).toMatch(name);
-    },
-  );
+  ] as const)('shows the bank’s names for %s readers [2.65]', async (locale, label, name) => {
+    await open({ locale });
+    expect((await fact(label))?.textContent).toMatch(name);
+  });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'is quiet and offers another try when it cannot be read (%s) [8.29]',
+    'fails silently and offers a retry when it cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/account/profile', kind });

@@ -11,7 +11,7 @@ import { MemberPanel } from './member-panel.tsx';
 import { loadProfileAtom, profileAtom } from '../../shared/account/profile-state.ts';
 import styles from './profile-page.module.css';
 
-/** Who the member is and where withdrawals go. [2.64]–[2.67] */
+/** Profile and withdrawal account of the member. [2.64]–[2.67] */
 export function ProfilePage() {
   const { t } = useTranslation(['profile', 'common']);
   const state = useAtomValue(profileAtom);

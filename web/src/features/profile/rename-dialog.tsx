@@ -17,15 +17,15 @@ interface RenameDialogProps<Input> {
   action: OutcomeCalloutProps<CommandState<Input, true>>['action'] & {
     resetAtom: WritableAtom<null, [], void>;
   };
-  /** Tells how it ended, where checking again has found it. */
+  /** Reports the result of a repeated check. */
   notify: (end: CommandState<Input, true>) => void;
-  /** Of the form, while the profile is loading. */
+  /** Number of lines of the skeleton while the profile loads. */
   lines: number;
-  /** The form; `leave` closes the dialog if it still stands open. */
+  /** The form; `leave` closes the dialog if it is still open. */
   children: (profile: MemberProfile, leave: () => void) => ReactNode;
 }
 
-/** A dialog that gives a name: it reads the profile first, and shows what is not known yet. [3.02] */
+/** A rename dialog: it loads the profile first and shows an unknown result. [3.02] */
 export function RenameDialog<Input>({
   name,
   title,
@@ -47,7 +47,7 @@ export function RenameDialog<Input>({
     void load();
   }, [reset, load]);
 
-  /** The member may be elsewhere by the time that it is known. */
+  /** The member may have left the dialog before the result is known. */
   const leave = () => {
     if (store.get(dialogAtom)?.name === name) close();
   };

@@ -7,7 +7,7 @@ import { renameMemberAction } from './profile-name-state.ts';
 
 type End = CommandState<string, true>;
 
-/** Renaming the member; a toast says how it ended, wherever the member is by then. */
+/** Renames the member; a toast reports the result on any page. */
 export function useProfileName() {
   const { t } = useTranslation('profile');
   const store = useStore();
@@ -17,18 +17,18 @@ export function useProfileName() {
     notDone: t('profile_name.not_done_toast'),
   }));
   const notify = (end: End | null) => {
-    // What is not known yet stands in the dialog.
+    // The dialog shows an unknown result.
     outcome.notify(end, store.get(dialogAtom)?.name === 'profile-name' ? ['info'] : []);
   };
   return {
-    /** Resolves to how it ended; null while another is open. */
+    /** Resolves to the result; null while another rename is unresolved. */
     rename: async (name: string): Promise<End | null> => {
       const end = await run(name);
       notify(end);
       return end;
     },
     notify,
-    /** What went wrong, for the field; null when nothing did, or nothing is known yet. */
+    /** Error text for the field; null on success or while unknown. */
     errorOf: (state: End): string | null => {
       const found = outcome.outcomeOf(state);
       return found?.tone === 'error' ? found.text : null;

@@ -26,7 +26,8 @@ export function BankStep({ banks }: Pick<Choices, 'banks'>) {
     <StepForm submitLabel={t('finish_button')}>
       {(errorOf) => (
         <>
-          {/* Which two the spec does not say: those whose deposits the service credits by itself. [9.42] */}
+          {/* The spec does not name the two recommended banks: they are those whose deposits the service credits
+             automatically. [9.42] */}
           {!isLaos && <Callout>{t('recommended')}</Callout>}
           <div>
             <Select

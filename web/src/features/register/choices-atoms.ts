@@ -13,10 +13,10 @@ export type ChoicesState =
 const baseChoicesAtom = atom<ChoicesState>({ status: 'loading' });
 export const choicesAtom = atom((get) => get(baseChoicesAtom));
 
-/** The lists of the wizard. [3.05] Without them it cannot be gone through, so a failure is told and tried again. */
+/** Loads the lists of the wizard. [3.05] The wizard needs them, so a failure shows an error and a retry. */
 export const loadChoicesAtom = atom(null, async (get, set) => {
   const { call } = get(servicesAtom);
-  // What is known stays, or the form that stands on it would go with all that was typed there.
+  // Keep lists that are already loaded; otherwise the form and its input would disappear.
   const known = (state: ChoicesState) => state.status === 'ready';
   if (known(get(baseChoicesAtom))) return;
   set(baseChoicesAtom, { status: 'loading' });
@@ -34,7 +34,7 @@ export const loadChoicesAtom = atom(null, async (get, set) => {
     ]);
     set(baseChoicesAtom, { status: 'ready', choices: { banks, sources } });
   } catch {
-    // An older reading may fail after a newer one has come.
+    // An older request may fail after a newer one has succeeded.
     set(baseChoicesAtom, (state) => (known(state) ? state : { status: 'failed' }));
   }
 });

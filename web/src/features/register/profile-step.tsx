@@ -20,7 +20,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
     <StepForm submitLabel={t('next_button')}>
       {(errorOf) => (
         <>
-          {/* Lets a password manager keep the new password under the right name. */}
+          {/* Lets a password manager store the new password under the right user name. */}
           <input type="hidden" name="username" autoComplete="username" value={phone} readOnly />
           <Field
             label={t('name_label')}
@@ -59,7 +59,7 @@ export function ProfileStep({ sources }: Pick<Choices, 'sources'>) {
             onChange={(event) => type({ sourceCode: event.target.value })}
             options={[
               { value: '', label: t('source_placeholder') },
-              // The service names them in Thai.
+              // The service sends the names in Thai.
               ...sources.map(({ code, description }) => ({ value: code, label: description, lang: 'th' })),
             ]}
           />

@@ -13,7 +13,7 @@ import {
 import { requestStep } from './register-requests.ts';
 import { readFacts, saveFacts } from './register-storage.ts';
 
-/** Starts with what a reload brings back, which only the store's services know. */
+/** The initial state comes from storage, which only the store's services can read. */
 const baseRegistrationAtom = atom((get) => atom(startRegistration(readFacts(get(servicesAtom)))));
 
 const registrationAtom = atom(
@@ -26,7 +26,7 @@ const registrationAtom = atom(
   },
 );
 const factsAtom = atom((get) => get(registrationAtom).facts);
-/** Where the visitor is: at a step, or done. */
+/** The current step, or done. */
 export const positionAtom = atom((get) => get(registrationAtom).position);
 
 export const formAtom = atom((get) => get(factsAtom).form);
@@ -37,18 +37,18 @@ export const errorsAtom = atom((get) => {
   return position.status === 'editing' ? position.errors : NO_ERRORS;
 });
 
-/** Shown beside the field of the code. [2.22] */
+/** Reference shown beside the code field. [2.22] */
 export const otpRefAtom = atom((get) => codeOf(get(factsAtom))?.ref ?? '');
-/** Whether the phone can go on without asking the service for a code: one is on its way, or was entered. */
+/** Whether the phone needs no new code: one was sent, or the phone is verified. */
 export const isPhoneKnownAtom = atom((get) => codeOf(get(factsAtom)) !== null || isPassed(get(factsAtom)));
-/** Whether the invite code is a link's, which nobody changes unless the service does not know it. [2.23] */
+/** Whether the invite code comes from a link. It is read-only unless the service does not know it. [2.23] */
 export const isInvitedAtom = atom((get) => {
   const { invitedCode, form } = get(factsAtom);
   return invitedCode !== null && invitedCode === form.inviteCode;
 });
-/** Until when no new code is worth asking for, in the clock's elapsed time; 0 when there is no wait. */
+/** Until when a new code is blocked, in the clock's elapsed time; 0 without a wait. */
 export const codeWaitUntilAtom = atom((get) => waitOf(get(factsAtom))?.until ?? 0);
-/** The same of all that the service would be asked. [8.02] */
+/** Until when all requests are blocked. [8.02] */
 export const waitUntilAtom = atom((get) => {
   const wait = waitOf(get(factsAtom));
   return wait?.what === 'all' ? wait.until : 0;
@@ -58,22 +58,22 @@ export const typeAtom = atom(null, (_get, set, change: Partial<Form>) =>
   set(registrationAtom, { type: 'typed', change }),
 );
 
-/** One step back; nothing typed is lost. */
+/** One step back; keeps the input. */
 export const backAtom = atom(null, (_get, set) => set(registrationAtom, { type: 'back' }));
 
-/** Leaves the page. What was typed waits for the visitor on a device of their own. (K1) */
+/** Leaves the page. On a private device the input is kept for later. (K1) */
 export const leaveAtom = atom(null, (get, set) => {
   const { keepsWork } = get(servicesAtom).platform;
   set(registrationAtom, { type: 'left', keepsWork });
 });
 
-/** Checks the step and sends it. */
+/** Validates the step and sends it. */
 export const submitAtom = atom(null, (_get, set) => set(sendAtom, { type: 'submitted' }));
 
-/** Asks for another code. [2.22] */
+/** Requests another code. [2.22] */
 export const resendAtom = atom(null, (_get, set) => set(sendAtom, { type: 'code-requested' }));
 
-/** Sends once for each try: an event that starts none, such as a second submit in the same tick, sends nothing. */
+/** Sends once per attempt: an event that starts none, such as a second submit in the same tick, sends nothing. */
 const sendAtom = atom(null, async (get, set, event: RegisterEvent) => {
   const { attempt: before } = get(registrationAtom);
   set(registrationAtom, event);

@@ -9,21 +9,21 @@ import { PageTitle } from '../../shared/texts/page-title.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import styles from './register-page.module.css';
 
-/** From the toast of success to the login. [2.25] [9.10] */
+/** Delay from the success toast to the login. [2.25] [9.10] */
 const LEAVE_MS = 2000;
 
-/** Tells of the success and leads to the login form. */
+/** Shows the success, then opens the login form. */
 export function RegisterDone({ how }: { how: 'created' | 'existed' }) {
   const { t } = useTranslation(['register', 'common']);
   const navigate = useNavigate();
   const { clock } = useAtomValue(servicesAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone with the form.
+    // The focused button disappeared with the form.
     heading.current?.focus();
     showToast({ kind: 'success', text: t(`register:${how}_toast`) });
     return clock.after(LEAVE_MS, () => void navigate('/login', { replace: true, state: AFTER_REGISTRATION }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is done: a change of language is no second end
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: a language change must not repeat it
   }, []);
   return (
     <section className={styles.page} role="status">

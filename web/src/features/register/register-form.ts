@@ -1,14 +1,14 @@
 import type { Edition } from 'contracts/rules';
 
-/** The steps of the wizard, in their order; nobody can jump. [2.21]–[2.24] */
+/** Steps of the wizard in order; none can be skipped. [2.21]–[2.24] */
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const;
 export type Step = (typeof steps)[number];
 
-/** What a visitor may choose to be paid in; the Thai edition offers no choice. [5.06] [9.16] */
+/** Currencies that a visitor may choose; the Thai edition offers no choice. [5.06] [9.16] */
 export const currencies = ['LAK', 'BAHT'] as const;
 export type CurrencyChoice = (typeof currencies)[number];
 
-/** All that the wizard asks for and may keep over a reload: no password, no code. [3.01] */
+/** Input that may be stored for a reload: no password, no code. [3.01] */
 export interface Draft {
   phone: string;
   name: string;
@@ -27,11 +27,11 @@ export interface Secrets {
   otp: string;
 }
 
-/** Everything that is typed or chosen. */
+/** All input of the wizard. */
 export type Form = Draft & Secrets;
 export type RegisterField = keyof Form;
 
-/** The fields of each step, in their order. */
+/** Fields of each step, in order. */
 export const stepFields: Readonly<Record<Step, readonly RegisterField[]>> = {
   phone: ['phone'],
   otp: ['otp'],

@@ -43,7 +43,7 @@ const answered = (answer: Answer, attempt = 1): RegisterEvent => ({ type: 'answe
 const refused = (code: string): Answer => failed({ kind: 'refused', code, status: 422 });
 const failed = (failure: Failure): Answer => ({ type: 'failed', failure, waitUntil: WAIT_UNTIL });
 
-/** Step and status in short, with the fields that have errors. */
+/** Short text of step and status, with the invalid fields. */
 function place({ position }: Registration): string {
   if (position.status === 'done') return `done: ${position.how}`;
   if (position.status === 'sending') return `${position.step} sending${position.resend ? ' (resend)' : ''}`;
@@ -129,7 +129,7 @@ describe('nextRegistration', () => {
     expect(place(run(sending(step), answered(answer)))).toBe(expected);
   });
 
-  it('ignores the answer to an earlier try, and one that nobody waits for', () => {
+  it('ignores the reply to an earlier attempt and an unexpected one', () => {
     const again = run(sending('phone'), leftShared, { type: 'typed', change: FORM }, submitted);
     expect(place(run(again, answered(codeSent, 1)))).toBe('phone sending');
     expect(place(run(again, answered(codeSent, 2)))).toBe('otp');
@@ -160,18 +160,18 @@ describe('nextRegistration', () => {
     );
   });
 
-  it('drops an error once its field is typed in or has become right', () => {
+  it('drops an error once its field changes or becomes valid', () => {
     const state = run(editing('bank', { bankCode: 'KTB', firstName: 'อนงค์', lastName: '' }), submitted);
     expect(place(state)).toBe('bank !firstName !lastName');
     expect(place(run(state, { type: 'typed', change: { lastName: 'D' } }))).toBe('bank !firstName');
     expect(place(run(state, { type: 'typed', change: { bankCode: 'SCB' } }))).toBe('bank !lastName');
   });
 
-  it('drops a refusal at the first key', () => {
+  it('drops a refusal at the first keystroke', () => {
     expect(place(run(sending('bank'), answered(refused('REGISTER_FAIL')), typed))).toBe('bank');
   });
 
-  it('finds its own account made by a try without an answer [4.01]', () => {
+  it('recognises its own account, created by an attempt without a reply [4.01]', () => {
     const unknown = run(sending('bank'), answered(failed({ kind: 'unknown' })));
     expect(unknown.facts.triedPhone).toBe(PHONE);
     const again = run(unknown, submitted, answered(refused('EXISTING_USER'), 2));
@@ -188,13 +188,13 @@ describe('nextRegistration', () => {
     expect(run(sending(step), answered(refused(code))).facts.wait).toEqual(wait);
   });
 
-  it('frees the invite code of a link that the service does not know [2.23]', () => {
+  it('makes the invite code of a link editable if the service does not know it [2.23]', () => {
     const state = sending('profile', { inviteCode: 'PRold' }, { invitedCode: 'PRold' });
     const { facts } = run(state, answered(refused('INVALID_CODE')));
     expect(facts).toMatchObject({ invitedCode: null, refusedCode: 'PRold', form: { inviteCode: 'PRold' } });
   });
 
-  it('leaves nothing of the visitor once the account is made', () => {
+  it('keeps no visitor data once the account is created', () => {
     const { facts } = run(sending('bank', {}, { invitedCode: 'PR1' }), answered(made));
     expect(facts).toEqual(emptyFacts('thai', 'PR1'));
   });

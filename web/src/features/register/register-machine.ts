@@ -4,59 +4,62 @@ import { asksToWait } from '../../api/asks-to-wait.ts';
 import { emptyForm, type Form, type RegisterField, type Step, stepFields } from './register-form.ts';
 import { fieldOfRefusal, invalidFields, type InvalidField, normalised } from './register-rules.ts';
 
-/** A code that was sent: what the service knows it by, and the phone that it went to. */
+/** A sent code: its reference and token at the service, and its phone. */
 export interface SentCode {
   phone: string;
   ref: string;
   token: string;
 }
 
-/** Until when the service is not to be asked again about a phone. Another phone does not wait for it. */
+/** Wait before the next request about a phone. It does not apply to another phone. */
 export interface Wait {
   phone: string;
   /** In the clock's elapsed time. */
   until: number;
-  /** Another code waits always; with `all`, every step does: the service has asked for that. */
+  /** A new code always waits; with `all`, every step waits, because the service requires it. */
   what: 'code' | 'all';
 }
 
-/** What was typed, and what is known of it. */
+/** The input and the service's replies about it. */
 export interface Facts {
   edition: Edition;
   form: Form;
-  /** The phone that was let through, by a code or because none is asked for. */
+  /** The phone that may continue, because its code was verified or none is required. */
   passedPhone: string | null;
-  /** The phone whose account a try may have made: its answer was lost, and none was there yet right after. [4.01] */
+  /**
+   * Phone of an attempt that may have created an account: its reply was lost, and no account existed right after it.
+   * [4.01]
+   */
   triedPhone: string | null;
-  /** The code of an invite link, which nobody changes unless the service does not know it. [2.23] */
+  /** Code of an invite link; read-only unless the service does not know it. [2.23] */
   invitedCode: string | null;
-  /** The code of an invite link of which the service knows no inviter: it may be changed, and is not kept again. */
+  /** Code of an invite link that the service does not know: it is editable, and is not stored again. */
   refusedCode: string | null;
   sentCode: SentCode | null;
   wait: Wait | null;
 }
 
-/** Why the last try was not accepted. */
+/** Why the last attempt failed. */
 export type StepError = InvalidField | { field: RegisterField | null; failure: Failure };
 
 export type Position =
   | { status: 'editing'; step: Step; errors: readonly StepError[] }
-  /** `sent` is what the answer is about, whatever is typed meanwhile; `resend` asks for another code. */
+  /** `sent` is the input that the reply is about, even if the visitor types meanwhile; `resend` requests another code. */
   | { status: 'sending'; step: Step; resend: boolean; sent: Facts }
   | { status: 'done'; how: 'created' | 'existed' };
 
 export interface Registration {
   facts: Facts;
   position: Position;
-  /** How many tries there were: an answer to an earlier one, of another visitor maybe, changes nothing. */
+  /** Number of attempts: a reply to an earlier one, maybe of another visitor, is ignored. */
   attempt: number;
 }
 
-/** How the service answered a try. */
+/** The service's reply to an attempt. */
 export type Answer =
   | { type: 'phone-passed' }
   | { type: 'code-sent'; code: SentCode; waitUntil: number }
-  /** The code that was sent before is still good. */
+  /** The code that was sent before is still valid. */
   | { type: 'code-kept' }
   | { type: 'profile-accepted' }
   | { type: 'account-made'; how: 'created' | 'existed' }
@@ -68,7 +71,7 @@ export type RegisterEvent =
   | { type: 'submitted' }
   | { type: 'code-requested' }
   | { type: 'answered'; attempt: number; answer: Answer }
-  /** The visitor leaves the page; on a screen that strangers share nothing is left for the next. (K1) */
+  /** The visitor leaves the page; on a shared screen nothing is kept for the next visitor. (K1) */
   | { type: 'left'; keepsWork: boolean };
 
 export function emptyFacts(edition: Edition, invitedCode: string | null): Facts {
@@ -84,17 +87,17 @@ export function emptyFacts(edition: Edition, invitedCode: string | null): Facts 
   };
 }
 
-/** Starts where no secret is needed: with the profile once the phone was let through. */
+/** Starts at a step that needs no secrets: the profile once the phone may continue. */
 export function startRegistration(facts: Facts): Registration {
   const step = isPassed(facts) ? 'profile' : codeOf(facts) === null ? 'phone' : 'otp';
   return { facts, position: editing(step), attempt: 0 };
 }
 
-/** The code that was sent to the phone of the form, as long as it may still be entered. */
+/** The code sent to the form's phone, while it can still be entered. */
 export const codeOf = ({ sentCode, form }: Facts): SentCode | null =>
   sentCode?.phone === normalisePhone(form.phone) ? sentCode : null;
 
-/** The wait for the phone in the form; another number does not wait. */
+/** The wait for the form's phone; another phone does not wait. */
 export const waitOf = ({ wait, form }: Facts): Wait | null =>
   wait?.phone === normalisePhone(form.phone) ? wait : null;
 
@@ -131,7 +134,8 @@ function typed(state: Registration, change: Partial<Form>): Registration {
   if (position.status === 'done') return state;
   const facts = { ...state.facts, form: { ...state.facts.form, ...change } };
   if (position.status === 'sending') return { ...state, facts };
-  // A refusal was of all that was sent. An error goes once its field is typed in, or is right by what else was typed.
+  // A refusal is about the whole input, so any change clears it. A field error is cleared when its field changes or
+  // becomes valid.
   const stillInvalid = invalidFields(position.step, facts.form, facts.edition);
   const errors = position.errors.filter(
     (old) =>
@@ -154,7 +158,7 @@ function submitted(state: Registration, step: Step): Registration {
 
 function sending(state: Registration, step: Step, resend: boolean): Registration {
   const sent = { ...state.facts, form: resend ? state.facts.form : normalised(step, state.facts.form) };
-  // Kept before it is sent: a reload must not forget the try.
+  // Store it before sending: a reload must not forget the attempt.
   const facts = step === 'bank' ? { ...sent, triedPhone: sent.form.phone } : sent;
   return { facts, position: { status: 'sending', step, resend, sent }, attempt: state.attempt + 1 };
 }
@@ -163,7 +167,7 @@ type Sending = Extract<Position, { status: 'sending' }>;
 type Outcome = Pick<Registration, 'facts' | 'position'>;
 
 function answered(facts: Facts, { step, resend, sent }: Sending, answer: Answer): Outcome {
-  // What was typed meanwhile was neither checked nor sent: the step stays with it.
+  // Input that changed meanwhile was neither checked nor sent, so the step stays.
   const isChanged = stepFields[step].some((field) => facts.form[field] !== sent.form[field]);
   const goTo = (next: Step) => editing(isChanged && step !== 'otp' ? step : next);
   const { phone } = sent.form;
@@ -196,26 +200,26 @@ function failed(
   { failure, waitUntil }: Extract<Answer, { type: 'failed' }>,
 ): Outcome {
   const code = failure.kind === 'refused' ? failure.code : null;
-  // The try without an answer came through after all: the account is this visitor's own. [4.01]
+  // The attempt without a reply did succeed: this account is the visitor's own. [4.01]
   if (code === 'EXISTING_USER' && sent.triedPhone === sent.form.phone) return made(facts, 'existed');
 
   const field = code === null ? null : fieldOfRefusal(code);
   const after = { ...facts };
   if (failure.kind !== 'unknown') after.triedPhone = sent.triedPhone;
-  // A blocked phone gets no other code, whatever was asked.
+  // A blocked phone gets no new code after any request.
   if (code !== null && (asksToWait(failure) || code === 'OTP_BLOCK'))
     after.wait = { phone: sent.form.phone, until: waitUntil, what: code === 'OTP_BLOCK' ? 'code' : what };
   if (code === 'INVALID_CODE' && facts.invitedCode !== null && facts.invitedCode === sent.form.inviteCode) {
     after.invitedCode = null;
     after.refusedCode = sent.form.inviteCode;
   }
-  // A refusal says nothing of a field that was changed since.
+  // A refusal does not apply to a field that has changed since.
   const isOutdated = field !== null && facts.form[field] !== sent.form[field];
   const errors = isOutdated ? [] : [{ field, failure }];
   return { facts: after, position: editing(stepWithField(step, field), errors) };
 }
 
-/** A refusal is shown where it can be put right; one of the phone at the code, too. */
+/** A refusal is shown at the step of its field; one of the phone is also shown at the code step. */
 function stepWithField(step: Step, field: RegisterField | null): Step {
   if (field === 'phone' && step !== 'otp') return 'phone';
   return step === 'bank' && field !== null && stepFields.profile.includes(field) ? 'profile' : step;

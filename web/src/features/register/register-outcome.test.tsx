@@ -27,7 +27,7 @@ describe('the outcome of a registration', () => {
   });
 
   it.each(['pressed again', 'begun again after a reload'])(
-    'finds an account that was made late when the try is %s [4.01]',
+    'finds an account that was created late when the attempt is %s [4.01]',
     async (how) => {
       const world = await worldWithoutOtp();
       const { user, services, unmount } = await open({ world });

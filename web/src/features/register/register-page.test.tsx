@@ -12,7 +12,7 @@ import {
 } from './testing.ts';
 
 describe('the registration page', () => {
-  it('makes a member by phone, code, profile and bank account [1.02] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [9.10] [9.42]', async () => {
+  it('registers a member by phone, code, profile and bank account [1.02] [2.21] [2.22] [2.23] [2.24] [2.25] [4.01] [9.10] [9.42]', async () => {
     const { user, world, clock } = await open();
     expect(await screen.findByText('Step 1 of 4')).toBeVisible();
     await fillPhone(user, '061-111 1111');
@@ -44,7 +44,7 @@ describe('the registration page', () => {
     expect(await world.control.journal({ clientViolations: true })).toEqual([]);
   });
 
-  it('sends the source that was chosen from the list, with the check and with the account [2.23] [3.01] [3.05]', async () => {
+  it('sends the chosen source with the check and with the account [2.23] [3.01] [3.05]', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);
@@ -74,7 +74,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('skips the code when none is asked for or the phone is verified [2.22] [4.01]', async () => {
+  it('skips the code if none is required or the phone is verified [2.22] [4.01]', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);

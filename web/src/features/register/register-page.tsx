@@ -22,7 +22,7 @@ import { type Step, steps } from './register-form.ts';
 import { saveInviteCode } from './register-storage.ts';
 import styles from './register-page.module.css';
 
-/** The wizard by which a visitor becomes a member. [2.03] [2.21]–[2.25] [4.01] */
+/** Registration wizard. [2.03] [2.21]–[2.25] [4.01] */
 export function RegisterPage() {
   useInviteCode();
   useShown('form');
@@ -31,7 +31,7 @@ export function RegisterPage() {
   useEffect(() => void load(), [load]);
   const leave = useSetAtom(leaveAtom);
   useEffect(() => () => leave(), [leave]);
-  // Its messages must not need the network that they may speak of.
+  // Preload toasts, because their messages may be about a lost network.
   useEffect(() => prepareToasts(), []);
 
   if (position.status === 'done') return <RegisterDone how={position.how} />;
@@ -44,14 +44,14 @@ function Wizard({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   useEffect(() => {
-    // A new step is told by its heading, unless a field of it has to be put right; the page's arrival is no new step.
+    // A new step is announced by its heading, unless a field has an error; the first step is announced by the page.
     if (seen.current !== step && !hasErrors) heading.current?.focus();
     seen.current = step;
   }, [step, hasErrors]);
 
   const number = steps.indexOf(step) + 1;
   return (
-    // Past the first step the river makes room for the fields.
+    // After the first step the river illustration shrinks to make room for the fields.
     <section className={styles.page} data-scene={number > 1 ? 'folded' : undefined}>
       <PageTitle text={t('common:title.register')} />
       <div className={styles.head}>
@@ -81,7 +81,7 @@ function Wizard({ step }: { step: Step }) {
   );
 }
 
-/** A step that cannot be gone through without the lists. [3.05] */
+/** A step that needs the lists. [3.05] */
 function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
   const { t } = useTranslation(['register', 'common']);
   const state = useAtomValue(choicesAtom);
@@ -108,7 +108,7 @@ function StepWithChoices({ step }: { step: 'profile' | 'bank' }) {
   );
 }
 
-/** Keeps the code of an invite link before the steps read it. [2.03] */
+/** Stores the code of an invite link before the steps read it. [2.03] */
 function useInviteCode(): void {
   const services = useAtomValue(servicesAtom);
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ describe('registration refusals', () => {
   });
 
   it.each([{}, { otpToken: 'token-1' }, { otpRef: 'ABCD' }, { otpRef: '', otpToken: '' }])(
-    'do not take %j for a code that was sent [2.22] [3.06]',
+    'do not accept %j as a sent code [2.22] [3.06]',
     async (reply) => {
       const world = await makeWorld();
       await world.control.addFault({
@@ -48,7 +48,7 @@ describe('registration refusals', () => {
     },
   );
 
-  it('show a wrong code, and accept the right one then [8.03]', async () => {
+  it('show a wrong code, and then accept the right one [8.03]', async () => {
     const { user, world } = await open();
     await fillPhone(user);
     await heading('Enter the code');
@@ -124,7 +124,7 @@ describe('registration refusals', () => {
     expect(await heading(step)).toBeVisible();
     if (field) expect(document.querySelector(`[name="${field}"]`)).toHaveFocus();
     if (code.startsWith('REQUEST_LIMIT')) {
-      // A press on it has led the focus there: it must not be thrown to the page's start.
+      // A press has focused it; the focus must not jump to the start of the page.
       expect(waitButton()).toHaveAttribute('aria-disabled', 'true');
       expect(waitButton()).toHaveFocus();
     }

@@ -11,11 +11,11 @@ import { accountName } from './register-rules.ts';
 interface Context {
   services: Pick<Services, 'call' | 'clock'>;
   sent: Facts;
-  /** Whether anybody still waits for the answer. */
+  /** Whether the reply is still needed. */
   isCurrent: () => boolean;
 }
 
-/** Sends a step and tells how it was answered; null once nobody waits for it any more. */
+/** Sends a step and returns the reply; null when it is no longer needed. */
 export async function requestStep(
   { step, resend }: Extract<Position, { status: 'sending' }>,
   context: Context,
@@ -30,7 +30,7 @@ export async function requestStep(
 
 const REQUESTS = { phone: requestPhone, otp: verifyCode, profile: validateProfile, bank: createAccount };
 
-/** Phone, then a code unless none is asked for or the phone was verified before. [2.21] [4.01] */
+/** Checks the phone, then sends a code unless none is required or the phone is already verified. [2.21] [4.01] */
 async function requestPhone(context: Context): Promise<Answer | null> {
   const { call } = context.services;
   const wantsCode = await call('GET /api/lookup/registerOTP', ({ registerOTP }) => registerOTP);
@@ -38,7 +38,7 @@ async function requestPhone(context: Context): Promise<Answer | null> {
   return context.isCurrent() ? sendCode(context) : null;
 }
 
-/** Another code makes the one before worthless. [2.22] */
+/** Another code invalidates the previous one. [2.22] */
 async function sendCode(context: Context): Promise<Answer> {
   const { call, clock } = context.services;
   const { sent } = context;
@@ -52,7 +52,7 @@ async function sendCode(context: Context): Promise<Answer> {
   if (reply.code === 'OTP_VERIFIED') return { type: 'phone-passed' };
   const ref = textFrom(reply.otpRef);
   const token = textFrom(reply.otpToken);
-  // Without both nobody can tell that a code is on its way, or verify it.
+  // Without both the app can neither show the code's reference nor verify the code.
   if (ref === '' || token === '') throw new TypeError('OTP reply: otpRef or otpToken is missing');
   const code = { phone, ref, token };
   return { type: 'code-sent', code, waitUntil: waitUntil(context) };
@@ -67,7 +67,7 @@ async function verifyCode({ services, sent }: Context): Promise<Answer> {
     });
   } catch (error) {
     const failure = failureOf(error);
-    // Verified by a try whose answer was lost: that is what was wanted.
+    // An attempt whose reply was lost has verified it, which is the goal.
     if (failure.kind !== 'refused' || failure.code !== 'OTP_VERIFIED') throw error;
   }
   return { type: 'phone-passed' };
@@ -75,17 +75,17 @@ async function verifyCode({ services, sent }: Context): Promise<Answer> {
 
 const NO_BANK = { bankCode: '', bankAccountNo: '', firstName: '', lastName: '' };
 
-/** [7.03] @throws ApiError for what the service would not take. */
+/** [7.03] @throws ApiError with the service's refusal. */
 export const requestCheck = (call: Call, form: Form): Promise<true> =>
   call('POST /api/account/validate', readDone, { body: bodyOf(form) });
 
-/** [2.23] [4.01] The bank's fields go empty: they come with the next step. */
+/** [2.23] [4.01] The bank's fields are sent empty: they come with the next step. */
 async function validateProfile({ services, sent }: Context): Promise<Answer> {
   await requestCheck(services.call, { ...sent.form, ...NO_BANK });
   return { type: 'profile-accepted' };
 }
 
-/** [2.24] [7.04] When no answer comes, the truth is asked for: a phone that is taken now was taken by this try. */
+/** [2.24] [7.04] Without a reply, the phone is checked again: if it is registered now, this attempt registered it. */
 async function createAccount({ services: { call }, sent, isCurrent }: Context): Promise<Answer | null> {
   try {
     await call('POST /api/account', readDone, {
@@ -110,7 +110,7 @@ async function isTaken(check: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Between two codes, and after too many requests: about a minute. [8.02] */
+/** About a minute, between two codes and after too many requests. [8.02] */
 const waitUntil = ({ services: { clock } }: Context) => clock.elapsed() + WAIT_MS;
 
 function bodyOf(form: Form) {

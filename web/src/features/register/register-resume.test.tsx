@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 describe('the registration after leaving it', () => {
-  it('keeps what was typed on Back and reload, but no password', async () => {
+  it('keeps the input on Back and reload, but no password', async () => {
     const world = await worldWithoutOtp();
     const first = await open({ world });
     await fillPhone(first.user);
@@ -67,7 +67,7 @@ describe('the registration after leaving it', () => {
     expect(localStorage.getItem('code')).toBeNull();
   });
 
-  it('ignores an invite code of an odd form', async () => {
+  it('ignores a malformed invite code', async () => {
     await open({ path: '/register?code=%3Cscript%3E' });
     await screen.findByLabelText('Phone number');
     expect(localStorage.getItem('code')).toBeNull();
@@ -109,7 +109,7 @@ describe('the registration after leaving it', () => {
     expect(screen.getByText('We sent a code to 0622222222')).toBeVisible();
   });
 
-  it('starts empty once an account is made', async () => {
+  it('starts empty once an account is created', async () => {
     const world = await worldWithoutOtp();
     const { user } = await open({ world });
     await fillPhone(user);
@@ -122,7 +122,7 @@ describe('the registration after leaving it', () => {
     expect(screen.getByLabelText('Phone number')).toHaveValue('');
   });
 
-  it('forgets what was typed on a shared screen', async () => {
+  it('drops the input on a shared screen', async () => {
     const world = await worldWithoutOtp();
     const platform = { ...createBrowserPlatform(window), keepsWork: false };
     const { user } = await open({ world, platform });
@@ -151,7 +151,7 @@ describe('the registration after leaving it', () => {
     expect(sessionStorage.getItem('register-code')).not.toContain(PHONE);
   });
 
-  it('keeps the step when an older reading of the lists fails later', async () => {
+  it('keeps the step when an older request of the lists fails later', async () => {
     const world = await worldWithoutOtp();
     const { fetch } = world.network;
     let failFirst: (() => void) | undefined;

@@ -63,7 +63,7 @@ describe('registration rules', () => {
     expect(accountName({ ...form, firstName: ' anong ', lastName: 'DeeJai' })).toBe('ANONG DEEJAI');
   });
 
-  it('normalise numbers and codes as they are pasted [2.22] [5.02]', () => {
+  it('normalise pasted numbers and codes [2.22] [5.02]', () => {
     expect(normalised('phone', { ...form, phone: '+66 81 234 5678' }).phone).toBe('0812345678');
     expect(normalised('otp', { ...form, otp: ' ๑๒ aB ' }).otp).toBe('12aB');
     expect(normalised('bank', { ...form, bankAccountNo: '๕๕๕-໑ 23456-7' }).bankAccountNo).toBe('5551234567');

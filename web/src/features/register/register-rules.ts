@@ -10,7 +10,7 @@ import {
 } from 'contracts/rules';
 import type { Form, RegisterField, Step } from './register-form.ts';
 
-/** What is wrong with a field, as a key of the texts. */
+/** Error of a field, as a text key. */
 export type FieldError =
   | 'phone_required'
   | 'phone_ten_digits'
@@ -44,7 +44,7 @@ const CHECKS: Readonly<Record<Step, Check>> = {
       (isPhone(phone, edition) ? null : edition === 'thai' ? 'phone_ten_digits' : 'phone_invalid'),
   }),
   otp: ({ otp }) => ({ otp: required(otp, 'otp_required') }),
-  // [2.23] [5.03] The source is asked for but, like the invite code, may be left out.
+  // [2.23] [5.03] The source is shown but optional, like the invite code.
   profile: ({ name, password, confirm }) => ({
     name: required(name, 'name_required'),
     password: password === '' ? 'password_required' : null,
@@ -64,7 +64,7 @@ const CHECKS: Readonly<Record<Step, Check>> = {
   },
 };
 
-/** All that is wrong with the fields of a step, in their order. */
+/** All invalid fields of a step, in order. */
 export function invalidFields(step: Step, form: Form, edition: Edition): InvalidField[] {
   const errors = CHECKS[step](normalised(step, form), edition);
   return (Object.keys(errors) as RegisterField[]).flatMap((field) => {
@@ -73,7 +73,7 @@ export function invalidFields(step: Step, form: Form, edition: Edition): Invalid
   });
 }
 
-/** The form as a step sends it: numbers and codes as the API wants them. */
+/** The form as a step sends it: numbers and codes in the API's format. */
 export function normalised(step: Step, form: Form): Form {
   switch (step) {
     case 'phone':
@@ -87,12 +87,12 @@ export function normalised(step: Step, form: Form): Form {
   }
 }
 
-/** First and last name as the call wants them: joined by a space, in upper case. [3.01] [2.24] */
+/** First and last name in the API's format: joined by a space, in upper case. [3.01] [2.24] */
 export function accountName({ firstName, lastName }: Pick<Form, 'firstName' | 'lastName'>): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim().toUpperCase();
 }
 
-/** The field to which a refusal belongs, or null for the form as a whole. [8.03] [8.04] */
+/** The field that a refusal is about, or null for the whole form. [8.03] [8.04] */
 export function fieldOfRefusal(code: string): RegisterField | null {
   return FIELDS[code] ?? null;
 }

@@ -4,10 +4,10 @@ import { resumeWait } from '../../shared/session/wait.ts';
 import { currencies, draftOf, type Form } from './register-form.ts';
 import { emptyFacts, type Facts, type SentCode, type Wait } from './register-machine.ts';
 
-/** An invite code as a link carries it: nothing longer or odder is kept. [2.47] */
+/** Format of an invite code in a link; anything else is ignored. [2.47] */
 const INVITE_CODE = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Keeps the code of an invite link for the registration, today's or a later one. [2.03] [3.31] */
+/** Stores the code of an invite link for this or a later registration. [2.03] [3.31] */
 export function saveInviteCode({ platform }: Services, code: string): void {
   const { refusedCode } = readRecord(platform.session.get(storageKeys.registerDraft));
   if (!INVITE_CODE.test(code) || code === refusedCode) return;
@@ -15,7 +15,7 @@ export function saveInviteCode({ platform }: Services, code: string): void {
     platform.durable.set(storageKeys.inviteCode, code);
 }
 
-/** What a reload brings back. An invite code from a link comes first. [2.03] [2.23] [3.31] */
+/** State after a reload. An invite code from a link has priority. [2.03] [2.23] [3.31] */
 export function readFacts({ platform, config, clock }: Services): Facts {
   const empty = emptyFacts(config.edition, platform.durable.get(storageKeys.inviteCode));
   const kept = readRecord(platform.session.get(storageKeys.registerDraft));
@@ -32,7 +32,7 @@ export function readFacts({ platform, config, clock }: Services): Facts {
   };
 }
 
-/** Keeps what has changed. The secrets stay in memory alone. */
+/** Stores changes. Secrets stay in memory only. */
 export function saveFacts({ platform, config, clock }: Services, before: Facts, after: Facts): void {
   const keep = (key: string, read: (facts: Facts) => object | null) => {
     const value = JSON.stringify(read(after));
@@ -46,7 +46,7 @@ export function saveFacts({ platform, config, clock }: Services, before: Facts, 
     return JSON.stringify(record) === nothing ? null : record;
   });
   keep(storageKeys.registerCode, ({ sentCode }) => sentCode);
-  // By the device's clock: the other one starts again with the page.
+  // Stored in device time, because the elapsed clock restarts with the page.
   const sinceStart = clock.device() - clock.elapsed();
   keep(storageKeys.registerWait, ({ wait }) => wait && { ...wait, until: wait.until + sinceStart });
   if (before.invitedCode !== null && after.invitedCode === null)

@@ -18,7 +18,7 @@ export async function worldWithoutOtp(): Promise<TestWorld> {
 export const open = (options: RenderOptions = {}) => renderApp({ path: '/register', ...options });
 
 export async function fillPhone(user: User, phone = PHONE) {
-  // By its role: one that is hidden while texts are fetched takes no typing.
+  // By role, because a field hidden while texts load does not accept input.
   await user.type(await screen.findByRole('textbox', { name: 'Phone number' }), phone);
   await user.click(next());
 }
@@ -48,7 +48,7 @@ export async function leaveAndReturn(user: User) {
   await user.click(menu.getByRole('link', { name: 'Register' }));
 }
 
-/** Beside its field, and by a toast. [8.20] */
+/** At its field and in a toast. [8.20] */
 export const isShownTwice = (text: string) =>
   waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(1));
 
@@ -56,5 +56,5 @@ type Call = Parameters<TestWorld['control']['addFault']>[0]['call'];
 export const refuse = (world: TestWorld, call: Call, code: keyof typeof errors) =>
   world.control.addFault({ call, kind: 'status', status: 422, body: JSON.stringify({ message: code }) });
 
-/** The submit button while the service asks for a wait. */
+/** The submit button during a wait. */
 export const waitButton = () => screen.getByRole('button', { name: /^Try again in 0[01]:\d\d$/ });

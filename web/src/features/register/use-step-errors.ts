@@ -8,8 +8,8 @@ import type { RegisterField } from './register-form.ts';
 import type { StepError } from './register-machine.ts';
 
 /**
- * The texts of what was wrong with the last try, for each field and for the form as a whole. The first of them is shown
- * by a toast too, and its field takes the focus. [8.20]
+ * Error texts of the last attempt, per field and for the whole form. The first one is also shown in a toast, and its
+ * field gets the focus. [8.20]
  */
 export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('register');
@@ -28,10 +28,10 @@ export function useStepErrors(form: RefObject<HTMLFormElement | null>) {
     const text = textOf(first);
     if (!isNew || first === undefined || text === null) return;
     showToast({ kind: 'error', text });
-    // A refusal of the phone may be shown at the code, which then is the field to lead to.
+    // A refusal of the phone may be shown at the code step, whose field then gets the focus.
     const field = form.current?.querySelector<HTMLElement>(`[name="${first.field ?? ''}"]`);
     (field ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
-    // Only new errors are told, not those that remain after typing, nor the old ones in another language.
+    // Only new errors are announced, not those that remain after typing, and not old ones in another language.
   }, [errors]);
 
   const textFor = (name: RegisterField | null) => textOf(errors.find(({ field }) => field === name));

@@ -5,7 +5,7 @@ import { SOMCHAI, LIST, EVERY_ENTRY, bodyRows, open, asked } from './testing.ts'
 
 const entryOf = (text: string | RegExp) => {
   const row = bodyRows().find((one) => within(one).queryByText(text));
-  if (!row) throw new Error(`no line says ${String(text)}`);
+  if (!row) throw new Error(`no row contains ${String(text)}`);
   return within(row);
 };
 
@@ -21,7 +21,7 @@ describe('the statement', () => {
     expect(screen.getByText(/^Showing 11–20 of \d+$/)).toBeVisible();
   });
 
-  it('asks for ten rows of 100,000 and no more, on the first page as on a later one [9.25]', async () => {
+  it('requests only ten of 100,000 rows, on the first and on later pages [9.25]', async () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 100_000 });
     const { user } = await open({ world });
@@ -63,7 +63,7 @@ describe('the statement', () => {
     }
   });
 
-  it('tells what each line was, what a linked record says of itself, and where money came from and went [2.75] [3.18] [4.08] [5.34]', async () => {
+  it('shows the kind of each entry, the title of a linked record, and source and destination [2.75] [3.18] [4.08] [5.34]', async () => {
     const { user } = await open({ scenario: EVERY_ENTRY });
     await screen.findByRole('table');
     for (const [text, sign] of [
@@ -101,14 +101,14 @@ describe('the statement', () => {
     expect(bodyRows().every((row) => row.querySelectorAll('td:first-child svg').length === 1)).toBe(true);
   });
 
-  it('stands under the name of its day [2.75]', async () => {
+  it('is shown below the heading of its day [2.75]', async () => {
     await open();
     await screen.findByRole('table');
     expect(screen.getByText('Today 20 November')).toBeVisible();
     expect(screen.getAllByText(/^\d+ November$/).length).toBeGreaterThan(1);
   });
 
-  it('takes types in any case, and shows "-" for what is no amount [3.18] [5.33]', async () => {
+  it('accepts types in any case, and shows "-" without an amount [3.18] [5.33]', async () => {
     const world = await makeWorld('a member without money');
     const line = { statementType: 'DEPOSIT', status: 'success?', from: 'KBANK', to: 'WALLET' };
     const nothing = { bonus: null, promotion: null, invite: null, refund: null, luckydraw: null };

@@ -12,7 +12,7 @@ export const bodyRows = () => screen.getAllByRole('row').slice(1);
 export const open = (options: RenderOptions = {}) =>
   renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
 
-/** The bodies of the statement's calls so far. */
+/** Bodies of the statement requests so far. */
 export async function asked(world: TestWorld): Promise<unknown[]> {
   return (await world.control.journal({ call: LIST })).map(({ body }) => body).reverse();
 }

@@ -9,7 +9,7 @@ import { AccountSelect } from './account-select.tsx';
 
 afterEach(cleanup);
 
-/** So far from the edges, in CSS pixels, that round corners do not count. */
+/** Distance from the edges in CSS pixels, to stay clear of rounded corners. */
 const EDGE = 6;
 
 it('the whole row of an account opens its list: icon, label, amount, arrow and edges', async () => {
@@ -30,7 +30,7 @@ it('the whole row of an account opens its list: icon, label, amount, arrow and e
   );
   const select = screen.getByRole('combobox', { name: 'From' });
   const row = select.closest('div');
-  if (!row) throw new Error('the list stands in no row');
+  if (!row) throw new Error('the select has no row element');
   const { left, top, right, bottom } = row.getBoundingClientRect();
   const spots = [left + EDGE, left + 24, (left + right) / 2, right - 24, right - EDGE].flatMap((x) =>
     [top + EDGE, (top + bottom) / 2, bottom - EDGE].map((y) => [x, y] as const),

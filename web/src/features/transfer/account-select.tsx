@@ -10,14 +10,14 @@ import styles from './account-select.module.css';
 export interface AccountSelectProps {
   label: string;
   accounts: readonly Account[];
-  /** Code of the chosen account, empty for none. */
+  /** Code of the selected account, empty for none. */
   value: string;
   disabled: boolean;
   errorId: string | undefined;
   onValue: (code: string) => void;
 }
 
-/** Where money comes from or goes to: a native list, right on every phone, in a row that shows what lies there. */
+/** Source or destination of a transfer: a native select, which works on every phone, in a row that shows the balance. */
 export function AccountSelect({ label, accounts, value, disabled, errorId, onValue }: AccountSelectProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const id = useId();

@@ -10,7 +10,7 @@ import { sumOrNull } from '../../shared/wallet/wallet-state.ts';
 import { filledGames, type Account } from './transfer-rules.ts';
 import styles from './transfer.module.css';
 
-/** Everything back to the wallet in one tap; what will come back is said beforehand. [7.20] */
+/** Moves everything back to the wallet with one tap, and lists the amounts first. [7.20] */
 export function BringBack({
   accounts,
   order,
@@ -33,7 +33,7 @@ export function BringBack({
       <ul>
         {filled.map(({ code, name, balance }) => (
           <li key={code}>
-            {/* A name that runs from right to left must not take the amount with it. */}
+            {/* A right-to-left name must not reorder the amount. */}
             <bdi>{name}</bdi> {formatAmount(balance)}
           </li>
         ))}

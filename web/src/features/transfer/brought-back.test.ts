@@ -15,8 +15,8 @@ const line = (amount: number, createdAt: number, status: StatementStatus = 'succ
   about: null,
 });
 
-describe('money brought back whose answer was lost (W1) [7.20]', () => {
-  it('is the sum of all new lines, also when they were not written in one moment', () => {
+describe('money brought back after a lost reply (W1) [7.20]', () => {
+  it('is the sum of all new entries, even with different times', () => {
     expect(broughtBack([line(20_000, 1_002), line(35_000, 1_001), line(12_050, 1_000)])).toEqual({
       amount: 67_050,
       at: 1_002,
@@ -24,14 +24,14 @@ describe('money brought back whose answer was lost (W1) [7.20]', () => {
     });
   });
 
-  it('leaves out what a game did not give [8.08]', () => {
+  it('skips games that returned nothing [8.08]', () => {
     expect(broughtBack([line(20_000, 1_001, 'failed'), line(35_000, 1_000)])).toMatchObject({
       amount: 35_000,
       at: 1_000,
     });
   });
 
-  it('was not done when no game gave anything, and is unknown without a line [8.08]', () => {
+  it('failed if no game returned anything, and is unknown without an entry [8.08]', () => {
     expect(() => broughtBack([line(20_000, 1_001, 'failed')])).toThrow('TRANSFER_FAIL');
     expect(broughtBack([])).toBeNull();
   });

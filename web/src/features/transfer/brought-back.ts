@@ -4,9 +4,9 @@ import { type Movement, movementOfRow } from '../../shared/wallet/movements.ts';
 import type { MovementRow } from '../../shared/wallet/statement-rows.ts';
 
 /**
- * What the new lines on the statement say of money brought back, newest first: one for each game, written one after the
- * other. What a game did not give is no part of it. null without a line. [7.20] [8.08]
- * @throws OrderRefused when no game gave anything.
+ * Money brought back according to the new statement entries, newest first: one entry per game, written one after
+ * another. Games that returned nothing are not included. null without an entry. [7.20] [8.08]
+ * @throws OrderRefused when no game returned anything.
  */
 export function broughtBack(rows: readonly MovementRow[]): Movement | null {
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 
 export function ResumeTransfer() {
   const { resume } = useOrder('transfer', transferAction, ({ amount }) => amount);
-  // Once: while it is open another call is ignored, and when it has ended nothing is kept.
+  // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
   useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
   return null;
 }

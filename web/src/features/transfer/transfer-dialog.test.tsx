@@ -19,7 +19,7 @@ const submit = () => screen.getByRole('button', { name: /^Transfer( [\d,.]+ (?:b
 const after = () => screen.findByRole('status', { name: 'After this you will have' });
 const sent = (world: TestWorld) => world.control.count({ call: TRANSFER });
 const figure = (text: string) => within(screen.getByRole('dialog')).findByText(text);
-/** What a receipt says, as "label: value" lines. */
+/** A receipt as "label: value" lines. */
 const receiptLines = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('term')
@@ -66,7 +66,7 @@ describe('the transfer', () => {
   it.each([
     ['from', 'Choose where the money comes from'],
     ['to', 'Choose where the money goes'],
-  ] as const)('asks for the place to choose: %s [5.12]', async (missing, message) => {
+  ] as const)('asks for the missing account: %s [5.12]', async (missing, message) => {
     const { user, world } = await openTransfer();
     if (missing === 'from') {
       await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
@@ -90,7 +90,7 @@ describe('the transfer', () => {
   });
 
   it.each(['', '0', '0.99', '.5'])(
-    'sends nothing at %j and says why at the field [5.14] [9.17] [9.41]',
+    'sends nothing at %j and shows the reason at the field [5.14] [9.17] [9.41]',
     async (typed) => {
       const { user, world } = await openTransfer();
       await user.selectOptions(await to(), 'PG');
@@ -115,7 +115,7 @@ describe('the transfer', () => {
     expect((await world.control.journal({ call: TRANSFER }))[0]?.body).toMatchObject({ amount: 1 });
   });
 
-  it('shows minimum and available before anything is typed, and says at once what is too much [9.17] (W8)', async () => {
+  it('shows minimum and available before any input, and reports a too large amount at once [9.17] (W8)', async () => {
     const { user, world } = await openTransfer();
     expect(await screen.findByText('Minimum 1.00')).toBeVisible();
     expect(screen.getByText('Available 1,000.00')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(0);
   });
 
-  it('tells what both places will have, and swaps them at a press (W8)', async () => {
+  it('shows the new balances of both accounts, and swaps them with one press (W8)', async () => {
     const { user } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await user.click(screen.getByRole('button', { name: 'Half' }));
@@ -138,7 +138,7 @@ describe('the transfer', () => {
     expect(await after()).toHaveTextContent('PG0.00 bahtbefore 350.00Wallet1,350.00 bahtbefore 1,000.00');
   });
 
-  it('counts a game of another unit in baht: what is offered is what moves [3.09]', async () => {
+  it('uses baht for a game with another unit: the shown amount is moved [3.09]', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await from(), 'SLOTXO');
     await user.selectOptions(await to(), 'WALLET');
@@ -157,7 +157,7 @@ describe('the transfer', () => {
     ['๑๒๓', '123', null],
     ['໑໒໓', '123', null],
     ['999999999999', '99,999,999,999', 'This figure is too large'],
-  ])('shows exactly what it understood of the keys %j', async (typed, value, message) => {
+  ])('shows exactly how it parsed the keys %j', async (typed, value, message) => {
     const { user } = await openTransfer();
     await user.type(await amount(), typed);
     expect(await amount()).toHaveValue(value);
@@ -171,7 +171,7 @@ describe('the transfer', () => {
     ['1,50', '', 'Digits and one decimal point only'],
     ['0.001', '', 'At most 2 decimals'],
     ['99999999999999999999', '', 'This figure is too large'],
-  ])('understands what is pasted or refuses it with the reason: %j', async (pasted, value, message) => {
+  ])('parses pasted text or refuses it with the reason: %j', async (pasted, value, message) => {
     const { user } = await openTransfer();
     await user.click(await amount());
     await user.paste(pasted);
@@ -180,7 +180,7 @@ describe('the transfer', () => {
       expect(await amount()).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('brings everything back in one tap, having said before what comes back [7.20]', async () => {
+  it('brings everything back with one tap, and lists the amounts first [7.20]', async () => {
     const { user, world } = await openTransfer();
     const section = await screen.findByRole('region', { name: 'Move everything back to your wallet' });
     expect(
@@ -203,7 +203,7 @@ describe('the transfer', () => {
     expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull();
   });
 
-  it('tells a failed provider in an alert, with the money back and the amount kept [8.08] [8.23]', async () => {
+  it('reports a failed provider in an alert, with the money returned and the amount kept [8.08] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
@@ -214,7 +214,7 @@ describe('the transfer', () => {
       name: 'Your money is all there',
     });
     const { TRANSFER_FAIL } = (await import('../../../locales/en/errors.json')).default;
-    // One reason, where the money is, one way out: each once.
+    // Reason, location of the money and next step: each once.
     expect(alert).toHaveTextContent(
       `Your money is all there${TRANSFER_FAIL}Your money: 1,000.00 baht in the walletTry again in a moment.OK`,
     );
@@ -223,7 +223,7 @@ describe('the transfer', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
-  it('that failed at the provider, and whose answer was lost, is told as failed [8.08] [8.23]', async () => {
+  it('is reported as failed if the provider failed and the reply was lost [8.08] [8.23]', async () => {
     const world = await makeWorld();
     await world.control.setOutages(['game-transfer']);
     const { user } = await openTransfer({ world });
@@ -235,14 +235,14 @@ describe('the transfer', () => {
     expect(await sent(world)).toBe(1);
   });
 
-  it('leads to the deposit when the money is not there any more [8.08] (W3)', async () => {
+  it('offers a deposit when the money is gone [8.08] (W3)', async () => {
     const { user, world } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '900');
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 10 });
     await user.click(submit());
     const alert = await screen.findByRole('alertdialog', { name: 'Not enough money' });
-    // The button is the way out, and no sentence beside it.
+    // The button is the next step, without a sentence beside it.
     expect(alert).not.toHaveTextContent('The latest balance');
     await user.click(within(alert).getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByRole('dialog', { name: 'Deposit' })).toBeVisible();
@@ -261,7 +261,7 @@ describe('the transfer', () => {
     expect(await screen.findByLabelText('Amount')).toHaveValue('100');
   });
 
-  it('counts the wait that the server asks for, also after a reload [8.02]', async () => {
+  it('counts down the wait that the server requires, also after a reload [8.02]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: TRANSFER, kind: 'refuse', code: 'REQUEST_LIMIT_1MIN' });
     const first = await openTransfer({ world });
@@ -275,7 +275,7 @@ describe('the transfer', () => {
     expect(await screen.findByRole('button', { name: /^Wait \d+ seconds$/ })).toBeDisabled();
   });
 
-  it('says that its figures are old when the wallet cannot be read, and can still be used [8.29]', async () => {
+  it('marks its balances as old when the wallet cannot be read, and still works [8.29]', async () => {
     const { user, world } = await renderApp({ signedIn: SOMCHAI });
     const button = await screen.findByRole('button', { name: 'Transfer' });
     await world.control.setBalance(SOMCHAI, { account: 'WALLET', amount: 2_000 });
@@ -285,14 +285,14 @@ describe('the transfer', () => {
     expect(await dialog.findByText(/These figures are from before/)).toBeVisible();
     takeComplaints();
     await user.selectOptions(await to(), 'PG');
-    // More than the old figure: whether it is enough, the service judges.
+    // More than the old balance: the server checks whether it is enough.
     await user.type(await amount(), '1100');
     expect(await after()).toHaveTextContent('Wallet1,000.00 baht');
     await user.click(submit());
     expect(await screen.findByText('Transfer complete')).toBeVisible();
   });
 
-  it('speaks of kip in the Laos edition [1.20]', async () => {
+  it('uses kip in the Laos edition [1.20]', async () => {
     const { user, world } = await openTransfer({ signedIn: '02055512345', config: { edition: 'laos' } });
     await user.selectOptions(await to(), 'HUAYHD');
     await user.type(await amount(), '50000');
@@ -301,7 +301,7 @@ describe('the transfer', () => {
     expect((await world.control.member('02055512345')).games['HUAYHD']).toBe(50_000);
   });
 
-  it('shares the receipt with another app, or copies it where there is none (W4)', async () => {
+  it('shares the receipt with another app, or copies it without one (W4)', async () => {
     const { user } = await openTransfer();
     await user.selectOptions(await to(), 'PG');
     await user.type(await amount(), '100');
@@ -327,7 +327,7 @@ describe('the transfer', () => {
   });
 });
 
-describe('a transfer that the server answers oddly', () => {
+describe('a transfer with an unexpected reply', () => {
   const orderAnswered = async (status: number, body: string, options: RenderOptions = {}) => {
     const view = await openTransfer(options);
     await view.world.control.addFault({ call: TRANSFER, kind: 'status', status, body });
@@ -340,14 +340,14 @@ describe('a transfer that the server answers oddly', () => {
   it.each([
     ['{"message":"INTERNAL_SERVER_ERROR"}', /^Something went wrong on our side\. Please try again later\. /],
     ['{"message":"Closed for repairs"}', /^Closed for repairs /],
-  ])('shows what a 500 says (%s) and finds out the truth [7.01] [8.23] (W1)', async (body, reason) => {
+  ])('shows the message of a 500 (%s) and finds the result [7.01] [8.23] (W1)', async (body, reason) => {
     await orderAnswered(500, body, { autoAdvance: true });
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('Not completed')).toBeVisible();
     expect(alert.getByText(reason)).toHaveTextContent(/no money has moved/);
   });
 
-  it('counts the wait down after a 429 of any wording [8.02]', async () => {
+  it('counts down the wait after any 429 [8.02]', async () => {
     const { user, world } = await orderAnswered(429, '{"message":"Slow down"}');
     const alert = within(await screen.findByRole('alertdialog'));
     expect(alert.getByText('Slow down')).toBeVisible();

@@ -22,12 +22,12 @@ import { bringBackAction, transferAction } from './transfer-state.ts';
 import styles from './transfer.module.css';
 
 export interface TransferDialogProps {
-  /** Accounts chosen before it was opened. */
+  /** Preselected accounts. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Moving money between the wallet and the games. [1.09] [2.44] */
+/** Transfers money between the wallet and the games. [1.09] [2.44] */
 export function TransferDialog({ from, to }: TransferDialogProps) {
   const { t } = useTranslation(['transfer', 'home', 'outcome', 'common']);
   const state = useAtomValue(walletAtom);
@@ -54,7 +54,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
     transfer.reset();
     bringBack.reset();
   };
-  // The receipt is how success shows; closing it closes the modal and refreshes the wallet. [2.45] [4.05]
+  // The receipt shows the success; closing it closes the dialog and refreshes the wallet. [2.45] [4.05]
   const close = () => {
     if (done) void loadWallet();
     transfer.reset();
@@ -71,7 +71,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={t(isAsked ? 'unknown_title' : done ? 'receipt_title' : 'title')}
       closeLabel={t('common:close_button')}
-      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      // While a request is running, a stray tap must not close the screen that shows its result.
       dismissible={transfer.state.status !== 'sending' && bringBack.state.status !== 'sending'}
     >
       {isUnknown(transfer.state) && (
@@ -95,7 +95,7 @@ export function TransferDialog({ from, to }: TransferDialogProps) {
       ) : accounts.length === 1 ? (
         <EmptyState title={t('no_games_title')} text={t('no_games_text')} />
       ) : (
-        // What was typed stays while an outcome is being found out.
+        // Keeps the input while the result of a request is checked.
         <div hidden={isAsked} className={styles.content}>
           {state.isOld && <Callout tone="warning">{t('home:old_balance')}</Callout>}
           <TransferForm

@@ -22,15 +22,15 @@ import styles from './transfer.module.css';
 export interface TransferFormProps {
   accounts: readonly Account[];
   order: Order<TransferOrder>;
-  /** Accounts chosen before the dialog was opened. */
+  /** Preselected accounts. */
   start: { from?: string | undefined; to?: string | undefined };
-  /** While another order is on its way. */
+  /** While another request is running. */
   disabled: boolean;
-  /** While an outcome is being found out on the screen: what was typed stays, unseen. */
+  /** Hidden while the screen shows an unresolved result; the input stays. */
   hidden: boolean;
 }
 
-/** From, to, how much, and what comes of it before it is sent. [1.09] [5.12]–[5.14] (W8) */
+/** From, to, amount, and a preview of the result. [1.09] [5.12]–[5.14] (W8) */
 export function TransferForm({ accounts, order, start, disabled, hidden }: TransferFormProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const unit = useMoneyUnit();
@@ -45,7 +45,7 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
   const available = from ? from.balance : satang(0);
   const refusal = refuseTransfer(from, to, input.amount);
   const isBusy = order.state.status === 'sending';
-  // What is wrong with the accounts shows once one has tried; that there is not so much, at once.
+  // Errors of the accounts appear after the first submit; a missing balance appears at once.
   const told = refusal === 'not-enough' ? refusal : shown;
   const words = (reason: TransferRefusal) =>
     t(`refusal.${reason}`, { amount: moneyText(reason === 'not-enough' ? available : TRANSFER_MINIMUM) });
@@ -56,7 +56,7 @@ export function TransferForm({ accounts, order, start, disabled, hidden }: Trans
         ? { at: 'to' as const, text: words(told) }
         : null;
   const amountError = input.refusedText ?? (told && !accountError ? words(told) : null);
-  // Of a figure that may be old nothing is promised that it does not hold.
+  // With a balance that may be old, the form makes no promises.
   const isThere =
     from &&
     to &&

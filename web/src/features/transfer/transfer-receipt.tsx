@@ -9,16 +9,16 @@ import { type Account, accountsOf } from './transfer-rules.ts';
 
 export interface TransferReceiptProps {
   movement: Movement;
-  /** Codes of the two accounts; null stands for all games. */
+  /** Codes of the two accounts; null means all games. */
   from: string | null;
   to: string;
-  /** The accounts by name, as far as they are known. */
+  /** Known accounts, for their names. */
   accounts: readonly Account[];
   onAgain: () => void;
   onDone: () => void;
 }
 
-/** What has moved, and what lies at both accounts now. (W4) */
+/** The moved amount and the new balances of both accounts. (W4) */
 export function TransferReceipt({ movement, from, to, accounts, onAgain, onDone }: TransferReceiptProps) {
   const { t } = useTranslation(['transfer', 'money']);
   const after = useAtomValue(balancesAfterAtom);

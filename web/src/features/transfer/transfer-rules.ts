@@ -1,15 +1,15 @@
 import { type Satang, TRANSFER_MINIMUM, WALLET } from 'contracts/rules';
 import type { Wallet } from '../../shared/wallet/wallet-state.ts';
 
-/** An account that holds money: the wallet, or an opened game. */
+/** An account with a balance: the wallet, or an open game account. */
 export interface Account {
-  /** WALLET or the code of a game. [7.19] */
+  /** WALLET or a game code. [7.19] */
   code: string;
-  /** null for the wallet, which is named in the member's language. */
+  /** null for the wallet, whose name is translated. */
   name: string | null;
-  /** In the wallet's currency, whatever the game counts in: transfers are made in it [3.09]; null when it is not known. */
+  /** In the wallet's currency for every game, because transfers use it [3.09]; null when unknown. */
   balance: Satang | null;
-  /** Whether the balance was true at the last reading; otherwise the server alone judges what is enough. (W9) */
+  /** Whether the balance is current; otherwise only the server checks whether it is enough. (W9) */
   isSure: boolean;
 }
 
@@ -26,7 +26,7 @@ export function accountsOf({ balance, gameAccounts }: Wallet, isOld = false): Ac
   ];
 }
 
-/** The games from which there is something to bring back, or may be. [7.20] */
+/** Games with a positive or unknown balance to bring back. [7.20] */
 export function filledGames(accounts: readonly Account[]): Account[] {
   return accounts.filter(({ code, balance }) => code !== WALLET && (balance === null || balance > 0));
 }
@@ -35,7 +35,7 @@ export function filledGames(accounts: readonly Account[]): Account[] {
 export type TransferRefusal =
   'choose-from' | 'choose-to' | 'same-place' | 'no-amount' | 'below-minimum' | 'not-enough';
 
-/** The first thing that is wrong with a transfer, from top to bottom of the form; null when nothing is. [5.12]–[5.14] */
+/** The first error of a transfer, in the order of the form; null if it is valid. [5.12]–[5.14] */
 export function refuseTransfer(
   from: Account | undefined,
   to: Account | undefined,
@@ -51,8 +51,8 @@ export function refuseTransfer(
 }
 
 /**
- * Where a transfer starts from when nobody has chosen yet; the spec shows no default. [5.12] From the wallet into a game,
- * or, when the wallet is empty, back from the game that holds most.
+ * Default accounts of a transfer; the spec shows no default. [5.12] From the wallet to a game or, if the wallet is
+ * empty, from the game with the highest balance to the wallet.
  */
 export function firstAccounts(accounts: readonly Account[]): { from: string; to: string } {
   const wallet = accounts.find(({ code }) => code === WALLET);

@@ -6,12 +6,12 @@ interface Pair {
   to: string;
 }
 
-/** No code of an account holds it. */
+/** A separator that no account code contains. */
 const BETWEEN = '\n';
 
 /**
- * Codes of the two accounts of a transfer, empty for one that is not chosen. They wait with the amount when the session runs
- * out: it must not come back for other accounts. (W5)
+ * Codes of the two accounts of a transfer, empty if not selected. They are stored together with the amount when the
+ * session expires, so that the amount is not restored for other accounts. (W5)
  */
 export function useAccountPair(first: Pair): [pair: Pair, setPair: (pair: Pair) => void] {
   const [draft, setDraft] = useDraft('transfer-accounts');

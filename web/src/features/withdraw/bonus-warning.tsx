@@ -8,11 +8,11 @@ import { Callout } from '../../ui/display/callout.tsx';
 import { hasActiveBonusAtom } from './withdraw-state.ts';
 
 interface BonusWarningProps {
-  /** False where the way to the bonus is the next action of the screen already. */
+  /** False if the screen's main action already links to the bonus. */
   hasLink?: boolean;
 }
 
-/** A bonus that is running may stand against the withdrawal; only the server knows whether it does. [2.53] */
+/** An active bonus may block the withdrawal; only the server knows. [2.53] */
 export function BonusWarning({ hasLink = true }: BonusWarningProps) {
   const { t } = useTranslation('withdraw');
   const hasBonus = useAtomValue(hasActiveBonusAtom);
@@ -30,7 +30,7 @@ export function BonusWarning({ hasLink = true }: BonusWarningProps) {
   );
 }
 
-/** While a bonus is running, its conditions are what a member does well to see next. */
+/** While a bonus is active, its conditions are the recommended next step. */
 export function BonusButton() {
   const { t } = useTranslation('withdraw');
   const close = useSetAtom(closeDialogAtom);

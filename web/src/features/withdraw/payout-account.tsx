@@ -3,7 +3,7 @@ import { accountEnding } from '../../lib/masked-account.ts';
 import { OwnAccount, useBankName } from '../../shared/account/own-account.tsx';
 import type { BankAccount } from '../../shared/wallet/wallet-state.ts';
 
-/** Where the money will go; a screen reader hears the end of the number instead of dots. */
+/** Destination of the money; screen readers announce the last digits of the number instead of dots. */
 export function PayoutAccount({ account }: { account: BankAccount }) {
   const { t } = useTranslation(['withdraw', 'money']);
   const bankName = useBankName()(account.bankName);

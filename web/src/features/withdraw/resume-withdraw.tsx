@@ -4,7 +4,7 @@ import { withdrawAction } from './withdraw-state.ts';
 
 export function ResumeWithdraw() {
   const { resume } = useOrder('withdraw', withdrawAction, (amount) => amount);
-  // Once: while it is open another call is ignored, and when it has ended nothing is kept.
+  // Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume.
   useEffect(resume, []); // eslint-disable-line react-hooks/exhaustive-deps -- see above
   return null;
 }

@@ -26,7 +26,7 @@ async function order(user: Awaited<ReturnType<typeof openWithdraw>>['user'], typ
 }
 
 describe('the withdrawal', () => {
-  it('goes to the member’s bank after one last look, and ends in a receipt [1.10] [2.36] [7.22] (W4)', async () => {
+  it('goes to the member’s bank after a confirmation, and ends with a receipt [1.10] [2.36] [7.22] (W4)', async () => {
     const { user, world } = await openWithdraw();
     await user.type(await amount(), '300');
     await user.click(screen.getByRole('button', { name: 'Withdraw 300.00 baht' }));
@@ -75,7 +75,7 @@ describe('the withdrawal', () => {
     expect(document.body).not.toHaveTextContent('1234567890');
   });
 
-  it('shows the server’s limits before anything is typed [5.16] [9.18] [9.41] (W8)', async () => {
+  it('shows the server’s limits before any input [5.16] [9.18] [9.41] (W8)', async () => {
     const world = await makeWorld();
     await world.control.setWithdrawLimits({ THB: { min: 123.5, max: 4567 } });
     await openWithdraw({ world });
@@ -89,7 +89,7 @@ describe('the withdrawal', () => {
     ['99.99', 'The minimum withdrawal is 100.00 baht'],
     ['50000.01', 'The maximum withdrawal is 50,000.00 baht'],
     ['1670.51', 'At most 1,670.50 baht can be withdrawn now'],
-  ])('refuses %j at the field with the figure and sends nothing [5.16] [5.17]', async (typed, message) => {
+  ])('refuses %j at the field with the limit and sends nothing [5.16] [5.17]', async (typed, message) => {
     const { user, world } = await openWithdraw();
     if (typed !== '') await user.type(await amount(), typed);
     const field = await amount();
@@ -100,7 +100,7 @@ describe('the withdrawal', () => {
     expect(await sent(world)).toBe(0);
   });
 
-  it('brings back from the games what the wallet lacks, and says so before [7.22]', async () => {
+  it('uses game money if the wallet has too little, and says so first [7.22]', async () => {
     const { user, world } = await openWithdraw();
     await user.click(await screen.findByRole('button', { name: 'All' }));
     expect(await amount()).toHaveValue('1,670.50');
@@ -117,7 +117,7 @@ describe('the withdrawal', () => {
     expect([wallet, ...Object.values(games)].every((balance) => balance === 0)).toBe(true);
   });
 
-  it('that is above limits changed meanwhile is not called too little, and shows the new ones [5.16]', async () => {
+  it('above limits that changed meanwhile is not reported as too low, and shows the new limits [5.16]', async () => {
     const { user, world } = await openWithdraw();
     await user.type(await amount(), '600');
     await world.control.setWithdrawLimits({ THB: { min: 100, max: 500 } });
@@ -132,7 +132,7 @@ describe('the withdrawal', () => {
     expect(screen.getByText('The maximum withdrawal is 500.00 baht')).toBeVisible();
   });
 
-  it('warns of a bonus that is running and leads to its conditions; the server has the last word [2.53] [7.31] [8.05]', async () => {
+  it('warns of an active bonus and links to its conditions; the server decides [2.53] [7.31] [8.05]', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     expect(await screen.findByText('A bonus is running')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
-  it('lights the way to a bonus that is running, and not the withdrawal that it may stand against', async () => {
+  it('highlights the bonus link while a bonus is active, not the withdrawal', async () => {
     const world = await makeWorld('a member with an active bonus');
     const { user } = await openWithdraw({ world });
     const bonus = await screen.findByRole('link', { name: 'See the bonus conditions' });
@@ -159,7 +159,7 @@ describe('the withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('warns of nothing when no bonus is active or nobody knows [2.53]', async () => {
+  it('shows no warning if no bonus is active or the check fails [2.53]', async () => {
     const world = await makeWorld('a member with an active bonus');
     await world.control.addFault({ call: 'GET /api/bonus/check/active', kind: 'reset' });
     await openWithdraw({ world });
@@ -173,7 +173,7 @@ describe('the withdrawal', () => {
     ['INACTIVE_USER', 'Your account is suspended', 'Contact us', '/user/contact'],
     ['INVALID_IP', 'This network is not allowed', 'Contact us', '/user/contact'],
     ['BONUS_REMAINING', 'A bonus is still open', 'Go to bonus', '/user/bonus'],
-  ] as const)('tells %s with its reason and the way out [8.23] (W3)', async (code, title, way, path) => {
+  ] as const)('shows %s with its reason and the next step [8.23] (W3)', async (code, title, way, path) => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', code });
     const { user } = await openWithdraw({ world });
@@ -185,7 +185,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1000);
   });
 
-  it('shows a refusal that it does not know in the server’s own words [7.01]', async () => {
+  it('shows an unknown refusal with the server’s message [7.01]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: WITHDRAW, kind: 'refuse', message: 'The bank is on holiday' });
     const { user } = await openWithdraw({ world });
@@ -193,7 +193,7 @@ describe('the withdrawal', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('The bank is on holiday');
   });
 
-  it('says what is missing to a member whose reply holds no bank account', async () => {
+  it('reports a missing bank account', async () => {
     const world = await makeWorld();
     const [reply] = await Promise.all([world.signIn()]);
     const wallet = (await (
@@ -212,7 +212,7 @@ describe('the withdrawal', () => {
     expect(await screen.findByText('There is no bank account to withdraw to')).toBeVisible();
   });
 
-  it('leads who has nothing to the deposit', async () => {
+  it('offers a deposit to a member without money', async () => {
     const { user } = await openWithdraw({ world: await makeWorld('a member without money') });
     expect(await screen.findByText('There is nothing to withdraw yet')).toBeVisible();
     await user.click(inDialog().getByRole('button', { name: 'Deposit' }));
@@ -220,7 +220,7 @@ describe('the withdrawal', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape', 'half-body'] as const)(
-    'offers another try, and no button without limits, when the limits cannot be read (%s) [8.29]',
+    'offers a retry instead of the button when the limits cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/withdraw', kind });
@@ -232,7 +232,7 @@ describe('the withdrawal', () => {
     },
   );
 
-  it('leads back to the amount, which is kept', async () => {
+  it('goes back to the amount and keeps it', async () => {
     const { user } = await openWithdraw();
     await user.type(await amount(), '250');
     await user.click(submit());
@@ -240,7 +240,7 @@ describe('the withdrawal', () => {
     expect(await amount()).toHaveValue('250');
   });
 
-  it('does not confirm by the key or the second press that led to the last look (W1)', async () => {
+  it('is not confirmed by the key or second press that opened the confirmation (W1)', async () => {
     const { user, world } = await openWithdraw();
     await user.type(await amount(), '250{Enter}');
     await confirm();
@@ -263,7 +263,7 @@ describe('the withdrawal', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(750);
   });
 
-  it('counts in kip, with the limits of kip, in the Laos edition [1.20] [9.18]', async () => {
+  it('uses kip and its limits in the Laos edition [1.20] [9.18]', async () => {
     const { user, world } = await openWithdraw({ signedIn: SOMPHONE, config: { edition: 'laos' } });
     expect(await screen.findByText('Minimum 50,000.00')).toBeVisible();
     await order(user, '60000');

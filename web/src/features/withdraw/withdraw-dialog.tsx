@@ -29,7 +29,7 @@ import {
   withdrawLimitsAtom,
 } from './withdraw-state.ts';
 
-/** Taking money out to the bank: how much, one last look, then the receipt. [1.10] [2.36] [2.44] */
+/** Withdraws money to the bank: amount, confirmation, receipt. [1.10] [2.36] [2.44] */
 export function WithdrawDialog() {
   const { t } = useTranslation(['withdraw', 'home', 'outcome', 'common']);
   const wallet = useAtomValue(walletAtom);
@@ -55,12 +55,12 @@ export function WithdrawDialog() {
     if (limits.status === 'failed') void loadLimits();
   });
 
-  // The limits may have changed since they were read. [5.16]
+  // The limits may have changed since the last read. [5.16]
   useEffect(() => {
     if (state.status === 'refused') void loadLimits();
   }, [state.status, loadLimits]);
 
-  // The receipt is how success shows; closing it closes the modal and refreshes the wallet. [2.45] [4.05]
+  // The receipt shows the success; closing it closes the dialog and refreshes the wallet. [2.45] [4.05]
   const close = () => {
     if (state.status === 'succeeded') void loadWallet();
     order.reset();
@@ -156,7 +156,7 @@ export function WithdrawDialog() {
       onOpenChange={(open) => !open && close()}
       title={t(titleKey)}
       closeLabel={t('common:close_button')}
-      // While money is on its way, a stray tap must not close the screen that tells how it ends.
+      // While a request is running, a stray tap must not close the screen that shows its result.
       dismissible={state.status !== 'sending'}
     >
       {content()}

@@ -27,16 +27,16 @@ import styles from './withdraw.module.css';
 
 export interface WithdrawFormProps {
   wallet: Wallet;
-  /** Whether its amounts may not be true any more. */
+  /** Whether the amounts may be outdated. */
   isOld: boolean;
   account: BankAccount;
   limits: WithdrawLimits;
   input: AmountInput;
-  /** The amount is one that can be sent: on to the last look. */
+  /** The amount is valid: go to the confirmation. */
   onReview: (amount: Satang) => void;
 }
 
-/** How much, within the limits that stand there before any mistake. [1.10] [5.16] [5.17] (W8) */
+/** Amount field with its limits shown in advance. [1.10] [5.16] [5.17] (W8) */
 export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }: WithdrawFormProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();
@@ -49,7 +49,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
   const { amount } = input;
   const isSure = !isOld && !wallet.gameAccounts.some(({ isActive, isUnread }) => isActive && isUnread);
   const refusal = refuseWithdraw(amount, limits, isSure ? wallet.total : null);
-  // Too much shows at once; too little only when one has tried: it may still be growing.
+  // A too large amount is reported at once; a too small one only on submit, because the member may still be typing.
   const told = refusal === 'above-maximum' || refusal === 'not-enough' ? refusal : shown;
   const limitOf = {
     'no-amount': limits.minimum,
@@ -91,7 +91,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         maximumText={t('maximum', { amount: formatAmount(limits.maximum) })}
         error={error}
       />
-      {/* Directly under the sum, never below a fold: what it takes beside the wallet. */}
+      {/* Directly below the amount, never below the fold: how much comes from the games. */}
       <p role="status" className={fromGames > 0 ? styles.fromGames : styles.hint}>
         {fromGames > 0
           ? t('from_games', { amount: moneyText(fromGames) })
@@ -123,7 +123,7 @@ export function WithdrawForm({ wallet, isOld, account, limits, input, onReview }
         {hasBonus && <BonusButton />}
         <SubmitOrderButton
           form={formId}
-          // What will probably be refused is not lit.
+          // A withdrawal that will probably be refused is not highlighted.
           kind={hasBonus ? 'line' : 'gold'}
           label={
             amount !== null && amount > 0

@@ -16,7 +16,7 @@ export interface WithdrawReceiptProps {
   onDone: () => void;
 }
 
-/** The order is taken; the bank has yet to pay. (W4) [4.08] */
+/** The request was accepted; the bank has not paid yet. (W4) [4.08] */
 export function WithdrawReceipt({ movement, account, onDone }: WithdrawReceiptProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const bankName = useBankName();

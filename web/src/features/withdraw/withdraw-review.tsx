@@ -24,13 +24,13 @@ export interface WithdrawReviewProps {
   onChange: () => void;
 }
 
-/** The last look: money that has left cannot be called back. [1.10] */
+/** Confirmation, because a withdrawal cannot be cancelled. [1.10] */
 export function WithdrawReview({ amount, account, isBusy, onConfirm, onChange }: WithdrawReviewProps) {
   const { t } = useTranslation(['withdraw', 'money']);
   const unit = useMoneyUnit();
   const moneyText = useMoneyText();
   const step = useRef<HTMLDivElement>(null);
-  // The focus goes to what is to be read, not to the button: the key that led here must not confirm it too.
+  // Focus the text and not the button: the key that opened this step must not confirm it too.
   useEffect(() => step.current?.focus(), []);
 
   return (

@@ -13,9 +13,9 @@ it.each([
   [500_000, null, null],
   [100_001, 100_000, 'not-enough'],
   [100_000, 100_000, null],
-  // Nobody knows what there is: the server judges. (W9)
+  // The balance is unknown: the server decides. (W9)
   [100_001, null, null],
-])('a withdrawal of %s with %s at hand is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
+])('a withdrawal of %s with %s available is refused as %s [5.16] [5.17]', (amount, available, refusal) => {
   const known = available === null ? null : satang(available);
   expect(refuseWithdraw(amount === null ? null : satang(amount), limits, known)).toBe(refusal);
 });

@@ -11,8 +11,8 @@ export interface WithdrawLimits {
 export type WithdrawRefusal = 'no-amount' | 'below-minimum' | 'above-maximum' | 'not-enough';
 
 /**
- * The first thing that is wrong with an amount; null when nothing is. [5.16] [5.17] `available` is null when the figures may
- * be old: then the server judges whether it is enough. (W9)
+ * The first error of an amount; null if it is valid. [5.16] [5.17] `available` is null when the balances may be
+ * outdated: then the server checks whether it is enough. (W9)
  */
 export function refuseWithdraw(
   amount: Satang | null,
@@ -26,13 +26,16 @@ export function refuseWithdraw(
   return null;
 }
 
-/** What can go out at once: everything, the games' money too, up to the limit [7.22]; null when that is not known. */
+/** Largest possible withdrawal: wallet and games, up to the limit [7.22]; null when unknown. */
 export function mostToWithdraw({ total }: Wallet, { maximum }: WithdrawLimits): Satang | null {
   if (total === null) return null;
   return satang(Math.max(0, Math.min(total, maximum)));
 }
 
-/** What stays where: the wallet pays first, the games what it lacks. [7.22] Without both balances nobody knows. */
+/**
+ * Balances after the withdrawal: the wallet pays first, the games pay the rest. [7.22] null unless both balances are
+ * known.
+ */
 export function afterWithdraw(
   { balance, inGames }: Wallet,
   amount: Satang,

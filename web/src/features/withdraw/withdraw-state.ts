@@ -27,17 +27,18 @@ const baseHasBonusAtom = atom(false);
 
 export const withdrawLimitsAtom = atom((get) => get(baseLimitsAtom));
 
-/** Whether a bonus is active, whose condition may stand against a withdrawal. [2.53] */
+/** Whether a bonus is active, whose conditions may block a withdrawal. [2.53] */
 export const hasActiveBonusAtom = atom((get) => get(baseHasBonusAtom));
 
-/** @throws when the shape is wrong, or no amount at all could be withdrawn. */
+/** @throws when the shape is wrong or the limits exclude every amount. */
 export function readLimits({ withdrawMin, withdrawMax }: Reply<'GET /api/lookup/withdraw'>): WithdrawLimits {
   const limits = { minimum: satangFromBaht(withdrawMin), maximum: satangFromBaht(withdrawMax) };
-  if (limits.maximum < limits.minimum) throw new RangeError('limits that exclude each other');
+  if (limits.maximum < limits.minimum)
+    throw new RangeError('withdraw lookup reply: withdrawMax is less than withdrawMin');
   return limits;
 }
 
-/** Reads the limits; silent when that fails, with another try on the screen. [8.29] */
+/** Loads the limits; a failure is silent, with a retry on the screen. [8.29] */
 export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   if (get(baseLimitsAtom).status === 'failed') set(baseLimitsAtom, { status: 'loading' });
@@ -45,12 +46,12 @@ export const loadWithdrawLimitsAtom = atom(null, async (get, set) => {
     const limits = await call('GET /api/lookup/withdraw', readLimits, { signal: session.signal() });
     set(baseLimitsAtom, { status: 'ready', limits });
   } catch {
-    // Limits once read stay: the server has the last word.
+    // Keep limits that were read before: the server checks anyway.
     if (get(baseLimitsAtom).status !== 'ready') set(baseLimitsAtom, { status: 'failed' });
   }
 });
 
-/** Asks whether a bonus is active; when that fails there is no warning, and the server still refuses. [7.31] */
+/** Checks whether a bonus is active; on failure there is no warning, and the server still refuses. [7.31] */
 export const loadActiveBonusAtom = atom(null, async (get, set) => {
   const { call, session } = get(servicesAtom);
   const isActive = await call('GET /api/bonus/check/active', ({ status }) => (status as unknown) === true, {
@@ -61,7 +62,7 @@ export const loadActiveBonusAtom = atom(null, async (get, set) => {
 
 const isEntryOf = (amount: Satang) => (row: StatementRow) => row.type === 'withdraw' && row.amount === amount;
 
-/** Withdrawing to the bank; what the wallet lacks comes from the games. [7.22] */
+/** Withdraws to the bank; the games pay what the wallet lacks. [7.22] */
 export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
   pending: { name: 'withdraw', write: writeOrder, read: readAmountOrder },
   before: (get) => takeBaseline(get),
@@ -72,7 +73,7 @@ export const withdrawAction = createMoneyAction<Satang, Baseline, Movement>({
       isLike: isEntryOf(amount),
       isMoved: (before, after) => sum(after) === sum(before) - amount,
     });
-    // One that has failed has sent the money back: nothing is withdrawn.
+    // A failed withdrawal has returned the money: nothing is withdrawn.
     return row && row.status !== 'failed' ? movementOfRow(row) : null;
   },
   after: (_get, set) => void set(readBalancesAfterAtom),

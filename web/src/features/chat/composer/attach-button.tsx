@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { CHAT_FILE_TYPES } from '../files/chat-file.ts';
 import styles from './chat-composer.module.css';
 
-/** Chooses a picture or a film of the device. [2.83] [5.30] */
+/** Picks an image or a video from the device. [2.83] [5.30] */
 export function AttachButton({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation('chat');
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onPick(file);
-    // The same file may be chosen again.
+    // Allows the same file to be picked again.
     currentTarget.value = '';
   };
   return (

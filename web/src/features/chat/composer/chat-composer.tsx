@@ -15,10 +15,10 @@ import { PickedFileRow } from './picked-file-row.tsx';
 import { SubjectRow } from './subject-row.tsx';
 import { useFilePick } from './use-file-pick.ts';
 
-/** From here on the customer is told how much room is left. */
+/** From this length on, the composer shows how many characters are left. */
 const NEARLY_FULL = CHAT_TEXT_MAX - 100;
 
-/** Where the customer writes and adds a file. Enter sends, with Shift it breaks the line. [2.83] [9.03] */
+/** Text box and file button. Enter sends; Shift+Enter breaks the line. [2.83] [9.03] */
 export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { offersFileUpload } = useAtomValue(servicesAtom).platform;
@@ -88,7 +88,7 @@ export function ChatComposer({ input }: { input: RefObject<HTMLTextAreaElement |
             if (file && offersFileUpload) void pick(file);
           }}
           onKeyDown={(event) => {
-            // Enter that ends the composing of a word belongs to the keyboard's own list.
+            // Enter that confirms an IME composition must not send.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             submit();

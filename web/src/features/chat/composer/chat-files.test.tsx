@@ -25,7 +25,7 @@ describe('files of the chat', () => {
     ['a picture', picture(), 'image', 'POST /api/chat/upload-image'],
     ['a film', fileOf('game.mp4', 'video/mp4', MP4), 'video', 'POST /api/chat/upload-video'],
   ] as const)(
-    'sends %s after a preview, and the text beside it [2.83] [3.26] [5.30] [7.54]',
+    'sends %s after a preview, and the text with it [2.83] [3.26] [5.30] [7.54]',
     async (_what, file, fileType, call) => {
       const chat = await openChat();
       const room = await chat.joined();
@@ -113,7 +113,7 @@ describe('files of the chat', () => {
     await waitFor(async () =>
       expect(await chat.world.control.count({ call: 'POST /api/chat/send-message' })).toBe(2),
     );
-    // The service has the file by now: only its message is sent again.
+    // The service already has the file: only its message is sent again.
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Send again' }));
     await waitFor(async () => expect(await chat.world.control.chatMessages(room)).toHaveLength(2));
     expect(await chat.world.control.count({ call: 'POST /api/chat/upload-image' })).toBe(2);

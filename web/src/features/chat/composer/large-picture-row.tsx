@@ -12,7 +12,7 @@ interface LargePictureRowProps {
   onDismiss: () => void;
 }
 
-/** Offers a smaller picture in place of one that is too large to be sent. (C6) */
+/** Offers a smaller copy of a picture that is too large to send. (C6) */
 export function LargePictureRow({ large, onTake, onDismiss }: LargePictureRowProps) {
   const { t } = useTranslation('chat');
   const isOffered = large.status === 'offered';
@@ -49,7 +49,7 @@ export function LargePictureRow({ large, onTake, onDismiss }: LargePictureRowPro
   );
 }
 
-/** "12.4": never less than there is, for 10.0 MB would look as if it could be sent. */
+/** "12.4": rounded up, because 10.0 MB would look as if it could be sent. */
 const megabytes = ({ size }: File) => (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1);
 
 function Thumb({ file }: { file: File }) {

@@ -10,7 +10,7 @@ interface PickedFileRowProps {
   onRemove: () => void;
 }
 
-/** The file that goes with the next press on send, for a last look at it. */
+/** Preview of the file that the next submit sends. */
 export function PickedFileRow({ file: { file, fileType }, onRemove }: PickedFileRowProps) {
   const { t } = useTranslation('chat');
   const picture = usePicture(file);

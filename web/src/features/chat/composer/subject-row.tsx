@@ -9,7 +9,7 @@ interface SubjectRowProps {
   onRemove: () => void;
 }
 
-/** What the next message is about, word for word as support will read it. (C8) */
+/** Subject of the next message, exactly as support will read it. (C8) */
 export function SubjectRow({ title, facts, onRemove }: SubjectRowProps) {
   const { t } = useTranslation('chat');
   return (

@@ -5,11 +5,11 @@ import { tellAtom } from '../state/chat-state.ts';
 import { checkFile, isLargePicture } from '../files/chat-file.ts';
 import { pickedAtom } from '../files/chat-upload.ts';
 
-/** A picture that is too large: being made smaller, or made so and offered in its place. */
+/** A picture that is too large, while it is being shrunk or with the smaller copy to offer. */
 export type LargePicture =
   { status: 'shrinking'; file: File } | { status: 'offered'; file: File; smaller: File };
 
-/** Takes what was chosen to the message box, or a smaller picture in its place, or tells why it cannot be sent. */
+/** Adds a picked file to the message box, offers a smaller copy, or reports why it cannot be sent. */
 export function useFilePick(onPicked: () => void) {
   const tell = useSetAtom(tellAtom);
   const setPicked = useSetAtom(pickedAtom);
@@ -22,12 +22,12 @@ export function useFilePick(onPicked: () => void) {
     onPicked();
   };
 
-  /** What cannot be sent is told at once, and nothing of it leaves the device. [5.29]–[5.31] */
+  /** Reports an invalid file at once; nothing of it leaves the device. [5.29]–[5.31] */
   const pick = async (file: File) => {
     last.current = file;
     setLarge(null);
     const checked = await checkFile(file);
-    // Another one was chosen meanwhile.
+    // The customer picked another file meanwhile.
     const isOld = () => last.current !== file;
     if (isOld()) return;
     if (!('problem' in checked)) {
@@ -52,7 +52,7 @@ export function useFilePick(onPicked: () => void) {
   return { large, pick, takeSmaller, dismiss };
 }
 
-/** Its code is fetched for the few who need it; null where it cannot be. */
+/** Loads its code on demand, because few customers need it; null when the load fails. */
 async function shrink(file: File): Promise<File | null> {
   try {
     const { shrinkPicture } = await import('../files/shrink-picture.ts');

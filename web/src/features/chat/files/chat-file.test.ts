@@ -23,7 +23,7 @@ describe('a file for the chat', () => {
     ['IMG_1.MOV', 'video/quicktime', MOV, 'video'],
     ['a.mov', '', '\0\0\0\x08wide', 'video'],
     ['by content.png', 'image/png', MP4, 'video'],
-  ])('is taken: %s called %s [5.30]', async (name, type, head, fileType) => {
+  ])('is accepted: %s of type %s [5.30]', async (name, type, head, fileType) => {
     expect(await checkFile(file(name, type, head))).toEqual({ fileType });
   });
 
@@ -43,7 +43,7 @@ describe('a file for the chat', () => {
     ['a.heic', '', '\0\0\0\x18ftypheic'],
     ['a.png', 'image/png', '<script>'],
     ['a.png', 'image/png', ''],
-  ])('is refused by its type or its content: %s called %s [5.30]', async (name, type, head) => {
+  ])('is refused by its type or its content: %s of type %s [5.30]', async (name, type, head) => {
     expect(await checkFile(file(name, type, head, head.length))).toEqual(UNSUPPORTED);
   });
 
@@ -52,7 +52,7 @@ describe('a file for the chat', () => {
     ['a.mp4', 'video/mp4', MP4, CHAT_VIDEO_MAX_BYTES, 20],
     ['a.png', '', PNG, CHAT_IMAGE_MAX_BYTES, 10],
   ])(
-    '%s is as large as it may be, and not a byte larger [5.31] [9.04]',
+    '%s is accepted at its maximum size, and refused one byte above [5.31] [9.04]',
     async (name, type, head, most, megabytes) => {
       expect(await checkFile(file(name, type, head, most))).not.toHaveProperty('problem');
       expect(await checkFile(file(name, type, head, most + 1))).toEqual({

@@ -10,23 +10,23 @@ export type ChatFileProblem = { reason: 'unsupported' } | { reason: 'too-large';
 export type CheckedFile = { fileType: ChatFileType } | { problem: ChatFileProblem };
 
 const KINDS = {
-  // Some devices name JPEG so. [5.30]
+  // Some devices use this name for JPEG. [5.30]
   image: { types: [...CHAT_IMAGE_TYPES, 'image/jpg'], maxBytes: CHAT_IMAGE_MAX_BYTES },
   video: { types: [...CHAT_VIDEO_TYPES], maxBytes: CHAT_VIDEO_MAX_BYTES },
 } as const satisfies Record<ChatFileType, { types: readonly string[]; maxBytes: number }>;
 
-/** What the chooser of the device offers. [5.30] */
+/** Types that the device's file picker offers. [5.30] */
 export const CHAT_FILE_TYPES = [...KINDS.image.types, ...KINDS.video.types].join();
 
 const EXTENSION = /\.[^.\s/\\]+$/;
 const PICTURES: readonly string[] = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF8'];
-/** Boxes with which MP4 and QuickTime begin; photographs of phones do so too, by brands of their own. */
+/** First boxes of MP4 and QuickTime files. Phone photos start with `ftyp` too, with the excluded brands. */
 const FILM = /^[^]{4}(?:ftyp(?!hei|hev|mif|msf|avi)|moov|mdat|wide|free|skip)/;
 const HEAD_BYTES = 16;
 
 /**
- * What a chosen file is, or why it cannot be sent: by its name [5.29], by what it is called [5.30], its size [5.31] [9.04],
- * and last by its content, for a name proves nothing.
+ * Checks a picked file: its name [5.29], declared type [5.30], size [5.31] [9.04], and finally its content, because a
+ * name proves nothing.
  */
 export async function checkFile(file: File): Promise<CheckedFile> {
   const called = kindCalled(file.type);
@@ -38,7 +38,10 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return isTooLarge(file, kind) ? { problem: tooLarge(kind) } : { fileType: kind };
 }
 
-/** Whether a smaller one may be offered for it; by what it is called, for what is none cannot be drawn either. */
+/**
+ * Whether a smaller copy may be offered. The declared type is enough, because a file that is no picture cannot be
+ * drawn.
+ */
 export const isLargePicture = (file: File) => isTooLarge(file, 'image') && kindCalled(file.type) !== 'video';
 
 const isTooLarge = ({ size }: File, kind: ChatFileType) => size > KINDS[kind].maxBytes;

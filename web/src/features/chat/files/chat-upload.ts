@@ -3,18 +3,18 @@ import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type PickedFile, unsentChatAtom } from '../../../shared/session/unsent-chat.ts';
 
-/** Chosen, and to be sent with the next press on send; it stays while the panel is put away. */
+/** The picked file, which the next submit sends; closing the panel keeps it. */
 export const pickedAtom = atom(
   (get) => get(unsentChatAtom).file,
   (_get, set, file: PickedFile | null) => set(unsentChatAtom, (unsent) => ({ ...unsent, file })),
 );
 
 interface Upload extends PickedFile {
-  /** How much of it has left the device, 0 to 1; null while that is not known. */
+  /** Uploaded share, 0 to 1; null while unknown. */
   share: number | null;
 }
 
-/** Files that are on their way or have failed, by the id of their message. */
+/** Files that are uploading or have failed, by message id. */
 const baseUploadsAtom = atom<ReadonlyMap<number, Upload>>(new Map());
 const controllersAtom = atom(() => new Map<number, AbortController>());
 
@@ -25,7 +25,7 @@ export const keepFileAtom = atom(null, (_get, set, localId: number, picked: Pick
   set(unsentChatAtom, (unsent) => ({ ...unsent, sending: [...unsent.sending, picked] }));
 });
 
-/** It has arrived, or is no longer wanted: then what is still on its way is stopped. */
+/** Drops a file that was uploaded or removed, and aborts its upload if it is still running. */
 export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   get(controllersAtom).get(localId)?.abort();
   const gone = get(baseUploadsAtom).get(localId)?.file;
@@ -36,14 +36,14 @@ export const forgetFileAtom = atom(null, (get, set, localId: number): void => {
   }));
 });
 
-/** Hands a file to the service; what is only uploaded nobody sees yet. [7.54] [9.02] @returns its path. @throws ApiError */
+/** Uploads a file. No one sees it until its message is sent. [7.54] [9.02] @returns its path. @throws ApiError */
 export const uploadAtom = atom(null, async (get, set, localId: number): Promise<string> => {
   const { call, session } = get(servicesAtom);
   const upload = get(baseUploadsAtom).get(localId);
-  if (!upload) throw new Error('a message without its file');
+  if (!upload) throw new Error(`chat upload: message ${localId} has no file`);
   const controller = new AbortController();
   get(controllersAtom).set(localId, controller);
-  // The next customer must not go on with it.
+  // A running upload must not continue for the next customer.
   session.signal().addEventListener('abort', () => controller.abort(), { once: true });
   const tellShare = (share: number | null) => {
     set(baseUploadsAtom, (known) =>
@@ -54,7 +54,7 @@ export const uploadAtom = atom(null, async (get, set, localId: number): Promise<
   return requestUpload(call, upload, { onProgress: tellShare, signal: controller.signal });
 });
 
-/** Resolves to the path of the file. [7.54] */
+/** [7.54] */
 export const requestUpload = (
   call: Call,
   { file, fileType }: PickedFile,
@@ -67,6 +67,6 @@ export const requestUpload = (
   );
 
 function textOf(path: unknown): string {
-  if (typeof path !== 'string' || path === '') throw new TypeError('no path');
+  if (typeof path !== 'string' || path === '') throw new TypeError('upload reply: path is missing');
   return path;
 }

@@ -3,11 +3,11 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 const KB = 1024;
 
-/** Red on its left half, blue on its right, with grain that packs badly. */
+/** Red left half and blue right half, with noise that compresses badly. */
 async function photograph(type: string, width = 1200, height = 800): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('canvas: no 2d context');
   const image = context.createImageData(width, height);
   for (let at = 0; at < image.data.length; at += 4) {
     const isLeft = (at / 4) % width < width / 2;
@@ -19,7 +19,7 @@ async function photograph(type: string, width = 1200, height = 800): Promise<Fil
   return new File([blob], 'IMG_1.png', { type });
 }
 
-/** The same JPEG as a camera held upright writes it: to be turned by a quarter to the right. */
+/** The same JPEG as from a camera held upright, with an EXIF rotation of 90° clockwise. */
 async function heldUpright(jpeg: File): Promise<File> {
   const orientation = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, ...orientation, 0, 0, 0, 0];
@@ -30,7 +30,7 @@ async function heldUpright(jpeg: File): Promise<File> {
   return new File(parts, 'IMG_2.JPG', { type: 'image/jpeg' });
 }
 
-/** The colour in the middle of a part of the picture, as its strongest channel. */
+/** The dominant colour at a relative position of the picture. */
 async function colourAt(picture: Blob, x: number, y: number): Promise<'red' | 'blue' | 'white' | 'other'> {
   const bitmap = await createImageBitmap(picture);
   const canvas = new OffscreenCanvas(1, 1);
@@ -52,23 +52,23 @@ describe('making a picture smaller (C6)', () => {
     expect(await colourAt(smaller as File, 0.75, 0.5)).toBe('blue');
   });
 
-  it('stands as its camera meant it', async () => {
+  it('keeps the orientation of the camera', async () => {
     const smaller = await shrinkPicture(await heldUpright(await photograph('image/jpeg')), 500 * KB);
     const { width, height } = await createImageBitmap(smaller as File);
     expect(height).toBeGreaterThan(width);
-    // What was on the left stands above once it is turned to the right.
+    // A clockwise rotation moves the left half to the top.
     expect(await colourAt(smaller as File, 0.5, 0.25)).toBe('red');
     expect(await colourAt(smaller as File, 0.5, 0.75)).toBe('blue');
   });
 
-  it('has a white ground where it was clear', async () => {
+  it('has a white background where it was transparent', async () => {
     const canvas = new OffscreenCanvas(40, 40);
     canvas.getContext('2d');
     const clear = new File([await canvas.convertToBlob()], 'clear.png', { type: 'image/png' });
     expect(await colourAt((await shrinkPicture(clear, 60 * KB)) as File, 0.5, 0.5)).toBe('white');
   });
 
-  it('is refused where it cannot be: no picture, moving, or too large for every try', async () => {
+  it('fails for a non-picture, an animation, or one that stays too large', async () => {
     const broken = new File(['\x89PNG\r\n\x1a\n no more'], 'a.png', { type: 'image/png' });
     expect(await shrinkPicture(broken, 60 * KB)).toBeNull();
     const moving = new File([await photograph('image/png', 40, 40)], 'a.gif', { type: 'image/gif' });

@@ -1,13 +1,13 @@
-/** Slips stay readable at this width, and screens show no more. */
+/** Slips stay readable at this size, and screens show no more. */
 const LONGEST_SIDE = 2560;
 const QUALITY = 0.85;
-/** What is too large still is scaled down by this much, so many times. */
+/** Scale factor of each further attempt and number of attempts, while the picture is still too large. */
 const STEP = 0.7;
 const MOST_TRIES = 5;
 
 /**
- * The same picture below a size, as JPEG and turned as its camera meant it; null where this browser cannot read it, or where
- * it would lose what it is: a GIF its movement.
+ * Shrinks a picture below a size, as a JPEG with the orientation of the camera. Null when the browser cannot decode it,
+ * or for a GIF, which would lose its animation.
  */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File | null> {
   if (file.type === 'image/gif' || !('createImageBitmap' in window)) return null;
@@ -17,7 +17,7 @@ export async function shrinkPicture(file: File, maxBytes: number): Promise<File 
       const blob = await drawBelow(bitmap, maxBytes);
       return blob && new File([blob], nameOfJpeg(file.name), { type: blob.type });
     } finally {
-      // Several times the size of the file: it must not wait for the next collection.
+      // The bitmap is several times the size of the file, so free it now.
       bitmap.close();
     }
   } catch {
@@ -29,7 +29,7 @@ async function drawBelow(bitmap: ImageBitmap, maxBytes: number): Promise<Blob | 
   let scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   for (let tries = 0; tries < MOST_TRIES; tries += 1, scale *= STEP) {
     const blob = await drawScaled(bitmap, scale);
-    // A browser that cannot write JPEG writes something else.
+    // A browser that cannot encode JPEG returns another type.
     if (blob?.type !== 'image/jpeg') return null;
     if (blob.size <= maxBytes) return blob;
   }
@@ -42,7 +42,7 @@ function drawScaled(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency: what was clear would turn black.
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

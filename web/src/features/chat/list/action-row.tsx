@@ -7,12 +7,12 @@ import styles from '../media/chat-bubble.module.css';
 import { sendPostbackAtom } from '../state/chat-sending.ts';
 import { type ChatAction, titleIn } from '../state/conversation.ts';
 
-/** Digits, as on a dial. */
+/** A dialable number. */
 const NUMBER = /^\+?[\d -]{3,20}$/;
 
 interface ActionRowProps {
   actions: ChatAction[];
-  /** Answers that lie ready, beside each other. */
+  /** Quick replies, shown side by side. */
   isQuick?: boolean;
 }
 
@@ -28,13 +28,13 @@ export function ActionRow({ actions, isQuick = false }: ActionRowProps) {
   );
 }
 
-/** With the host that it leads to, which a title may not tell. */
+/** Adds the host that the link opens, because the title may hide it. */
 function nameOfPage(title: string, address: SafeUrl): string {
   const host = foreignHostOf(address, window.location.href);
   return host === null || title === host ? title : `${title} (${host})`;
 }
 
-/** Opens a page, calls a number, answers for the customer; any other kind is shown but does nothing. */
+/** Opens a page, calls a number or answers for the customer. Unknown types are shown but do nothing. */
 function Action({ title, type, payload }: ChatAction) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   const answer = useSetAtom(sendPostbackAtom);

@@ -2,8 +2,8 @@ import { dateText } from '../../../lib/date-text.ts';
 import type { Said } from '../state/conversation.ts';
 
 /**
- * What stands before a message: its day when it is another one, and that a conversation was ended before it. A message
- * whose conversation is not known yet belongs to the one before it. [2.84]
+ * The separator above a message: a new day, or the end of the previous conversation. A message whose conversation is
+ * still unknown counts to the one before it. [2.84]
  */
 export function breakBetween(
   before: Pick<Said, 'at' | 'sessionId'> | undefined,

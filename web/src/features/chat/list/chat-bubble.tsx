@@ -11,11 +11,11 @@ import type { Entry } from '../state/message-list.ts';
 
 interface ChatBubbleProps {
   entry: Entry;
-  /** Of quick replies only the last are offered, until they are answered. [2.85] */
+  /** Only the last quick replies are offered, until the customer answers. [2.85] */
   offersReplies: boolean;
 }
 
-/** One message, by its kind. What comes from the service is text here, never markup. [2.85] */
+/** One message by its kind. Texts of the service are rendered as text, never as markup. [2.85] */
 export function ChatBubble({ entry: { content }, offersReplies }: ChatBubbleProps) {
   const { t } = useTranslation('chat');
   switch (content.kind) {

@@ -84,7 +84,7 @@ describe('the chat log', () => {
     await waitFor(() => expect(replies()).toHaveLength(1));
     await chat.world.control.sendAsAgent(room, { text: 'Take your time' });
     expect(await chat.panel.findByText('Take your time')).toBeVisible();
-    // They stay until one is chosen, and then the older ones do not come back.
+    // They stay until the customer picks one; then the older ones do not come back.
     await chat.world.control.sendAsAgent(room, { preset: 'quick_replies' });
     await waitFor(() => expect(chat.panel.getAllByText(/ได้รับการแก้ไขแล้วหรือยัง/)).toHaveLength(2));
     expect(replies()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the chat log', () => {
     expect(chat.panel.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('offers new messages to who has scrolled up more than 60 px [2.84] [9.08]', async () => {
+  it('offers a jump to new messages after a scroll up of more than 60 px [2.84] [9.08]', async () => {
     const chat = await openChat();
     const room = await chat.joined();
     await chat.world.control.sendAsAgent(room, { text: 'one' });
@@ -232,7 +232,7 @@ describe('the chat log', () => {
     await chat.world.control.sendAsAgent(room, { text: 'two' });
     await chat.panel.findByText('two');
     expect(chat.panel.queryByRole('button', { name: 'New messages' })).toBeNull();
-    // With a finger on it, it is the customer who leaves the end, whatever else moves.
+    // While a finger is down, a scroll away from the end is the customer's.
     height = 1400;
     fireEvent.touchMove(log);
     fireEvent.scroll(log, { target: { scrollTop: 900 } });

@@ -20,10 +20,10 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { Starters } from './starters.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** All that was said, oldest first. [2.84] */
+/** The message list, oldest first. [2.84] */
 export function ChatLog({ onGone }: { onGone: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
-  // A flood of messages must not hold up what the customer types.
+  // A flood of messages must not slow down typing.
   const entries = useDeferredValue(useAtomValue(entriesAtom));
   const outbox = useAtomValue(outboxAtom);
   const load = useAtomValue(loadStateAtom);
@@ -52,9 +52,9 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
         className={styles.log}
         role="log"
         aria-label={t('log')}
-        // Scrolling draws rows, too: what is new is announced beside it.
+        // Scrolling renders rows too, so a separate live region announces new messages.
         aria-live="off"
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -71,7 +71,7 @@ export function ChatLog({ onGone }: { onGone: () => void }) {
             <EmptyState title={t('empty_title')} text={t('empty_text')} action={<Starters />} />
           )}
           {entries.length > 0 && (
-            // Its room stays, so that nothing moves when the first message is reached.
+            // The space stays reserved, so that nothing moves when the first message is reached.
             <div className={styles.older}>
               {older.status !== 'none' && (
                 <Button small busy={older.status === 'loading'} onClick={() => void loadOlder()}>

@@ -6,7 +6,7 @@ import styles from './chat-log.module.css';
 
 const SHAPES = [{ isMine: false }, { isMine: true }, { isMine: false }, { isMine: true }];
 
-/** Where bubbles are to come. */
+/** Placeholder bubbles. */
 export function ChatSkeleton() {
   const { t } = useTranslation('chat');
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { foundAtom, queryAtom, stepFoundAtom } from '../state/find-state.ts';
 import styles from './find-bar.module.css';
 
-/** Looks for words in what was read of the conversation. */
+/** Searches the loaded messages. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat');
   const [query, setQuery] = useAtom(queryAtom);
@@ -19,7 +19,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   return (
     <div role="search" className={styles.bar}>
       <input
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it opens to be written in
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the bar opens for typing
         autoFocus
         type="search"
         className={styles.input}

@@ -38,7 +38,7 @@ describe('the links of a text [2.85]', () => {
     expect(whole(text)).toBe(text);
   });
 
-  it('show the host that they lead to where it is written otherwise', () => {
+  it('show the real host when the text names another one', () => {
     expect(linksIn('https://аpple.example/x')).toEqual([
       ['https://xn--pple-43d.example/x', 'https://xn--pple-43d.example/x'],
     ]);

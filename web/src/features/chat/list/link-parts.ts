@@ -2,14 +2,14 @@ import { foreignHostOf, type SafeUrl, safeWrittenUrl } from '../../../html/safe-
 
 export type LinkPart = { text: string; href: SafeUrl | `mailto:${string}` | null };
 
-/** Thai and Lao set no space after an address: their letters end it. */
+/** Thai and Lao write no space after a URL, so their letters end it. */
 const ADDRESS =
   /((?:https?:\/\/|\bwww\.)[^\s<>"\u0e00-\u0eff]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/i;
 const HAS_SCHEME = /^https?:\/\//i;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const SENTENCE_END = /[.,;:!?'’”…*»]$/;
 
-/** A text cut where its links and e-mail addresses begin and end. [2.85] */
+/** Splits a text into plain parts, links and email addresses. [2.85] */
 export function linkParts(text: string, base: string): LinkPart[] {
   return text.split(ADDRESS).flatMap((part, index): LinkPart[] => {
     if (index % 2 === 0) return part === '' ? [] : [{ text: part, href: null }];
@@ -23,7 +23,7 @@ export function linkParts(text: string, base: string): LinkPart[] {
   });
 }
 
-/** An address without the full stop or bracket that ends the sentence around it. */
+/** Removes the full stop or bracket that belongs to the sentence around the URL. */
 function withoutEnd(address: string): string {
   let end = address.length;
   while (end > 0) {
@@ -38,7 +38,7 @@ function withoutEnd(address: string): string {
 
 const countOf = (text: string, letter = '') => text.split(letter).length - 1;
 
-/** The address as it was written, or as the browser reads it where the two name different hosts. */
+/** The URL as written, or as the browser reads it if the two name different hosts. */
 function nameOf(written: string, href: SafeUrl, base: string): string {
   const host = foreignHostOf(href, base);
   return host === null || written.toLowerCase().replace(HAS_SCHEME, '').startsWith(host) ? written : href;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { linkParts } from './link-parts.ts';
 
-/** A text with its links and e-mail addresses to be pressed; plain where no link may leave. [2.85] */
+/** A text with its links and email addresses; plain text where links may not leave the app. [2.85] */
 export function LinkedText({ text }: { text: string }) {
   const { linkTarget } = useAtomValue(servicesAtom).platform;
   if (!linkTarget) return text;

@@ -13,11 +13,11 @@ interface MessageRowProps {
   entry: Entry;
   before: Entry | undefined;
   offersReplies: boolean;
-  /** It is what the customer has looked for. */
+  /** It is the current search result. */
   isFound: boolean;
 }
 
-/** One message, with what stands before it. [2.84] Drawn again only when it changes: a long history has many. */
+/** One message with its separator. [2.84] Memoised, because a history has many rows. */
 export const MessageRow = memo(function MessageRow({
   entry,
   before,

@@ -4,19 +4,19 @@ import type { Entry } from '../state/message-list.ts';
 import { MessageRow } from './message-row.tsx';
 import { offeredReplies } from './offered-replies.ts';
 
-/** Drawn above and below what is seen, so that a fast swipe shows no gaps. */
+/** Rows rendered above and below the viewport, so that a fast swipe shows no gaps. */
 const BUFFER_PX = 1600;
 
 interface MessageRowsProps {
   entries: readonly Entry[];
-  /** Quick replies are answered by what is on its way, too. */
+  /** Pending messages answer quick replies too. */
   isAnswered: boolean;
   foundKey: string | null;
   log: RefObject<HTMLElement | null>;
   rows: RefObject<VirtualizerHandle | null>;
 }
 
-/** The messages near those that are seen; all of them where a browser cannot measure. */
+/** Renders only the messages near the viewport, or all of them if the browser cannot measure. */
 export function MessageRows({ entries, isAnswered, foundKey, log, rows }: MessageRowsProps) {
   const offered = isAnswered ? undefined : offeredReplies(entries)?.key;
   const isEarlierAdded = useIsEarlierAdded(entries[0]?.key);
@@ -37,10 +37,10 @@ export function MessageRows({ entries, isAnswered, foundKey, log, rows }: Messag
   );
 }
 
-/** Whether this rendering brings messages before the first: what is read then stays where it is. */
+/** Whether this render prepends messages, in which case the scroll position must stay. */
 function useIsEarlierAdded(oldest: string | undefined): boolean {
   const [known, setKnown] = useState(oldest);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the rendering that adds them must be drawn first
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the render that adds them must be painted first
   useLayoutEffect(() => setKnown(oldest), [oldest]);
   return known !== undefined && known !== oldest;
 }

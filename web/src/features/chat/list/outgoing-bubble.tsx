@@ -13,11 +13,11 @@ import type { Outgoing } from '../state/message-list.ts';
 
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
-  /** It was taken away, and the focus needs a place to go. */
+  /** Called after removal, because the focus needs a new element. */
   onGone: () => void;
 }
 
-/** What is on its way. A file can be called back; what failed can be sent again or removed. [3.30] [4.12] (C1) */
+/** A pending message. A file can be cancelled; a failed message can be resent or removed. [3.30] [4.12] (C1) */
 export function OutgoingBubble({ outgoing: { localId, content, status }, onGone }: OutgoingBubbleProps) {
   const { t } = useTranslation('chat');
   const resend = useSetAtom(resendAtom);
@@ -69,7 +69,7 @@ export function OutgoingBubble({ outgoing: { localId, content, status }, onGone 
   );
 }
 
-/** What stands for a message in words. */
+/** Label of a message. */
 function nameOf(own: OwnContent): string {
   const { content } = saidByMe(own, 0);
   return content.kind === 'text' ? content.text : content.kind === 'media' ? content.name : '';

@@ -8,7 +8,7 @@ import { textOfSubject, useSubjectText } from '../state/use-subject-text.ts';
 import styles from './chat-log.module.css';
 import { startersFor } from './starters-for.ts';
 
-/** Questions that members often come with, for who does not know how to begin. (C8) */
+/** Common questions to start a conversation with. (C8) */
 export function Starters() {
   const { t } = useTranslation('chat');
   const send = useSetAtom(sendTextAtom);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { entriesAtom, loadStateAtom } from '../state/chat-state.ts';
 import { wordsOf } from '../state/find-state.ts';
 
-/** So much of a message is read out. */
+/** Maximum number of characters that are announced. */
 const MOST_LETTERS = 200;
 
-/** The newest message of the staff in words, once it comes; nothing of what was there before. */
+/** Text of the newest message from support, once it arrives; messages from before are not announced. */
 export function useAnnounced(): string {
   const { t } = useTranslation('chat');
   const entries = useAtomValue(entriesAtom);

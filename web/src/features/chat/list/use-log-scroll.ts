@@ -1,22 +1,22 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this, what comes scrolls into sight by itself. [9.08] */
+/** Within this distance of the end, the log scrolls to new messages automatically. [9.08] */
 const NEAR_END_PX = 60;
-/** Nearer to the top than this, what was said earlier is fetched. */
+/** Within this distance of the top, the log loads earlier messages. */
 const NEAR_TOP_PX = 60;
-/** A scroll so soon after a finger, a wheel or a key is the customer's own. */
+/** A scroll within this time after a touch, wheel or key counts as the customer's. */
 const BY_HAND_MS = 300;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface LogScrollOptions {
   /** Key of the last message. */
   newest: string | undefined;
-  /** How many are on their way. */
+  /** Number of pending messages. */
   waiting: number;
   onTop: () => void;
 }
 
-/** Keeps the end in sight until the customer scrolls away from it. [2.84] [9.08] */
+/** Keeps the end in view until the customer scrolls up. [2.84] [9.08] */
 export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
   };
 
   useLayoutEffect(() => {
-    // What the customer says themselves, they want to see.
+    // Customers always want to see their own message.
     if (!isAway || waiting > drawn.current.waiting) toEnd();
     drawn.current.waiting = waiting;
   }, [isAway, newest, waiting]);
 
-  // Rows are measured once they are drawn; a picture, a line below, or a keyboard takes some height: the end stays in sight.
+  // Rows are measured after rendering, and pictures, bars and keyboards change the height: keep the end in view.
   useEffect(() => {
     if (isAway || !log.current || !content.current || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(toEnd);
@@ -55,7 +55,7 @@ export function useLogScroll({ newest, waiting, onTop }: LogScrollOptions) {
     const { scrollHeight, scrollTop, clientHeight } = currentTarget;
     const { top, height, handAt } = drawn.current;
     const isNearEnd = scrollHeight - scrollTop - clientHeight <= NEAR_END_PX;
-    // Rows that turn out taller or shorter than expected move what is seen without anybody having scrolled.
+    // Rows that turn out taller or shorter than estimated change the scroll position without a scroll of the customer.
     const isByHand = scrollHeight === height || timeStamp - handAt < BY_HAND_MS;
     if (isNearEnd || (scrollTop < top && isByHand)) setIsAway(!isNearEnd);
     else if (scrollTop < top && !isAway) toEnd();

@@ -5,7 +5,7 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { entriesAtom } from '../state/chat-state.ts';
 import { markReadAtom } from '../state/read-mark.ts';
 
-/** Counts what others have said while the panel is away, and says so 1 s after it is seen. [7.55] [9.07] */
+/** Counts messages of others while the panel is closed, and marks them read after 1 s in view. [7.55] [9.07] */
 export function useReading(isOpen: boolean, onUnread: (count: number) => void): void {
   const { clock } = useAtomValue(servicesAtom);
   const entries = useAtomValue(entriesAtom);

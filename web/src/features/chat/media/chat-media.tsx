@@ -12,7 +12,7 @@ import type { ChatContent } from '../state/conversation.ts';
 
 const SOUND = /\.(?:mp3|m4a|aac|ogg|oga|wav)$/i;
 
-/** A picture, a film or a sound stands there itself; any other file is a link, or its name where no link is safe. [3.26] */
+/** Shows a picture, video or sound in place. Any other file is a link, or only its name if no link is safe. [3.26] */
 export function ChatMedia({ name, fileType, path }: Extract<ChatContent, { kind: 'media' }>) {
   const { t } = useTranslation('chat');
   const { linkTarget } = useAtomValue(servicesAtom).platform;

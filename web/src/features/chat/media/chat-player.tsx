@@ -9,16 +9,16 @@ interface ChatPlayerProps {
   isSound: boolean;
 }
 
-/** A film or a sound that was sent; nothing of it is fetched but its length until it is played. */
+/** A video or sound; only its metadata is loaded before playback. */
 export function ChatPlayer({ src, name, isSound }: ChatPlayerProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <MediaFailed name={name} onRetry={() => setIsBroken(false)} />;
   const shared = { src, controls: true, preload: 'metadata', onError: () => setIsBroken(true) } as const;
   return isSound ? (
-    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- what people send each other has no captions
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- files sent in a chat have no captions
     <audio {...shared} aria-label={name} className={styles.sound} />
   ) : (
-    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- what people send each other has no captions
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- files sent in a chat have no captions
     <video {...shared} aria-label={name} playsInline className={styles.film} />
   );
 }

@@ -7,7 +7,7 @@ interface MediaFailedProps {
   onRetry: () => void;
 }
 
-/** In place of a file that did not come: it can be asked for again. */
+/** Replaces a file that failed to load and offers a retry. */
 export function MediaFailed({ name, onRetry }: MediaFailedProps) {
   const { t } = useTranslation(['chat', 'common']);
   return (

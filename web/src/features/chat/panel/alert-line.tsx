@@ -11,7 +11,7 @@ import type { ConnectionState } from '../state/chat-connection.ts';
 /** [9.11] */
 const ALERT_MS = 4000;
 
-/** What went wrong, for 4 s [8.21]; and as long as the connection is lost, that it is. (C4) */
+/** Shows an error for 4 s [8.21], and a lost connection until it is back. (C4) */
 export function AlertLine({ connection }: { connection: ConnectionState }) {
   const { t } = useTranslation('chat');
   const problemText = useProblemText();
@@ -39,7 +39,7 @@ function useProblemText(): (problem: ChatProblem) => string {
       return problem.reason === 'too-large'
         ? t('file_too_large', { size: problem.megabytes })
         : t('file_unsupported');
-    // The catalogue's codes for a file speak of slips, for it has none of the chat's own. [8.09]
+    // The catalogue has no codes for chat files; its file codes are about slips. [8.09]
     if (problem.kind === 'refused' && problem.code === 'SLIP_UPLOAD_FAIL') return t('file_failed');
     if (problem.kind === 'refused' && /^SLIP_(?:NO|INVALID)_FILE$/.test(problem.code))
       return t('file_unsupported');

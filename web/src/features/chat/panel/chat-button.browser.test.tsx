@@ -8,7 +8,7 @@ import { ChatButton } from './chat-button.tsx';
 
 afterEach(cleanup);
 
-/** Labels show the keys of their texts. */
+/** Labels show their text keys. */
 async function greeting() {
   const i18n = i18next.createInstance().use(initReactI18next);
   await i18n.init({ lng: 'cimode' });
@@ -30,7 +30,7 @@ describe('the greeting beside the chat button [2.82]', () => {
     expect(screen.getByRole('button', { name: 'button' })).toBeVisible();
   });
 
-  it('is never higher than the button, however large its letters are', async () => {
+  it('is never higher than the button, even with large letters', async () => {
     await page.viewport(390, 844);
     const words = await greeting();
     words.textContent = 'Talk to our staff here at any time';

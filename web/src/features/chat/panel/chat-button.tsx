@@ -11,8 +11,8 @@ interface ChatButtonProps {
 }
 
 /**
- * In the top bar, which stays in view, with its greeting beside it: a button that floats over the page lies on amounts and controls. The panel opens
- * once its icon has moved. [2.82] [2.86]
+ * Chat button with its greeting. It is in the top bar, which stays in view, because a floating button would cover
+ * amounts and controls. The panel opens after the icon animation. [2.82] [2.86]
  */
 export function ChatButton({ unread, wasOpened }: ChatButtonProps) {
   const { t } = useTranslation('chat-entrance');

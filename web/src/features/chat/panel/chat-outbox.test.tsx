@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSharedScreen } from '../../../testing/shared-screen.ts';
 import { attach, openChat, picture, send, SOMCHAI, stubObjectUrls } from '../testing.ts';
 
-/** The browser knows that it has no network. */
+/** Makes the browser report that it is offline. */
 function goOffline() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return () => {
@@ -34,7 +34,7 @@ describe('the outbox of the chat (C1)', () => {
     expect(sessionStorage.getItem('chat-unsent')).toBeNull();
   });
 
-  it('waits over a reload, and says of a file that it must be chosen again', async () => {
+  it('survives a reload, and asks the customer to pick a file again', async () => {
     const before = await openChat();
     const room = await before.joined();
     const goOnline = goOffline();
@@ -58,7 +58,7 @@ describe('the outbox of the chat (C1)', () => {
     const room = await chat.joined();
     const { control } = chat.world;
     const call = 'POST /api/chat/send-message';
-    // The first attempt arrives and is not answered, and what would tell so cannot be read either.
+    // The first attempt arrives but its reply is lost, and the history that would show it cannot be read.
     await control.addFault({ call, kind: 'drop', times: 1 });
     await control.addFault({ call: 'POST /api/chat/history', kind: 'reset', times: 'always' });
     await control.setConnection({ lose: 1 });
@@ -66,7 +66,7 @@ describe('the outbox of the chat (C1)', () => {
     await send(chat, 'two');
     await waitFor(() => expect(chat.panel.getAllByText('Waiting for a connection')).toHaveLength(2));
     await control.clearFaults();
-    // Each attempt in vain doubles the pause.
+    // Each failed attempt doubles the pause.
     await chat.clock.advance(10_000);
     await waitFor(() => expect(chat.panel.getAllByText('Sent')).toHaveLength(2));
     expect(textsOf(await control.chatMessages(room))).toEqual(['one', 'two']);
@@ -84,13 +84,13 @@ describe('the outbox of the chat (C1)', () => {
     const { user, world } = chat;
     await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
-    // The button of the login page is another one.
+    // The login page has its own chat button.
     await screen.findByRole('button', { name: 'Conditions' });
     await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     await waitFor(async () => expect(textsOf(await world.control.chatMessages(room))).toEqual(['one']));
   });
 
-  it('stores nothing where strangers come after', async () => {
+  it('stores nothing on a shared screen', async () => {
     const platform = { ...createSharedScreen(), offersChat: true, keepsWork: false };
     const chat = await openChat({ platform });
     await chat.joined();

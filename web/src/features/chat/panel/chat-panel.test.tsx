@@ -52,7 +52,7 @@ describe('the chat', () => {
     await chat.user.click(await chat.panel.findByRole('button', { name: 'Try again' }));
     expect(await chat.joined()).toBe(await world.control.chatRoomOf(SOMCHAI));
     expect(await chat.panel.findByText('No messages yet')).toBeVisible();
-    // The wallet's own failure is logged.
+    // The failed wallet call is logged.
     takeComplaints();
   });
 
@@ -144,7 +144,7 @@ describe('the chat', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await user.type(await screen.findByLabelText('Phone number'), SOMCHAI);
     await user.type(screen.getByLabelText('Password'), '123456{Enter}');
-    // The button of the login page is another one.
+    // The login page has its own chat button.
     await screen.findByRole('button', { name: 'Conditions' });
     await user.click(await screen.findByRole('button', { name: /^Chat with our staff/ }));
     await screen.findByRole('dialog', { name: 'Our staff' });

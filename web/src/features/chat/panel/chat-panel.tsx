@@ -21,7 +21,7 @@ import { keepUnsentAtom, takeUpUnsentAtom } from '../state/unsent.ts';
 import { useChatConnection } from '../state/use-chat-connection.ts';
 import { useReading } from '../list/use-reading.ts';
 
-/** The panel of the chat. Put away, it stays connected and counts what comes. [2.83] */
+/** The chat panel. When closed it stays connected and counts new messages. [2.83] */
 export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useAtom(chatOpenAtom);
@@ -71,7 +71,7 @@ export function ChatPanel({ onUnread }: { onUnread: (count: number) => void }) {
   );
 }
 
-/** What the connection has lost while the panel was away is there when it is opened again. (C2) */
+/** Reads messages that the connection missed while the panel was closed, when it opens. (C2) */
 function useFreshness(isOpen: boolean): void {
   const refresh = useSetAtom(refreshAtom);
   const wallet = useAtomValue(walletAtom);
@@ -85,7 +85,7 @@ function useFreshness(isOpen: boolean): void {
   }, [wallet.status, refresh]);
 }
 
-/** What is not sent yet outlives a reload. (C1) */
+/** Unsent messages survive a reload. (C1) */
 function useUnsent(): void {
   const [known, takeUp] = useAtom(takeUpUnsentAtom);
   const [unsent, keep] = useAtom(keepUnsentAtom);

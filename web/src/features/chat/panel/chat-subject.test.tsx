@@ -8,7 +8,7 @@ const TIME = String.raw`\d\d/\d\d/\d{4} \d\d:\d\d:\d\d`;
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-/** The texts that support has of the member. */
+/** Texts that support has received from the member. */
 async function received({ world }: App): Promise<string[]> {
   const messages = await world.control.chatMessages(await world.control.chatRoomOf(SOMCHAI));
   return messages.map(({ message }) => (message.payload as { message: string }).message);
@@ -25,7 +25,7 @@ const askAboutWithdrawal = async () => {
   return app;
 };
 
-describe('what a message to support is about', () => {
+describe('the subject of a message to support', () => {
   it('is a row of the statement: kind, sum, time and status, before the words (C8)', async () => {
     const app = await askAboutWithdrawal();
     const card = (await (await panel()).findByText('About: Withdrawal')).parentElement;
@@ -66,7 +66,7 @@ describe('what a message to support is about', () => {
     );
   });
 
-  it('is an order that was refused, with why and the code (C8)', async () => {
+  it('is a refused order with the reason and the code (C8)', async () => {
     const scenario = 'a member with an active bonus';
     const app = await openApp({ scenario, path: '/user/home', signedIn: SOMCHAI });
     const { user } = app;
@@ -78,7 +78,7 @@ describe('what a message to support is about', () => {
     );
     await (await panel()).findByText('About: Withdrawal');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    // Without a word it is a question, too.
+    // A subject without text is a question too.
     await user.click((await panel()).getByRole('button', { name: 'Send' }));
     await waitFor(async () =>
       expect((await received(app))[0]).toMatch(
@@ -89,7 +89,7 @@ describe('what a message to support is about', () => {
     );
   });
 
-  it('can be taken away, and outlives a reload (C1) (C8)', async () => {
+  it('can be removed, and survives a reload (C1) (C8)', async () => {
     const app = await askAboutWithdrawal();
     await app.user.type(await box(), 'half a wo');
     app.unmount();
@@ -101,7 +101,7 @@ describe('what a message to support is about', () => {
     await waitFor(async () => expect(await received(app)).toEqual(['half a word']));
   });
 
-  it('goes before a text that leaves no room for it, as a message of its own [5.28] (C8)', async () => {
+  it('is sent as a separate message before a text that leaves no room for it [5.28] (C8)', async () => {
     const app = await askAboutWithdrawal();
     await app.user.click(await box());
     await app.user.paste('x'.repeat(2000));

@@ -10,19 +10,25 @@ import { resumeAtom } from './delivery.ts';
 
 export type ConnectionState = 'connecting' | 'online' | 'lost';
 
-/** The connection does not tell what it has lost. So long after the last message, the history does. (C2) */
+/**
+ * The connection does not report lost messages. This long after the last message, the app reads the history for them.
+ * (C2)
+ */
 const LOOK_AFTER_MS = 1000;
 
 const baseConnectionAtom = atom<ConnectionState>('connecting');
 export const connectionAtom = atom((get) => get(baseConnectionAtom));
 
-/** Nobody has watched for a while: reads what was missed, and sends what waits. (C1) (C2) */
+/** After a time without a connection: reads missed messages and sends pending ones. (C1) (C2) */
 export const catchUpAtom = atom(null, (_get, set): void => {
   void set(refreshAtom);
   set(resumeAtom);
 });
 
-/** Opens the customer's connection; each join reads what was missed. Returns how to close it. [7.56] (C2) (C4) */
+/**
+ * Opens the customer's connection; each join reads missed messages. Returns the function that closes it. [7.56] (C2)
+ * (C4)
+ */
 export const connectAtom = atom(null, (get, set): (() => void) => {
   const { session, clock } = get(servicesAtom);
   const origin = get(chatOriginAtom);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { customerAtom } from './customer.ts';
 
-/** The room in which this customer is answered. [7.51] [7.56] */
+/** The chat room of this customer. [7.51] [7.56] */
 export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
   const { call, session } = get(servicesAtom);
   const customer = get(customerAtom);
@@ -15,6 +15,6 @@ export const readRoomAtom = atom(null, async (get): Promise<string | null> => {
 });
 
 function textOf(prefix: unknown): string {
-  if (typeof prefix !== 'string') throw new TypeError('no prefix');
+  if (typeof prefix !== 'string') throw new TypeError('chat config reply: prefix is missing');
   return prefix;
 }

@@ -10,8 +10,8 @@ import { deliverAtom, deliverFileAtom } from './delivery.ts';
 import { without, withOutgoing, withStatus } from './outbox.ts';
 
 /**
- * Sends a text with what it is about before it. Blank text is not sent, nor what holds only invisible characters: the
- * service refuses both. [5.28]
+ * Sends a text, preceded by its subject. Blank and invisible texts are not sent, because the service refuses both.
+ * [5.28]
  */
 export const sendTextAtom = atom(null, (_get, set, text: string, subjectText: string = ''): void => {
   set(subjectAtom, null);
@@ -22,13 +22,13 @@ export const sendTextAtom = atom(null, (_get, set, text: string, subjectText: st
   void set(deliverAtom);
 });
 
-/** Gives the answer of a button: its payload goes back to the service as it came. [3.27] [3.29] */
+/** Sends the answer of a button: its payload goes back unchanged. [3.27] [3.29] */
 export const sendPostbackAtom = atom(null, (_get, set, title: string, payload: string): void => {
   set(enqueueAtom, { kind: 'postback', title, payload });
   void set(deliverAtom);
 });
 
-/** Sends the message box and empties it at once: a second submit in the same tick finds nothing to send. */
+/** Sends the message box and clears it at once: a second submit in the same tick finds nothing to send. */
 export const submitAtom = atom(null, (get, set, subjectText: string): void => {
   const file = get(pickedAtom);
   const text = get(draftAtom);
@@ -38,7 +38,7 @@ export const submitAtom = atom(null, (get, set, subjectText: string): void => {
   set(sendTextAtom, text, subjectText);
 });
 
-/** A file is uploaded first; what is written meanwhile does not wait for it. [7.54] */
+/** Uploads a file first; texts written meanwhile do not wait for it. [7.54] */
 const sendFileAtom = atom(null, (_get, set, picked: PickedFile): void => {
   const { file, fileType } = picked;
   const localId = set(enqueueAtom, { kind: 'media', name: file.name, fileType, path: '' });
@@ -46,7 +46,7 @@ const sendFileAtom = atom(null, (_get, set, picked: PickedFile): void => {
   void set(deliverFileAtom, localId);
 });
 
-/** A file that has arrived already is not uploaded again. [4.12] */
+/** A file that was already uploaded is not uploaded again. [4.12] */
 export const resendAtom = atom(null, (get, set, localId: number): void => {
   const failed = get(outboxAtom).find((outgoing) => outgoing.localId === localId);
   if (failed?.status !== 'failed') return;
@@ -56,7 +56,7 @@ export const resendAtom = atom(null, (get, set, localId: number): void => {
   void set(deliverAtom);
 });
 
-/** Also calls back a file that is still on its way. [4.12] */
+/** Also cancels a running upload. [4.12] */
 export const removeAtom = atom(null, (_get, set, localId: number): void => {
   set(changeListAtom, (list) => without(list, localId));
   set(forgetFileAtom, localId);

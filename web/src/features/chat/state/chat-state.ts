@@ -11,29 +11,29 @@ import { joinPages } from './join-pages.ts';
 import { emptyList, type MessageList, withHistory, withNewest, withReceived } from './message-list.ts';
 import { shownEntries, withArrived } from './outbox.ts';
 
-/** A text that was kept is not looked for further back than this. */
+/** Maximum number of pages to search for the echo of a restored text. */
 const MOST_FIRST_PAGES = 5;
-/** A page that stays open for days keeps so many messages, and reads the others again when they are asked for. */
+/** Maximum number of messages in memory, for a page that stays open for days. Older ones are read again on demand. */
 const MOST_KEPT = 6000;
 const KEPT = 5000;
 
 type LoadState = 'loading' | 'ready' | 'failed';
 
-/** Whether there is more before the oldest message; after a failure only a press asks for it again. */
+/** Whether earlier messages exist; after a failure only a press loads them again. */
 interface OlderState {
   status: 'none' | 'more' | 'loading' | 'failed';
 }
 
-/** What the alert line tells: a call that failed, or a file that cannot be sent. [8.21] */
+/** What the alert line shows: a failed call, or a file that cannot be sent. [8.21] */
 export type ChatProblem = Failure | ({ kind: 'file' } & ChatFileProblem);
 
 const baseListAtom = atom<MessageList>(emptyList);
 const baseLoadAtom = atom<LoadState>('loading');
 const baseOlderAtom = atom<OlderState>({ status: 'none' });
 const baseProblemAtom = atom<ChatProblem | null>(null);
-/** How many pages of history were read: `skip` grows by their size. [9.05] */
+/** Number of history pages read: `skip` increases by the page size. [9.05] */
 const pagesAtom = atom(0);
-/** The newest message when the history was last read: up to here nothing is missing. */
+/** The newest message of the last history read: nothing before it is missing. */
 const anchorAtom = atom<Said | null>(null);
 const readingAtom = atom(() => ({ running: null as Promise<boolean> | null, isWantedAgain: false }));
 
@@ -43,7 +43,7 @@ export const loadStateAtom = atom((get) => get(baseLoadAtom));
 export const olderAtom = atom((get) => get(baseOlderAtom));
 export const problemAtom = atom((get) => get(baseProblemAtom));
 
-/** For the other states of the chat: the list is changed by the verbs of `message-list.ts` alone. */
+/** For other chat state modules: only the functions of `message-list.ts` change the list. */
 export const changeListAtom = atom(
   null,
   (get, set, change: (list: MessageList) => MessageList): MessageList => {
@@ -59,7 +59,7 @@ export const forgetProblemAtom = atom(null, (_get, set) => set(baseProblemAtom, 
 
 interface HistoryPage {
   said: Said[];
-  /** Whether there may be more behind it. */
+  /** Whether earlier messages may exist. */
   isFull: boolean;
 }
 
@@ -83,7 +83,7 @@ export const requestHistory = (
     { body: { ...customer, limit: CHAT_PAGE, skip: page * CHAT_PAGE }, ...(signal && { signal }) },
   );
 
-/** The message that a call or the connection has brought; what is none is passed over, and takes no other with it. */
+/** The message of a call or the socket; an invalid one is skipped without affecting the others. */
 function saidIn(conversation: unknown): Said[] {
   try {
     return [readConversation(conversation)];
@@ -93,8 +93,8 @@ function saidIn(conversation: unknown): Said[] {
 }
 
 /**
- * Reads what is new, and tells whether it could. One reading at a time: what is asked for meanwhile is read after it, for the one that runs may have
- * passed by what has come since.
+ * Reads new messages and returns whether it succeeded. Reads run one at a time; a request during a read starts another
+ * read after it, because the running one may have missed newer messages.
  */
 export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   if (!get(customerAtom)) return set(findCustomerAtom);
@@ -113,7 +113,7 @@ export const refreshAtom = atom(null, (get, set): Promise<boolean> => {
   return (reading.running = read());
 });
 
-/** A member whose wallet cannot be read is the one who needs support: the profile tells who they are, too. */
+/** A member whose wallet cannot be read needs support most: the profile identifies them too. */
 const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
   set(baseLoadAtom, 'loading');
   try {
@@ -126,23 +126,23 @@ const findCustomerAtom = atom(null, async (_get, set): Promise<boolean> => {
 });
 
 /**
- * Who writes. A member may have written before their wallet has told who they are; what they say waits for that, for
- * without an id it would be nobody's. [3.24]
- * @throws ApiError when that cannot be read
+ * The sender. A member may write before the wallet has loaded; the message waits for it, because it needs the id.
+ * [3.24]
+ * @throws ApiError when the sender cannot be read
  */
 export const knowSenderAtom = atom(null, async (get, set): Promise<Sender> => {
   if (!get(senderAtom)) await set(readProfileAtom);
   const sender = get(senderAtom);
-  if (!sender) throw new TypeError('a profile without its id');
+  if (!sender) throw new TypeError('profile reply: _id is missing');
   return sender;
 });
 
-/** The first reading; an action that adds to the list waits for it. */
+/** The first read; actions that add to the list wait for it. */
 export const firstReadingAtom = atom(null, async (get, set): Promise<void> => {
   if (get(baseLoadAtom) === 'loading') await (get(readingAtom).running ?? set(refreshAtom));
 });
 
-/** Reads back to where nothing is missing; the first time one page, or to where what was kept had left. [7.53] (C2) */
+/** Reads back until nothing is missing; the first time one page, or back to the position that was stored. [7.53] (C2) */
 const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   const isFirst = get(baseLoadAtom) !== 'ready';
   const end = isFirst ? oldestMark(get(outboxAtom)) : (get(anchorAtom)?.at ?? 0);
@@ -174,7 +174,7 @@ const readNewAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 });
 
-/** The page before the oldest one known; pages that newer messages have pushed back are passed over. [9.05] */
+/** Reads the page before the oldest known message; skips pages of messages that newer ones have shifted. [9.05] */
 export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   const { status } = get(baseOlderAtom);
   if (status === 'none' || status === 'loading') return;
@@ -195,13 +195,13 @@ export const loadOlderAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Adds a message that the connection has brought. */
+/** Adds a message from the socket. */
 export const receiveAtom = atom(null, (_get, set, conversation: unknown): void => {
   for (const said of saidIn(conversation)) set(baseListAtom, (list) => withArrived(withReceived(list, said)));
   set(forgetOldestAtom);
 });
 
-/** What is forgotten is read again where its pages are by then. */
+/** Dropped messages can be read again later, at their new page. */
 const forgetOldestAtom = atom(null, (get, set): void => {
   if (get(baseListAtom).entries.length <= MOST_KEPT) return;
   set(baseListAtom, (list) => withNewest(list, KEPT));

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoints } from 'contracts';
 import { outsideText } from '../../../lib/outside-text.ts';
 
-/** What a button of a message does. [3.27] */
+/** Action of a message button. [3.27] */
 export interface ChatAction {
   title: string;
   type: string;
@@ -15,15 +15,15 @@ export interface ChatCard {
   actions: ChatAction[];
 }
 
-/** What a customer can send. [3.25] [3.26] [3.29] */
+/** Content that a customer can send. [3.25] [3.26] [3.29] */
 export type OwnContent =
   | Extract<ChatContent, { kind: 'text' | 'media' }>
-  /** The answer that a button gives for the customer: `payload` goes back to the service as it came. */
+  /** Answer of a button: `payload` goes back to the service unchanged. */
   | { kind: 'postback'; title: string; payload: string };
 
 type OwnMessage = BodyOf<Endpoints['POST /api/chat/send-message']>['message'];
 
-/** What was said, out of its wire shape; a kind or a shape that the app does not know is `unknown`. [2.85] */
+/** Parsed message content; an unknown kind or shape is `unknown`. [2.85] */
 export type ChatContent =
   | { kind: 'text'; text: string }
   | { kind: 'media'; name: string; fileType: string; path: string }
@@ -31,37 +31,38 @@ export type ChatContent =
   | { kind: 'cards'; cards: ChatCard[] }
   | { kind: 'unknown' };
 
-/** One message as the service knows it. [3.24] */
+/** A message as stored by the service. [3.24] */
 export interface Said {
   isMine: boolean;
   content: ChatContent;
-  /** Milliseconds since 1970, by the service. */
+  /** Service time, in milliseconds since 1970. */
   at: number;
-  /** Of the conversation that it belongs to; null while that is not known. */
+  /** Session of the conversation; null while unknown. */
   sessionId: string | null;
-  /** The same message has the same print, whichever way it comes: it has no id of its own. */
+  /** Fingerprint of the message, because messages have no id: it is the same from the history and from the socket. */
   print: string;
 }
 
-/** Reads a Conversation that a call or the socket has brought. @throws TypeError for what is none. */
+/** Reads a Conversation from a call or the socket. @throws TypeError when it is invalid. */
 export function readConversation(input: unknown): Said {
   const { sender, message, createdAt, session_id } = fields(input);
   const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
-  if (typeof sender !== 'string' || Number.isNaN(at)) throw new TypeError('no conversation');
+  if (typeof sender !== 'string' || Number.isNaN(at))
+    throw new TypeError('conversation: sender or createdAt is invalid');
   const content = readContent(message);
   const isMine = sender === 'customer';
   const sessionId = textOf(session_id) || null;
   return { isMine, content, at, sessionId, print: printOf(isMine, at, content, message) };
 }
 
-/** Something that this customer has sent: what its echo will be, but for the conversation, which only that tells. */
+/** A message sent by this customer, equal to its later echo except for the session, which only the echo has. */
 export function saidByMe(content: OwnContent, at: number): Said {
   const message = messageOf(content);
   const shown = readContent(message);
   return { isMine: true, content: shown, at, sessionId: null, print: printOf(true, at, shown, message) };
 }
 
-/** As it goes over the wire. `url` is false: the path is the chat backend's own. [3.25] [3.26] [3.29] */
+/** Wire format. `url` is false because the path belongs to the chat backend. [3.25] [3.26] [3.29] */
 export function messageOf(content: OwnContent): OwnMessage {
   if (content.kind === 'text') return { message_type: 'text', payload: { message: content.text } };
   if (content.kind === 'postback') {
@@ -80,7 +81,7 @@ export function messageOf(content: OwnContent): OwnMessage {
   };
 }
 
-/** Whether both say the same: the same words, or the same file, which has a path of its own. */
+/** Whether both have the same content: the same text, or the same file path, which is unique. */
 export function saysTheSame(own: OwnContent, other: ChatContent): boolean {
   const echo = readContent(messageOf(own));
   if (echo.kind === 'text') return other.kind === 'text' && other.text === echo.text;
@@ -134,7 +135,7 @@ function actionsOf(input: unknown): ChatAction[] {
   });
 }
 
-/** The title in a postback's JSON, or the text itself when it is none. [3.29] */
+/** Title in a postback's JSON, or the text itself if it is not JSON. [3.29] */
 export function titleIn(json: string): string {
   try {
     return textOf(fields(JSON.parse(json))['title']) || json;
@@ -155,7 +156,7 @@ function textOf(input: unknown): string {
   return typeof input === 'string' ? input : '';
 }
 
-/** For display only: of what a button does when it is pressed, nothing is changed. */
+/** Cleans a text for display only; the action of a button keeps its original values. */
 function shownOf(input: unknown): string {
   return outsideText(textOf(input));
 }

@@ -9,7 +9,10 @@ export interface Customer {
   guestId: string | null;
 }
 
-/** With the wallet, or with the profile where that cannot be read. A text, so that a wallet that is read again does not count as another customer. */
+/**
+ * Id from the wallet, or from the profile if the wallet cannot be read. A string, so that a reloaded wallet does not
+ * count as another customer.
+ */
 const memberIdAtom = atom((get): string | null => {
   const wallet = get(walletAtom);
   if (wallet.status === 'ready') return wallet.wallet.profile.id;
@@ -17,15 +20,15 @@ const memberIdAtom = atom((get): string | null => {
   return profile.status === 'ready' ? profile.profile.id : null;
 });
 
-/** What a message tells of its writer. [3.24] */
+/** Sender data of a message. [3.24] */
 export interface Sender extends Customer {
   username: string | null;
   name: string | null;
-  /** No message reaches a page that is closed. */
+  /** The app has no push messages, so there is no device token. */
   deviceToken: null;
 }
 
-/** Who chats: the member once their id is known, or the guest. [1.05] [1.17] */
+/** The chat customer: a member once the id is known, or the guest. [1.05] [1.17] */
 export const customerAtom = atom((get): Customer | null => {
   const { session, platform } = get(servicesAtom);
   if (session.snapshot().status !== 'member') return { userId: null, guestId: guestIdOf(platform.durable) };
@@ -33,7 +36,7 @@ export const customerAtom = atom((get): Customer | null => {
   return userId === null ? null : { userId, guestId: null };
 });
 
-/** The customer with what else is known of them; null as long as they are not known. */
+/** The customer with all known data; null until the customer is known. */
 export const senderAtom = atom((get): Sender | null => {
   const customer = get(customerAtom);
   if (!customer) return null;

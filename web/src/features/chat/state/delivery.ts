@@ -28,29 +28,29 @@ import {
   withUploaded,
 } from './outbox.ts';
 
-/** So long does what is said wait for the history, from which it is told later whether it did arrive. */
+/** How long a message waits for the history, which later shows whether it arrived. */
 const FIRST_READING_MS = 3000;
-/** Between two attempts at most, while nobody knows that the service is back. */
+/** Longest pause between two attempts while the service may be down. */
 const MOST_WAIT_MS = 60_000;
 const TOO_MANY = 429;
 
 const stateAtom = atom(() => ({ isRunning: false, failures: 0, cancelRetry: () => {} }));
 
 /**
- * Sends what waits, one after another, so that it arrives in the order in which it was said. Where the service cannot be
- * reached, all of it waits, and is tried again by itself. (C1)
+ * Sends pending messages one after another, in the order in which they were written. If the service is unreachable, all
+ * of them wait and are retried automatically. (C1)
  */
 export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   const state = get(stateAtom);
   if (state.isRunning) return;
   state.isRunning = true;
   state.cancelRetry();
-  // The next customer must not send this one's words.
+  // The next customer must not send this customer's messages.
   const sessionEnd = get(sessionSignalAtom);
   try {
     while (nextToSend(get(outboxAtom)) && !sessionEnd.aborted) {
       const sender = await set(readyAtom);
-      // By now there may be something that was written before.
+      // Meanwhile an earlier message may be ready to send.
       const outgoing = nextToSend(get(outboxAtom));
       if (!outgoing || get(sessionSignalAtom).aborted) return;
       if (!sender || !(await set(sendAtom, sender, outgoing))) return set(waitAtom);
@@ -61,7 +61,7 @@ export const deliverAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Knows who writes, what they have left unsent before, and what the service has of it. Null where that cannot be known. */
+/** Loads the sender, their stored unsent messages and the history. Null if that fails. */
 const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   const { clock } = get(servicesAtom);
   try {
@@ -75,7 +75,7 @@ const readyAtom = atom(null, async (get, set): Promise<Sender | null> => {
   }
 });
 
-/** The service may be back: what waits leaves now. */
+/** The service may be reachable again: send pending messages now. */
 export const resumeAtom = atom(null, (get, set): void => {
   get(stateAtom).failures = 0;
   void set(deliverAtom);
@@ -84,7 +84,7 @@ export const resumeAtom = atom(null, (get, set): void => {
       void set(deliverFileAtom, localId);
 });
 
-/** Uploads a file, and then lets its message leave. Without a network it waits; otherwise it is offered again. [4.12] [7.54] */
+/** Uploads a file, then sends its message. It waits while offline; other failures offer a retry. [4.12] [7.54] */
 export const deliverFileAtom = atom(null, async (get, set, localId: number): Promise<void> => {
   if (!get(uploadsAtom).has(localId)) return;
   set(changeListAtom, (list) => withStatus(list, localId, 'uploading_file'));
@@ -111,10 +111,10 @@ const waitAtom = atom(null, (get, set): void => {
   state.cancelRetry = clock.after(wait, () => void set(deliverAtom), get(sessionSignalAtom));
 });
 
-/** Sends one message. [7.52] @returns false where it must wait, and everything behind it too. */
+/** Sends one message. [7.52] @returns false if it and everything behind it must wait. */
 const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfter }: Outgoing) => {
   const { call } = get(servicesAtom);
-  // Whether an earlier attempt did arrive, only the history tells.
+  // Only the history shows whether an earlier attempt arrived.
   if (leftAfter !== null && !(await set(refreshAtom))) return false;
   if (get(sessionSignalAtom).aborted) return false;
   const { outbox } = set(changeListAtom, (list) => withLeft(withArrived(list), localId));
@@ -133,7 +133,10 @@ const sendAtom = atom(null, async (get, set, sender: Sender, { localId, leftAfte
   }
 });
 
-/** Resolves to when the service took it, in milliseconds since 1970. [7.52] @param sessionId of the conversation; null before there is one. */
+/**
+ * Resolves to the time at which the service stored it, in milliseconds since 1970. [7.52] @param sessionId of the
+ * conversation; null before the first.
+ */
 export const requestMessage = (
   call: Call,
   sender: Sender,
@@ -150,7 +153,10 @@ export const requestMessage = (
     },
   });
 
-/** Without an answer the history tells whether it did arrive. What was refused will be refused again. [4.12] (C1) */
+/**
+ * Without a reply, the history shows whether the message arrived. A refusal would repeat, so it is not retried. [4.12]
+ * (C1)
+ */
 const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure): Promise<boolean> => {
   if (failure.kind === 'unknown') {
     set(changeListAtom, (list) => withStatus(list, localId, 'waiting'));
@@ -162,7 +168,7 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
   }
   const isRefused = failure.kind === 'refused' && failure.status !== TOO_MANY;
   if (isRefused) set(changeListAtom, (list) => withStatus(list, localId, 'failed'));
-  // Without a network the message itself says that it waits; a second attempt has nothing new to tell.
+  // While offline, the message itself says that it waits; a second attempt reports nothing new.
   const isNews = failure.kind !== 'offline' && get(stateAtom).failures === 0;
   if (isRefused || isNews) set(tellAtom, failure);
   return isRefused;
@@ -170,6 +176,6 @@ const giveUpAtom = atom(null, async (get, set, localId: number, failure: Failure
 
 function timeOf(createdAt: unknown): number {
   const at = typeof createdAt === 'string' ? Date.parse(createdAt) : NaN;
-  if (Number.isNaN(at)) throw new TypeError('a message without its time');
+  if (Number.isNaN(at)) throw new TypeError('send-message reply: createdAt is missing or invalid');
   return at;
 }

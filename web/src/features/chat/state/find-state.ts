@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { entriesAtom } from './chat-state.ts';
 import type { ChatContent } from './conversation.ts';
 
-/** What is looked for; null while nobody looks for anything. */
+/** Search text; null when the search is closed. */
 const baseQueryAtom = atom<string | null>(null);
-/** Which of those found is shown, counted from the newest. */
+/** Index of the shown result, counted from the newest. */
 const baseIndexAtom = atom(0);
 
 export const queryAtom = atom(
@@ -15,7 +15,7 @@ export const queryAtom = atom(
   },
 );
 
-/** All words of a message, as they are shown. */
+/** All searchable texts of a message, as shown. */
 export function wordsOf(content: ChatContent): string {
   switch (content.kind) {
     case 'text':
@@ -38,7 +38,7 @@ export function wordsOf(content: ChatContent): string {
   }
 }
 
-/** Places of the messages that hold the words, the newest first. */
+/** Positions of the matching messages, newest first. */
 const placesAtom = atom((get): number[] => {
   const words = get(baseQueryAtom)?.trim().toLocaleLowerCase() ?? '';
   if (words === '') return [];
@@ -53,7 +53,7 @@ export const foundAtom = atom((get) => {
   return { count: places.length, number: number + 1, place: places[number] ?? null };
 });
 
-/** Goes to an earlier message with the words, or a later one; after the last comes the first. */
+/** Goes to the previous or next match and wraps around at the end. */
 export const stepFoundAtom = atom(null, (get, set, step: 1 | -1): void => {
   const { count, number } = get(foundAtom);
   if (count > 0) set(baseIndexAtom, (number - 1 + step + count) % count);

@@ -1,10 +1,10 @@
 import type { KeyValueStore } from '../../../platform/platform.ts';
 import { storageKeys } from '../../../shared/session/storage-keys.ts';
 
-/** 128 random bits in hexadecimal: the id is all that guards a guest's chat. [1.05] */
+/** 128 random bits in hexadecimal: only this id protects a guest's chat. [1.05] */
 const GUEST_ID = /^guest-[0-9a-f]{32}$/;
 
-/** The id under which this guest chats, made when there is none. [1.05] [3.31] */
+/** The guest's chat id; creates one if there is none. [1.05] [3.31] */
 export function guestIdOf(store: KeyValueStore): string {
   const kept = store.get(storageKeys.guestId);
   if (kept !== null && GUEST_ID.test(kept)) return kept;

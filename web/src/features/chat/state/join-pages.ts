@@ -1,8 +1,8 @@
 import type { Said } from './conversation.ts';
 
 /**
- * Puts a page behind those read before it, newest first. What was said between the two readings has pushed messages from
- * the end of one page to the beginning of the next: they were said once. (C2)
+ * Appends a page to the pages read before it, newest first. Messages that arrived between the two reads shift older
+ * ones to the next page; those are removed as duplicates. (C2)
  */
 export function joinPages(before: readonly Said[], page: readonly Said[]): Said[] {
   for (let shared = Math.min(before.length, page.length); shared > 0; shared -= 1) {

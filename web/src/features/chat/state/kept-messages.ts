@@ -3,16 +3,16 @@ import type { OwnContent } from './conversation.ts';
 import type { MessageList, Outgoing } from './message-list.ts';
 import type { Written } from './outbox.ts';
 
-/** What one customer has not got away: in this tab, for this session, and for nobody else. (C1) */
+/** Unsent messages of one customer, stored for this tab and session. (C1) */
 export interface Kept {
   owner: string;
   draft: string;
-  /** What the next message is about. */
+  /** Subject of the next message. */
   subject?: ChatSubject | null;
   messages: readonly Written[];
 }
 
-/** Files themselves are not kept, only what they were called. */
+/** Files are not stored, only their names. */
 export function writtenIn(outbox: MessageList['outbox']): Written[] {
   return outbox.map(({ content, writtenAt, leftAfter, status }) => ({
     content,
@@ -22,7 +22,7 @@ export function writtenIn(outbox: MessageList['outbox']): Written[] {
   }));
 }
 
-/** What an earlier page has stored; null where it is something else. */
+/** Reads what an earlier page stored; null when it is invalid. */
 export function readKept(text: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
@@ -104,7 +104,7 @@ function isMark(input: unknown): input is Outgoing['leftAfter'] {
   return isObject(input) && typeof input['at'] === 'number' && typeof input['count'] === 'number';
 }
 
-/** A number that can be a date: any other would throw where it is sent. */
+/** A number that is a valid date: any other would throw when it is sent. */
 function isTime(input: unknown): boolean {
   return typeof input === 'number' && !Number.isNaN(new Date(input).getTime());
 }

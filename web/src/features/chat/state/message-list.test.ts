@@ -22,15 +22,15 @@ const said = (words: string, at: number, sessionId = 's-1') => ({ ...saidByMe(te
 const wordsOf = ({ content }: { content: Said['content'] | OwnContent }) =>
   content.kind === 'text' ? content.text : content.kind;
 const textsOf = (list: MessageList) => [...shownEntries(list).map(wordsOf), ...list.outbox.map(wordsOf)];
-/** Something that has left already. */
+/** A message that was sent. */
 const leaving = (list: MessageList, content = text('hello')) =>
   withLeft(withOutgoing(list, content, 0), list.nextId);
-/** What is known of it once no answer has come. */
+/** Its state after no reply came. */
 const unanswered = (list: MessageList, localId = 1) => withArrived(withStatus(list, localId, 'waiting'));
 
 describe('the list of messages', () => {
   it('shows everything once and in the service’s order, however it comes [7.53] [7.56]', () => {
-    // Of one moment are several: there the history alone tells the order.
+    // Several messages share a time: only the history gives their order.
     const times = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 25 });
     const steps = fc.array(fc.tuple(fc.boolean(), fc.nat(24), fc.nat(24)), { maxLength: 20 });
     fc.assert(
@@ -49,7 +49,7 @@ describe('the list of messages', () => {
     );
   });
 
-  it('takes what was pushed from one page to the next for one message, and not for two (C2)', () => {
+  it('shows a message once that moved from one page to the next (C2)', () => {
     const page = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, index) => said(`m${from - index}`, from - index));
     expect(joinPages(page(20, 11), page(10, 1))).toHaveLength(20);
@@ -79,7 +79,7 @@ describe('the list of messages', () => {
     expect(sessionsOf(withHistory(sent, [said('hello', 5, 's-3')]))).toEqual(['s-3']);
   });
 
-  it('shows an own text once that runs from right to left, or holds a control [3.25]', () => {
+  it('shows an own right-to-left text or one with a control character once [3.25]', () => {
     for (const words of ['سلام', 'a\u202eb']) {
       const own = text(words);
       expect(textsOf(withReceived(withSent(leaving(emptyList, own), 1, 5), saidByMe(own, 5)))).toHaveLength(
@@ -89,7 +89,7 @@ describe('the list of messages', () => {
     }
   });
 
-  it('knows the echo of a file by its path, and not by its name [3.26] [7.54]', () => {
+  it('recognises the echo of a file by its path, not by its name [3.26] [7.54]', () => {
     const file = (path: string): OwnContent => ({ kind: 'media', name: 'a.png', fileType: 'image', path });
     let list = withOutgoing(emptyList, file(''), 0);
     expect(list.outbox).toMatchObject([{ status: 'uploading_file' }]);
@@ -101,7 +101,7 @@ describe('the list of messages', () => {
     expect(unanswered(list).outbox).toEqual([]);
   });
 
-  it('keeps the same words twice when they were said twice within one moment', () => {
+  it('keeps the same text twice when it was sent twice at the same time', () => {
     let list = withSent(leaving(emptyList), 1, 5);
     list = withSent(leaving(list), 2, 5);
     expect(textsOf(list)).toEqual(['hello', 'hello']);
@@ -109,7 +109,7 @@ describe('the list of messages', () => {
     expect(textsOf(withHistory(list, [one, one]))).toEqual(['hello', 'hello']);
   });
 
-  it('takes an unanswered text for sent when its echo comes, and lets it wait until then [4.12]', () => {
+  it('marks an unanswered text as sent when its echo comes, and as waiting until then [4.12]', () => {
     const sending = leaving(emptyList);
     expect(unanswered(sending).outbox).toMatchObject([{ status: 'waiting' }]);
     const echoed = unanswered(withReceived(sending, said('hello', 5)));
@@ -120,14 +120,14 @@ describe('the list of messages', () => {
     expect(withArrived(withReceived(again, said('hello', 3))).outbox).toEqual([]);
   });
 
-  it('does not take the same words of an earlier day for the echo, even when they are read later (C1)', () => {
+  it('does not take the same text of an earlier day for the echo, even when it is read later (C1)', () => {
     const list = leaving(withReceived(emptyList, said('hello', 5)));
     const read = withHistory(list, [said('hello', 5), said('hello', 2)]);
     expect(unanswered(read).outbox).toMatchObject([{ status: 'waiting' }]);
     expect(textsOf(read)).toEqual(['hello', 'hello', 'hello']);
   });
 
-  it('finds out what became of a text that an earlier page had on its way (C1)', () => {
+  it('finds out whether a text that an earlier page sent has arrived (C1)', () => {
     const kept = (at: number | null) => [
       {
         content: text('hello'),
@@ -142,11 +142,11 @@ describe('the list of messages', () => {
     expect(after(5)).toEqual([]);
     expect(after(7)).toMatchObject([{ status: 'waiting' }]);
     expect(after(null)).toMatchObject([{ status: 'waiting' }]);
-    // Two tabs of one customer may have been copied from each other.
+    // Two tabs of one customer may be copies of each other.
     expect(withKept(withKept(emptyList, kept(5)), kept(5)).outbox).toHaveLength(1);
   });
 
-  it('lets what waits leave in the order in which it was written, past what failed (C1)', () => {
+  it('sends waiting messages in the order of writing and skips failed ones (C1)', () => {
     const file: OwnContent = { kind: 'media', name: 'a.png', fileType: 'image', path: '' };
     let list = withOutgoing(withOutgoing(emptyList, text('refused'), 5), file, 5);
     list = withStatus(withOutgoing(withOutgoing(list, text('one'), 5), text('two'), 5), 1, 'failed');
@@ -158,7 +158,7 @@ describe('the list of messages', () => {
     expect(list.outbox.map(({ status }) => status)).toEqual(['failed', 'uploading_file']);
   });
 
-  it('forgets a failed text that is removed, and the oldest of too many [4.12]', () => {
+  it('drops a removed failed text, and the oldest messages beyond the limit [4.12]', () => {
     expect(textsOf(without(withStatus(leaving(emptyList), 1, 'failed'), 1))).toEqual([]);
     const many = withHistory(emptyList, [said('c', 3), said('b', 2), said('a', 1)]);
     expect(textsOf(withNewest(many, 2))).toEqual(['b', 'c']);

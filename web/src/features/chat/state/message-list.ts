@@ -1,26 +1,26 @@
 import type { OwnContent, Said } from './conversation.ts';
 
-/** A message that the service has. `order` decides between those of one moment. */
+/** A stored message. `order` decides between messages of the same time. */
 export interface Entry extends Said {
   key: string;
   order: number;
 }
 
-/** How far the history was known: up to this moment of the service, and so many messages of that moment itself. */
+/** How far the history was known: up to this service time, and the number of messages at that time. */
 export interface Mark {
   at: number;
   count: number;
 }
 
-/** What is on its way, under an id of its own until the service has it. [3.30] [4.12] (C1) */
+/** A message being sent, with a local id until the service has it. [3.30] [4.12] (C1) */
 export interface Outgoing {
   localId: number;
-  /** When it was written: the service knows it by this moment however often it is sent. No other one has the same. */
+  /** When it was written. The service identifies the message by this time across retries, so it is unique. */
   writtenAt: number;
   content: OwnContent;
-  /** `waiting`: it leaves by itself as soon as the service can be reached. `failed`: it was refused. */
+  /** `waiting`: sent automatically once the service is reachable. `failed`: refused. */
   status: 'uploading_file' | 'sending' | 'waiting' | 'failed';
-  /** What was known when it first left: only what came after that may be its echo. null until it has left. */
+  /** The known history when it was first sent: only a later message can be its echo. null until it is sent. */
   leftAfter: Mark | null;
 }
 
@@ -29,9 +29,9 @@ export interface MessageList {
   entries: readonly Entry[];
   outbox: readonly Outgoing[];
   nextId: number;
-  /** When the last message was written here, whatever became of it. */
+  /** Time of the last message written here, even if it was not sent. */
   lastWritten: number;
-  /** Orders that are still free, after all others and before them. */
+  /** Unused orders after and before all others. */
   nextOrder: number;
   earlierOrder: number;
 }
@@ -48,11 +48,11 @@ export const emptyList: MessageList = {
 export const keyOf = (print: string, ordinal: number) => `${print}#${ordinal}`;
 const byTime = (a: Entry, b: Entry) => a.at - b.at || a.order - b.order;
 
-/** Lays pages of history in, newest first as they come. What is known already stays, in the history's order. [7.53] (C2) */
+/** Merges pages of history, newest first. Known messages stay, in the order of the history. [7.53] (C2) */
 export function withHistory(list: MessageList, newestFirst: readonly Said[], isOlder = false): MessageList {
   const counted = new Map<string, number>();
   const read = newestFirst.toReversed().map((said) => {
-    // Twice in the history is said twice, even within one moment.
+    // Two equal messages in the history are two messages, even at the same time.
     const ordinal = counted.get(said.print) ?? 0;
     counted.set(said.print, ordinal + 1);
     return { ...said, key: keyOf(said.print, ordinal) };
@@ -72,7 +72,7 @@ export function withHistory(list: MessageList, newestFirst: readonly Said[], isO
   };
 }
 
-/** Sorted by time; those of one moment that the history has stand in its order, however the connection has brought them. */
+/** Sorts by time; messages of the same time keep the order of the history, not of the socket. */
 function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[]): Entry[] {
   const sorted = entries.toSorted(byTime);
   const read = sorted.filter(({ key }) => places.has(key));
@@ -83,7 +83,7 @@ function inOrderOf(places: ReadonlyMap<string, number>, entries: readonly Entry[
   return sorted.map((entry) => ({ ...entry, order: orderOf.get(entry.key) ?? entry.order })).sort(byTime);
 }
 
-/** What the connection has brought; the same message again only tells its conversation. [7.56] */
+/** Adds a message from the socket; a known message only gains its session. [7.56] */
 export function withReceived(list: MessageList, said: Said): MessageList {
   const key = keyOf(said.print, 0);
   const last = list.entries.findLastIndex(({ at }) => at <= said.at);
@@ -101,13 +101,13 @@ export function withReceived(list: MessageList, said: Said): MessageList {
   };
 }
 
-/** An answer does not tell to which conversation a message belongs; its echo and the history do. [2.84] */
+/** The reply to a sent message has no session; its echo and the history have it. [2.84] */
 function withSession(entry: Entry, said: Pick<Said, 'sessionId'> | undefined): Entry {
   const sessionId = said?.sessionId ?? null;
   return sessionId === null || entry.sessionId === sessionId ? entry : { ...entry, sessionId };
 }
 
-/** The newest ones only, so that a page that stays open for days does not grow. */
+/** Keeps only the newest messages, to limit the memory of a page that stays open for days. */
 export function withNewest(list: MessageList, count: number): MessageList {
   return list.entries.length <= count ? list : { ...list, entries: list.entries.slice(-count) };
 }

@@ -1,13 +1,13 @@
 import { type OwnContent, saidByMe, saysTheSame } from './conversation.ts';
 import { type Entry, keyOf, type Mark, type MessageList, type Outgoing } from './message-list.ts';
 
-/** What was written, and when, as it is kept over a reload. */
+/** A message as stored for a reload. */
 export type Written = Pick<Outgoing, 'content' | 'writtenAt' | 'leftAfter'> & { isRefused: boolean };
 
-/** Something to say waits for its turn. */
+/** Queues a message. */
 export function withOutgoing(list: MessageList, content: OwnContent, now: number): MessageList {
   const status = content.kind === 'media' ? 'uploading_file' : 'sending';
-  // Two of one moment would be one to the service.
+  // The service would treat two messages with the same time as one.
   const writtenAt = Math.max(now, list.lastWritten + 1);
   const outgoing: Outgoing = { localId: list.nextId, writtenAt, content, status, leftAfter: null };
   return {
@@ -18,7 +18,7 @@ export function withOutgoing(list: MessageList, content: OwnContent, now: number
   };
 }
 
-/** What an earlier page has not sent, or has no answer to: it stands before what was written since. (C1) */
+/** Adds messages that an earlier page did not send or got no reply to, before newer ones. (C1) */
 export function withKept(list: MessageList, kept: readonly Written[]): MessageList {
   const known = new Set(list.outbox.map(({ writtenAt }) => writtenAt));
   const added = kept
@@ -33,37 +33,37 @@ export function withKept(list: MessageList, kept: readonly Written[]): MessageLi
   return { ...list, outbox, nextId: list.nextId + added.length, lastWritten };
 }
 
-/** A page that was left has lost its hold on a file, unless the service has it already. */
+/** A page that was left loses its files, unless they were uploaded. */
 export const isFileLost = ({ content }: Pick<Outgoing, 'content'>) =>
   content.kind === 'media' && content.path === '';
 
-/** The next one that can leave. What has failed, or is still being uploaded, holds up no other. */
+/** The next message to send. Failed or uploading messages do not block others. */
 export function nextToSend(outbox: MessageList['outbox']): Outgoing | undefined {
   return outbox.find(
     (outgoing) => (outgoing.status === 'sending' || outgoing.status === 'waiting') && !isFileLost(outgoing),
   );
 }
 
-/** It leaves now. Sent again, it may still be the first time that has arrived. */
+/** Marks a message as sending. On a retry, the first attempt may still be the one that arrived. */
 export function withLeft(list: MessageList, localId: number): MessageList {
   const at = list.entries.at(-1)?.at ?? 0;
   const mark = { at, count: list.entries.filter((entry) => entry.at === at).length };
   return withChange(list, localId, ({ leftAfter }) => ({ status: 'sending', leftAfter: leftAfter ?? mark }));
 }
 
-/** There was no network: it has not left, so that nothing needs to be looked for. */
+/** Marks a message as not sent because the network was down, so there is no echo to look for. */
 export function withStayed(list: MessageList, localId: number, leftAfter: Mark | null): MessageList {
   return withChange(list, localId, () => ({ status: 'waiting', leftAfter }));
 }
 
-/** The service has its file. [7.54] */
+/** Stores the path of the uploaded file. [7.54] */
 export function withUploaded(list: MessageList, localId: number, path: string): MessageList {
   return withChange(list, localId, ({ content }) =>
     content.kind === 'media' ? { content: { ...content, path }, status: 'sending' } : {},
   );
 }
 
-/** The service has answered when it was created: it is an entry now, once, whether its echo came before or comes later. */
+/** The service replied with the creation time: adds one entry, whether the echo arrives before or after. */
 export function withSent(list: MessageList, localId: number, at: number): MessageList {
   const sent = list.outbox.find((outgoing) => outgoing.localId === localId);
   if (!sent) return list;
@@ -80,7 +80,7 @@ export function withSent(list: MessageList, localId: number, at: number): Messag
   };
 }
 
-/** Nothing can leave now: whatever was on its way waits. */
+/** Nothing can be sent now: all messages being sent wait. */
 export function withAllWaiting(list: MessageList): MessageList {
   const outbox = list.outbox.map((outgoing): Outgoing =>
     outgoing.status === 'sending' ? { ...outgoing, status: 'waiting' } : outgoing,
@@ -88,7 +88,7 @@ export function withAllWaiting(list: MessageList): MessageList {
   return { ...list, outbox };
 }
 
-/** What was given up, or waits to be sent once more, has arrived after all. (C1) */
+/** Removes failed or waiting messages that did arrive. (C1) */
 export function withArrived(list: MessageList): MessageList {
   if (list.outbox.length === 0) return list;
   const echoes = echoesOf(list);
@@ -104,7 +104,7 @@ export function without(list: MessageList, localId: number): MessageList {
   return { ...list, outbox: list.outbox.filter((outgoing) => outgoing.localId !== localId) };
 }
 
-/** What is to be seen: an echo that overtakes its own answer waits, so that nothing is ever shown twice. */
+/** Visible entries: an echo that arrives before its reply is hidden, so that nothing is shown twice. */
 export function shownEntries(list: MessageList): readonly Entry[] {
   const echoes = new Set(echoesOf(list).values());
   return echoes.size === 0 ? list.entries : list.entries.filter(({ key }) => !echoes.has(key));
@@ -121,14 +121,14 @@ function withChange(
   return { ...list, outbox };
 }
 
-/** What has come since something left; nothing before it has. */
+/** Messages that arrived since a message was sent. */
 function since(entries: readonly Entry[], leftAfter: Mark | null): readonly Entry[] {
   if (!leftAfter) return [];
   const known = entries.findLastIndex(({ at }) => at < leftAfter.at) + 1 + leftAfter.count;
   return entries.slice(known);
 }
 
-/** Keys of entries that are the echo of something on its way, one for each. */
+/** Keys of entries that are the echo of a message in the outbox, one each. */
 function echoesOf({ entries, outbox }: MessageList): Map<number, string> {
   const taken = new Set<string>();
   const echoes = new Map<number, string>();

@@ -3,7 +3,7 @@ import type { Call } from '../../../api/call.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { type Customer, customerAtom } from './customer.ts';
 
-/** The customer has seen all that came. Silent: it will be said again with the next message. [7.55] */
+/** Marks all messages as read. Errors are ignored: the next message marks them again. [7.55] */
 export const markReadAtom = atom(null, async (get): Promise<void> => {
   const { call } = get(servicesAtom);
   const customer = get(customerAtom);
@@ -11,7 +11,7 @@ export const markReadAtom = atom(null, async (get): Promise<void> => {
   try {
     await requestReadMark(call, customer);
   } catch {
-    // Nothing that the customer could do about it.
+    // The customer can do nothing about it.
   }
 });
 

@@ -8,7 +8,7 @@ interface TranscriptTexts {
   staff: string;
 }
 
-/** What was read of the conversation, as a text of the customer's own. (C8) */
+/** The loaded conversation as plain text. (C8) */
 export function transcriptOf(entries: readonly Entry[], { title, you, staff }: TranscriptTexts): string {
   const lines = entries.map(({ at, isMine, content }) => {
     const words = wordsOf(content).replaceAll('\n', '\n    ');

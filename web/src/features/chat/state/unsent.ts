@@ -8,27 +8,27 @@ import { draftAtom, subjectAtom } from './draft.ts';
 import { type Kept, readKept, writtenIn } from './kept-messages.ts';
 import { isFileLost, withKept, type Written } from './outbox.ts';
 
-/** Whether what an earlier page has left was taken up on this one. */
+/** Whether this page has restored the unsent messages of an earlier page. */
 const isTakenUpAtom = atom(false);
 
-/** What the same member had on its way when their session ran out. (W5) */
+/** Unsent messages of the same member, stored when their session expired. (W5) */
 const restoredAtom = atom((get) => get(unsentChatAtom).restored);
 
-/** Whose words are kept: a guest's by their id, a member's by their session, for their id may not be known yet. */
+/** Owner of the stored messages: a guest by id, a member by session, because the member's id may not be known yet. */
 const ownerAtom = atom((get): string => {
   const { session, platform } = get(servicesAtom);
   const token = session.token();
   return token === null ? guestIdOf(platform.durable) : printOf(token);
 });
 
-/** FNV-1a: tells sessions apart, and does not tell the token. */
+/** FNV-1a hash: distinguishes sessions without revealing the token. */
 function printOf(token: string): string {
   let print = 0x811c9dc5;
   for (const letter of token) print = Math.imul(print ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return print.toString(16);
 }
 
-/** Takes up what an earlier page, or a session that ran out, has left. (C1) */
+/** Restores unsent messages of an earlier page or an expired session. (C1) */
 export const takeUpUnsentAtom = atom(
   (get) => get(restoredAtom),
   (get, set): void => {
@@ -46,7 +46,7 @@ export const takeUpUnsentAtom = atom(
   },
 );
 
-/** Keeps what is not sent; nowhere where strangers come after this customer. */
+/** Stores unsent messages, except on shared screens. */
 export const keepUnsentAtom = atom(
   (get) => [get(outboxAtom), get(draftAtom), get(subjectAtom)] as const,
   (get, set): void => {
@@ -64,7 +64,7 @@ export const keepUnsentAtom = atom(
     };
     const messages = writtenIn(get(outboxAtom));
     const text = stored(messages);
-    // Files have a way of their own from one session to the next.
+    // Files are carried over to the next session separately.
     const kept = stored(messages.filter((message) => !isFileLost(message)));
     set(unsentChatAtom, (unsent) => (unsent.kept === kept ? unsent : { ...unsent, kept }));
     if (text === null) session.remove(storageKeys.chatUnsent);

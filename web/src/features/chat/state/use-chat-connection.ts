@@ -5,7 +5,7 @@ import { chatOriginAtom } from './chat-backend.ts';
 import { catchUpAtom, connectAtom, connectionAtom, type ConnectionState } from './chat-connection.ts';
 import { customerAtom } from './customer.ts';
 
-/** Keeps the connection open as long as the chat is on the page. [7.56] (C4) */
+/** Keeps the connection open while the chat is mounted. [7.56] (C4) */
 export function useChatConnection(): ConnectionState {
   const { session } = useAtomValue(servicesAtom);
   const origin = useAtomValue(chatOriginAtom);
@@ -15,7 +15,7 @@ export function useChatConnection(): ConnectionState {
 
   useEffect(() => {
     if (!customer) return;
-    // A page that slept, or was without a network, has received nothing.
+    // A page that was suspended or offline has missed messages.
     const onVisible = () => {
       if (document.visibilityState === 'visible') catchUp();
     };

@@ -7,7 +7,7 @@ interface SubjectText {
   facts: string[];
 }
 
-/** What the next message is about, in the member's language: the customer sees all that support will. (C8) */
+/** Subject of the next message in the member's language: the customer sees exactly what support will see. (C8) */
 export function useSubjectText(): SubjectText | null {
   const { t } = useTranslation('chat');
   const subject = useAtomValue(subjectAtom);
@@ -18,6 +18,6 @@ export function useSubjectText(): SubjectText | null {
   };
 }
 
-/** The lines that go before the customer's own words: the package of a message has no field for them. [3.24] [7.52] */
+/** Subject lines before the customer's text, because the message format has no field for them. [3.24] [7.52] */
 export const textOfSubject = (subject: SubjectText | null): string =>
   subject ? [subject.title, ...subject.facts].join('\n') : '';

@@ -14,7 +14,7 @@ import { MethodScreen } from './method-screen.tsx';
 import { isPaidAtom, isSendingAtom, screenNameAtom, showsQrAtom } from './method-status.ts';
 import { openDepositAtom } from './open-deposit.ts';
 
-/** Deposits by every method that the service offers. [1.08] [2.48] */
+/** Deposit dialog with every method that the service offers. [1.08] [2.48] */
 export function DepositDialog() {
   const { t } = useTranslation(['deposit', 'outcome', 'common']);
   const options = useAtomValue(depositOptionsAtom);
@@ -60,7 +60,7 @@ export function DepositDialog() {
       ) : screen.at === 'opening' ? (
         <DepositSkeleton shape="picks" />
       ) : method ? (
-        // Texts of one method load with it. Without a boundary here the whole dialog would give way, and lose the focus.
+        // A method's texts load with it. Without this boundary the whole dialog would suspend and lose the focus.
         <Suspense fallback={<DepositSkeleton shape="deposit" />}>
           <MethodScreen key={method.id} method={method} />
         </Suspense>

@@ -11,7 +11,7 @@ const rowsOf = async (dialog: HTMLElement, group: string) =>
     .map(({ textContent }) => textContent);
 const BANK = 'Bank transfer';
 const SLIP = 'Money not here yet?';
-/** A screen in a shop: no files of the member's own, and nothing to paste. */
+/** A screen in a shop: the member has no files on it and nothing to paste. */
 const shared = () => ({
   ...createBrowserPlatform(window),
   offersFileUpload: false,
@@ -42,7 +42,7 @@ describe('the methods to deposit', () => {
     expect(within(dialog).getAllByRole('region')).toHaveLength(5);
   });
 
-  it('are read aloud with how a deposit works, at a press, where the platform has a voice', async () => {
+  it('are read aloud with an introduction on a press, if the platform has a voice', async () => {
     const read: string[] = [];
     const voice = {
       reads: () => true,
@@ -96,7 +96,7 @@ describe('the methods to deposit', () => {
     }
   });
 
-  it('leave out the slip where no files can be sent from [2.49] (K7)', async () => {
+  it('leave out the slip on a device without files [2.49] (K7)', async () => {
     const { dialog, user } = await openDeposit({ platform: shared() });
     expect(await rowsOf(dialog, BANK)).toHaveLength(2);
     expect(within(dialog).queryByRole('region', { name: SLIP })).toBeNull();
@@ -106,7 +106,7 @@ describe('the methods to deposit', () => {
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
 
-  it('show a bank that the app does not know as an account to transfer to [2.48]', async () => {
+  it('show an unknown bank as an account to transfer to [2.48]', async () => {
     const world = await makeWorld();
     const { banks } = await world.control.depositOptions();
     const [first] = banks;
@@ -125,7 +125,7 @@ describe('the methods to deposit', () => {
     expect(within(dialog).queryByRole('region', { name: 'Recommended' })).toBeNull();
   });
 
-  it('say that there are none, and open the only one at once [2.48]', async () => {
+  it('show an empty state, and open a single method at once [2.48]', async () => {
     const world = await makeWorld();
     await world.control.setDepositOptions({ banks: [], wallets: [] });
     const first = await openDeposit({ world, platform: shared() });
@@ -146,7 +146,7 @@ describe('the methods to deposit', () => {
     expect(screen.getByRole('heading', { name: 'Deposit' })).toHaveFocus();
   });
 
-  it('are not held up by QRs that are slow to read', async () => {
+  it('appear even if the QRs load slowly', async () => {
     const world = await makeWorld();
     const fault = await world.control.addFault({
       call: 'GET /api/qrcode/{bankCode}',

@@ -7,7 +7,7 @@ import { isQuick, type DepositMethod } from '../methods/deposit-methods.ts';
 import styles from '../methods/deposit.module.css';
 import { MethodRow } from './method-row.tsx';
 
-/** Where one pays: by a code, from a bank, from a mobile wallet. A slip only tells of what was paid. */
+/** Groups by the way of payment: QR code, bank, mobile wallet. A slip only reports a payment. */
 const GROUPS = [
   { name: 'qr', kinds: ['qr'] },
   { name: 'transfer', kinds: ['transfer'] },
@@ -15,7 +15,7 @@ const GROUPS = [
   { name: 'slip', kinds: ['slip'] },
 ] as const;
 
-/** All methods to pay in: the fastest by itself, then the others by kind. [2.48] */
+/** All deposit methods: the fastest first, the others by group. [2.48] */
 export function MethodList({ methods }: { methods: readonly DepositMethod[] }) {
   const { t } = useTranslation(['deposit', 'common']);
   const [first] = methods;

@@ -15,7 +15,7 @@ import { MethodMark } from '../methods/method-mark.tsx';
 
 const nothingAtom = atom(null);
 
-/** One method in the list: what it is, its minimum, and whether a QR of it is waiting to be paid. */
+/** One method with its minimum, and whether it has an unpaid QR. */
 export function MethodRow({ method, isFastest }: { method: DepositMethod; isFastest: boolean }) {
   const { t } = useTranslation(['deposit', 'common']);
   const { config } = useAtomValue(servicesAtom);
@@ -54,7 +54,7 @@ export function MethodRow({ method, isFastest }: { method: DepositMethod; isFast
   );
 }
 
-/** The smallest amount of a method: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
+/** Smallest amount of a method: its own, or the general one of the configuration. [5.20] [9.22] [9.23] */
 function minimumOf(method: DepositMethod, general: Satang): Satang {
   if (method.kind === 'qr') return qrMinimum(method.rules);
   return method.kind === 'wallet' ? MOBILE_WALLET_MINIMUM : general;

@@ -4,7 +4,6 @@ import { QrScreen } from '../qr/qr-screen.tsx';
 import { SlipScreen } from '../slip/slip-screen.tsx';
 import { TransferScreen } from '../transfer/transfer-screen.tsx';
 
-/** The screen of one method to pay in. */
 export function MethodScreen({ method }: { method: DepositMethod }) {
   switch (method.kind) {
     case 'qr':

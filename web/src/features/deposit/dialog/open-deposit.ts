@@ -16,13 +16,13 @@ import { dropSlipAtom } from '../slip/picked-slip.ts';
 import { sendSlipAction } from '../slip/slip-upload.ts';
 import { isUnderWay, qrStatusOf } from './method-status.ts';
 
-/** The gift's money or the slip is there, and the member has not gone on yet. */
+/** The gift or slip was received and its result is still shown. */
 function hasArrived(get: Getter, { kind }: DepositMethod): boolean {
   if (kind === 'gift') return get(sendGiftAction.stateAtom).status === 'succeeded';
   return kind === 'slip' && get(sendSlipAction.stateAtom).status === 'succeeded';
 }
 
-/** Each method starts again once its outcome has been told. An order whose outcome is open stays. */
+/** Resets each method whose result was shown. A request with an unknown result stays. */
 const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
   set(sendGiftAction.resetAtom);
   set(sendSlipAction.resetAtom);
@@ -32,16 +32,16 @@ const leaveScreenAtom = atom(null, (get, set, left: DepositScreen) => {
   if (qrStatusOf(get, left.method) === 'paid') set(qrDeposit(left.method.provider).startOverAtom);
 });
 
-/** How long the list waits for the running QRs, so that it does not make way for one under the member's finger. */
+/** How long the list waits for active QRs, so that it is not replaced under the member's finger. */
 const QR_WAIT_MS = 1_500;
 
 /**
- * Opens the dialog: at an order whose outcome is still open or was just found out, at a QR that is running or was paid
- * meanwhile, at the method that was chosen before, at the only method, or else at the list.
+ * Opens the dialog at the first of: a request with an unknown or new result, a QR that is active or was paid meanwhile,
+ * the previously chosen method, the only method, the list.
  */
 export const openDepositAtom = atom(null, async (get, set) => {
   set(leaveScreenHookAtom, { run: leaveScreenAtom });
-  // A dialog that was closed and opened again changes its screen once, or it would change under the member's finger.
+  // Closing and reopening the dialog starts a new opening; only the latest may change the screen.
   const opening: DepositScreen = { at: 'opening' };
   set(baseScreenAtom, opening);
   await set(loadDepositOptionsAtom);

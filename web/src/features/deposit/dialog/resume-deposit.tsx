@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useGift } from '../gift/use-gift.ts';
 import { useSlipSending } from '../slip/use-slip-sending.ts';
 
-/** Once: while it is open another call is ignored, and when it has ended nothing is kept. */
+/** Idempotent: a call during an unresolved request is ignored, and a finished request stores nothing to resume. */
 function useOnArrival(resume: () => unknown): void {
   const onArrival = useEffectEvent(resume);
   useEffect(() => void onArrival(), []);

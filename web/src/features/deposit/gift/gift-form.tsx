@@ -11,10 +11,10 @@ import { giftDraftAtom, sendGiftAction } from './gift-state.ts';
 import { RefusalCallout } from '../methods/refusal-callout.tsx';
 import { useGift } from './use-gift.ts';
 
-/** Refusals of the link itself; they stand at the field. [8.09] */
+/** Refusals of the link, shown at the field. [8.09] */
 const LINK_REFUSALS = ['TRUELINK_INVALID', 'TRUELINK_DUPLICATE'];
 
-/** Pasting the link, then sending it. [2.51] */
+/** Form to paste and send a link. [2.51] */
 export function GiftForm() {
   const { t } = useTranslation(['deposit', 'errors', 'common']);
   const sending = useAtomValue(sendGiftAction.stateAtom);

@@ -18,7 +18,7 @@ describe('a pasted gift link', () => {
   });
 });
 
-describe('the deposit that a gift led to', () => {
+describe('the deposit of a gift', () => {
   const row = (more: Partial<StatementRow>): StatementRow => ({
     key: 'new',
     type: 'deposit',
@@ -33,7 +33,7 @@ describe('the deposit that a gift led to', () => {
   });
   const banks = ['KBANK', 'SCB'];
 
-  it('is a deposit that comes from no bank (W1)', () => {
+  it('is a deposit without a bank (W1)', () => {
     expect(isGift(row({}), banks)).toBe(true);
     expect(isGift(row({ status: 'in_progress' }), banks)).toBe(true);
     expect(isGift(row({ from: 'KBANKER' }), banks)).toBe(true);
@@ -44,7 +44,7 @@ describe('the deposit that a gift led to', () => {
     ['is no deposit', { type: 'withdraw' }],
     ['paid a QR', { from: 'KBANK' }],
     ['paid a QR late', { from: 'KBANK (late)' }],
-  ])('is none that %s (W1)', (_, more) => {
+  ])('is not one that %s (W1)', (_, more) => {
     expect(isGift(row(more), banks)).toBe(false);
   });
 });

@@ -73,7 +73,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1000);
   });
 
-  it('that was used already says so at the field [8.09]', async () => {
+  it('shows at the field that the link was already used [8.09]', async () => {
     const { user, gift, wallet } = await openGift();
     await user.type(await field(), gift.link);
     await user.click(send());
@@ -84,7 +84,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('tells any other refusal with its title and the way out, and keeps the link (W3) [8.22]', async () => {
+  it('shows any other refusal with its title and next step, and keeps the link (W3) [8.22]', async () => {
     const { user, world, gift } = await openGift();
     await world.control.setHasWallet(SOMCHAI, { hasWallet: false });
     await user.type(await field(), gift.link);
@@ -94,7 +94,7 @@ describe('a deposit by gift link', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^No wallet was found/);
     expect(screen.getByRole('button', { name: 'Contact us' })).toBeVisible();
     expect(await field()).toHaveValue(gift.link);
-    // The wallet is read again, and refused as well.
+    // The wallet is read again and refused too.
     await waitFor(() => expect(takeComplaints()).toEqual(['The wallet could not be read: refused']));
   });
 
@@ -112,7 +112,7 @@ describe('a deposit by gift link', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'is found on the statement when the answer said nothing (%s), and not sent again (W1)',
+    'is found on the statement when the reply was lost (%s), and not sent again (W1)',
     async (kind) => {
       const { user, world, gift, wallet, sent } = await openGift();
       await world.control.addFault({ call: CALL, kind });
@@ -125,7 +125,7 @@ describe('a deposit by gift link', () => {
     },
   );
 
-  it('says that no money came when the link never arrived, and lets it be sent again (W1)', async () => {
+  it('reports that no money came if the link never arrived, and can be sent again (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.type(await field(), gift.link);
@@ -142,7 +142,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('stays open while the statement cannot be read, and another look tells that no money came (W1)', async () => {
+  it('stays unresolved while the statement cannot be read; a later read shows that no money came (W1)', async () => {
     const { user, world, gift, wallet, clock } = await openGift();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await world.control.addFault({ call: CALL, kind: 'latency', milliseconds: 500 });
@@ -169,7 +169,7 @@ describe('a deposit by gift link', () => {
     expect(await field()).toHaveValue(gift.link);
   });
 
-  it('does not take a QR paid in those moments for the gift (W1)', async () => {
+  it('does not take a QR paid meanwhile for the gift (W1)', async () => {
     const world = await makeWorld();
     const { user, gift, clock } = await openGift({ world });
     await world.control.addFault({ call: CALL, kind: 'reset' });
@@ -210,7 +210,7 @@ describe('a deposit by gift link', () => {
     expect(await wallet()).toBe(1123.45);
   });
 
-  it('is found by the balance when neither the statement before nor an answer told (W1)', async () => {
+  it('is found by the balance without an earlier statement and without a reply (W1)', async () => {
     const { user, world, gift, sent } = await openGift();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'reset' });
     await world.control.addFault({ call: CALL, kind: 'drop' });

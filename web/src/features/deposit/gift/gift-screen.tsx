@@ -8,14 +8,14 @@ import { loadEncryption, sendGiftAction } from './gift-state.ts';
 import { DepositReceipt } from '../methods/deposit-receipt.tsx';
 import { useGift } from './use-gift.ts';
 
-/** Paying in by a gift link of the mobile wallet. [2.51] [7.24] */
+/** Deposit by a gift link of the mobile wallet. [2.51] [7.24] */
 export function GiftScreen() {
   const sending = useAtomValue(sendGiftAction.stateAtom);
   const reset = useSetAtom(sendGiftAction.resetAtom);
   const { t } = useTranslation('deposit');
   const { notify } = useGift();
 
-  // Fetched while the member is pasting; if that fails, sending tries again.
+  // Preloads while the member pastes; if it fails, sending tries again.
   useEffect(() => void loadEncryption().catch(() => null), []);
 
   if (isUnknown(sending)) return <OutcomeCallout action={sendGiftAction} onFound={notify} />;

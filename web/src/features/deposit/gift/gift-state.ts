@@ -18,19 +18,19 @@ import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { bankCodesAtom } from '../methods/deposit-options.ts';
 import { isGift } from './gift-rules.ts';
 
-/** What was true right before the link was sent, and the banks whose deposits are no gifts. */
+/** State right before the link was sent, and the banks, whose deposits are no gifts. */
 interface GiftBaseline extends Baseline {
   banks: readonly string[];
 }
 
-/** The link as it is typed; an order that came to nothing leaves it there. */
+/** The typed link; it stays after a failed request. */
 export const giftDraftAtom = atom('');
 
 export const loadEncryption = () => import('./encrypt-link.ts');
 
-/** Redeeming a gift link, once. [2.51] [7.24] */
+/** Redeems a gift link, exactly once. [2.51] [7.24] */
 export const sendGiftAction = createMoneyAction<string, GiftBaseline, Movement>({
-  // The link is as good as money: it is not saved. How it ended is found without it.
+  // The link is as good as money, so it is not stored. The result can be found without it.
   pending: { name: 'gift', write: writeGift, read: readGift },
   before: async (get) => {
     const [baseline] = await Promise.all([takeBaseline(get), loadEncryption()]);

@@ -7,7 +7,7 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 
 type Outcome = MoneyAction<string, Movement>;
 
-/** Sending a gift link, and how its end is told. [2.51] */
+/** Sends a gift link and reports the result. [2.51] */
 export function useGift() {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(sendGiftAction.runAtom);
@@ -20,7 +20,7 @@ export function useGift() {
 
   const notify = (end: Outcome) => {
     const isShown = notifyOutcome(end);
-    // What has arrived stays on its screen until the member goes on, and so does the reason of a refusal.
+    // A success or refusal stays on its screen until the member continues.
     if ((end.status !== 'succeeded' && end.status !== 'refused') || !isShown) reset();
   };
 
@@ -30,7 +30,7 @@ export function useGift() {
       if (end) notify(end);
       return end;
     },
-    /** Finds out what became of a link that was on its way when the page was left. (W1) */
+    /** Finds the result of a link that was being sent when the page was left. (W1) */
     resume: async () => {
       const end = await takeUp();
       if (end) notify(end);

@@ -28,11 +28,11 @@ describe('the methods to pay in', () => {
     ['BCEL', 'AUTO', { kind: 'transfer', isAuto: true }],
     ['NEWBANK', 'SOMETHING', { kind: 'transfer', isAuto: false }],
     ['NEWBANK', 'QR', { kind: 'qr', provider: 'NEWBANK', rules: 'NEWBANK' }],
-  ])('make %s in mode %s out to be %j [2.48] [3.11]', (code, mode, expected) => {
+  ])('read %s in mode %s as %j [2.48] [3.11]', (code, mode, expected) => {
     expect(methods({ banks: [bank(code, mode)] })).toMatchObject([expected]);
   });
 
-  it.each(['WW', 'PAYTIMZ'])('pay the payment type %s by its code, in any mode [2.48]', (type) => {
+  it.each(['WW', 'PAYTIMZ'])('use a QR code for the payment type %s in any mode [2.48]', (type) => {
     for (const mode of ['QR', 'AUTO'])
       expect(
         methods({ banks: [bank(`${type}-1`, mode, { bankType: type, bankAccountNo: '' })] }),
@@ -50,7 +50,7 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it('come with the fastest first, and otherwise as the service lists them [2.48]', () => {
+  it('are sorted with the fastest first, otherwise in the order of the service [2.48]', () => {
     const banks = [bank('GSB', 'MANUAL'), bank('SCB', 'AUTO'), bank('BBL', 'AUTO'), bank('KBANK', 'QR')];
     const all = methods({ banks, wallets: [{ mode: 'gift', walletAccountName: '' }] }, true);
     expect(all.map((method) => ('account' in method ? method.account.code : method.kind))).toEqual([
@@ -64,7 +64,7 @@ describe('the methods to pay in', () => {
     expect(all.map(isQuick)).toEqual([true, true, true, true, false, false]);
   });
 
-  it('credit transfers by slip alone while the service works by hand, yet not codes and links [3.11]', () => {
+  it('credit transfers only by slip while the service is manual, but not codes and links [3.11]', () => {
     const banks = [bank('SCB', 'AUTO'), bank('KBANK', 'QR')];
     const wallets: Options['wallets'] = [
       { mode: 'AUTO', walletAccountName: 'A' },
@@ -80,12 +80,12 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it('have the slip only where files can be sent [2.49]', () => {
+  it('include the slip only on devices with files [2.49]', () => {
     expect(methods({}, true)).toEqual([{ kind: 'slip', id: 'slip' }]);
     expect(methods({}, false)).toEqual([]);
   });
 
-  it('make do with what a bank leaves out', () => {
+  it('accept missing fields of a bank', () => {
     const poor = bank('XYZ', 'AUTO', {
       bank: null,
       bankAccountName: null,
@@ -97,7 +97,7 @@ describe('the methods to pay in', () => {
     ]);
   });
 
-  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read out of %j', (other) => {
+  it.each([{}, { banks: null }, { banks: [null] }, { banks: [{}] }])('are not read from %j', (other) => {
     expect(() => readMethods(other as never, { takesSlips: true })).toThrow(TypeError);
   });
 });

@@ -4,7 +4,7 @@ import type { Reply } from '../../../api/call.ts';
 type OptionsReply = Reply<'GET /api/lookup/deposit'>;
 type WireBank = OptionsReply['banks'][number];
 
-/** Where a transfer goes; what the service does not say is empty. [3.11] */
+/** Destination of a transfer; missing fields are empty. [3.11] */
 export interface Account {
   code: string;
   nameTh: string;
@@ -14,11 +14,11 @@ export interface Account {
   currency: string;
 }
 
-/** One method to pay money in. [2.48] */
+/** A deposit method. [2.48] */
 export type DepositMethod =
-  /** A code made for one deposit. `rules` names the provider whose amounts hold. */
+  /** A code for one deposit. `rules` names the provider whose amounts apply. */
   | { kind: 'qr'; id: string; provider: string; rules: string; account: Account }
-  /** A transfer to an account; without `isAuto` it is credited by its slip. */
+  /** A transfer to an account; without `isAuto` the member must send a slip. */
   | { kind: 'transfer'; id: string; account: Account; isAuto: boolean }
   /** A transfer to the service's mobile wallet. */
   | { kind: 'wallet'; id: string; holder: string; isAuto: boolean }
@@ -29,14 +29,15 @@ export type DepositMethod =
 export type QrMethod = Extract<DepositMethod, { kind: 'qr' }>;
 export type TransferMethod = Extract<DepositMethod, { kind: 'transfer' | 'wallet' }>;
 
-/** Services that are paid by a code of theirs, whatever mode is given. [2.48] */
+/** Services that are always paid by QR code, in any mode. [2.48] */
 const PAYMENT_TYPES = ['WW', 'PAYTIMZ'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * The methods to pay in, the fastest first. A bank of unknown mode or type is an account to transfer to, credited by its slip.
- * `isManual`: the service credits every transfer by its slip for now. [2.48] [3.11]
+ * Parses the deposit methods, fastest first. A bank of unknown mode or type becomes a transfer account credited by
+ * slip.
+ * `isManual`: the service currently credits every transfer by slip. [2.48] [3.11]
  * @throws TypeError when the reply has another shape.
  */
 export function readMethods(
@@ -58,7 +59,7 @@ export function readMethods(
 
 function readBank(bank: WireBank, id: string, isManual: boolean): DepositMethod {
   const code = text(bank.bankCode);
-  if (code === '') throw new TypeError('a deposit bank without a code');
+  if (code === '') throw new TypeError('deposit lookup reply: bankCode is missing');
   const names = bank.bank as WireBank['bank'] | null | undefined;
   const account: Account = {
     code,
@@ -75,12 +76,12 @@ function readBank(bank: WireBank, id: string, isManual: boolean): DepositMethod 
   return { kind: 'transfer', id, account, isAuto: bank.mode === 'AUTO' && !isManual };
 }
 
-/** Whether the money comes by itself, within about a minute; otherwise its slip must be sent. [9.36] */
+/** Whether the money is credited automatically, within about a minute; otherwise the member must send a slip. [9.36] */
 export function isQuick(method: DepositMethod): boolean {
   return method.kind === 'qr' || method.kind === 'gift' || (method.kind !== 'slip' && method.isAuto);
 }
 
-/** Codes and links are credited by themselves; a transfer needs the service to find it; a slip somebody to look at it. */
+/** Codes and links are credited automatically; the service must find a transfer; a person must check a slip. */
 function slowness(method: DepositMethod): number {
   if (method.kind === 'qr') return 0;
   if (method.kind === 'gift') return 1;

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { readMethods, type DepositMethod } from './deposit-methods.ts';
 
-/** Which methods of depositing the service offers at the moment. [2.48] [3.11] */
+/** The deposit methods that the service currently offers. [2.48] [3.11] */
 export type DepositOptions =
   { status: 'loading' } | { status: 'ready'; methods: readonly DepositMethod[] } | { status: 'failed' };
 
@@ -10,21 +10,21 @@ const baseOptionsAtom = atom<DepositOptions>({ status: 'loading' });
 
 export const depositOptionsAtom = atom((get) => get(baseOptionsAtom));
 
-/** The providers that take QR deposits, each once. */
+/** Distinct providers of QR deposits. */
 export const qrProvidersAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
   return [...new Set(options.methods.flatMap((method) => (method.kind === 'qr' ? [method.provider] : [])))];
 });
 
-/** The banks and services that take deposits, by code. */
+/** Codes of the banks and services that take deposits. */
 export const bankCodesAtom = atom((get): readonly string[] => {
   const options = get(baseOptionsAtom);
   if (options.status !== 'ready') return [];
   return options.methods.flatMap((method) => ('account' in method ? [method.account.code] : []));
 });
 
-/** A failure is silent; what was known stays. [8.29] */
+/** A failure is silent and keeps the previous methods. [8.29] */
 export const loadDepositOptionsAtom = atom(null, async (get, set) => {
   const { call, session, platform } = get(servicesAtom);
   set(baseOptionsAtom, (state) => (state.status === 'ready' ? state : { status: 'loading' }));

@@ -7,8 +7,8 @@ export type NameCheck =
   { status: 'loading' } | { status: 'fine' } | { status: 'needed'; bank: MemberProfile['bank'] };
 
 /**
- * Whether the member's own account has a name that a deposit can be recognised by: banks KTB, TMB and BBL tell the service
- * only one in Latin letters. [2.52] [9.15] When the account cannot be read nothing stands in the member's way. [8.29]
+ * Whether deposits from the member's account can be recognised by name: KTB, TMB and BBL send only a Latin name. [2.52]
+ * [9.15] If the account cannot be read, the check does not block the member. [8.29]
  */
 export const nameCheckAtom = atom((get): NameCheck => {
   const state = get(profileAtom);
@@ -19,7 +19,7 @@ export const nameCheckAtom = atom((get): NameCheck => {
     : { status: 'fine' };
 });
 
-/** Money that is to be recognised by itself must come under a name that the service can read. [2.52] */
+/** A deposit that is recognised automatically needs a name that the service can read. [2.52] */
 export function needsName(method: DepositMethod): boolean {
   return method.kind === 'transfer' && method.isAuto;
 }

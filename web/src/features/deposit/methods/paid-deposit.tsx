@@ -14,15 +14,15 @@ import { useUnitOf } from './use-unit-of.ts';
 
 interface PaidDepositProps {
   movement: Movement;
-  /** Where it came from, in words. */
+  /** Source of the money, as text. */
   from: string;
-  /** What was to be paid, where the member had to pay a certain amount. */
+  /** The requested amount, if the member had to pay an exact amount. */
   asked?: Satang;
   currency: string;
   onAgain: () => void;
 }
 
-/** The money has arrived: its receipt. (W4) */
+/** Receipt of a received payment. (W4) */
 export function PaidDeposit({ movement, from, asked, currency, onAgain }: PaidDepositProps) {
   const { t } = useTranslation(['deposit', 'money', 'common']);
   const wallet = useAtomValue(walletAtom);

@@ -11,14 +11,14 @@ import { showListAtom } from './deposit-navigation.ts';
 
 interface RefusalCalloutProps {
   code: string;
-  /** Where the reason is told besides: at the field that it is about, or in a toast, which is then what is read out. */
+  /** Where the reason is also shown: at its field, or in a toast, which screen readers then announce. */
   toldBy?: 'field' | 'toast';
   topic?: 'deposit' | 'slip';
-  /** How much was to be paid in, where that is known. */
+  /** Amount of the deposit, if known. */
   amount?: Satang | null;
 }
 
-/** Why the service did not take a deposit, and what can be done about it: title, reason, next step. (W3) [8.22] */
+/** A refused deposit: title, reason and next step. (W3) [8.22] */
 export function RefusalCallout({ code, toldBy, topic = 'deposit', amount }: RefusalCalloutProps) {
   const { t } = useTranslation(['deposit-refusal', 'errors', 'common']);
   const showList = useSetAtom(showListAtom);

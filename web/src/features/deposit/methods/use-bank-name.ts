@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Account } from './deposit-methods.ts';
 
-/** A bank in words: the code that members know it by, and its name, the Thai one in Thai. [2.48] */
+/** A bank as text: its well-known code and its name, in Thai for Thai readers. [2.48] */
 export function useBankName(): (account: Account) => string {
   const { t, i18n } = useTranslation(['deposit', 'common']);
   return ({ code, nameTh, nameEn }) => {

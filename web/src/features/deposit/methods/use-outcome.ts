@@ -7,9 +7,9 @@ import type { DepositMethod } from './deposit-methods.ts';
 import { shownMethodKindAtom } from './deposit-navigation.ts';
 
 /**
- * Tells how an order of a deposit method ended, wherever the member is by then: a red toast gives the reason of a refusal,
- * the missing connection, or that it has not been done. [8.22] [8.24] The screen of the method shows what has arrived, what
- * is not known yet, and a refusal; that of a QR shows in both places.
+ * Reports the result of a deposit request on any page: a red toast shows the reason of a refusal, a missing connection,
+ * or that nothing was done. [8.22] [8.24] The method's screen shows a success, an unknown result and a refusal. A
+ * refused QR shows in both places.
  */
 export function useDepositOutcome<Input, Done>(
   kind: DepositMethod['kind'],
@@ -18,7 +18,7 @@ export function useDepositOutcome<Input, Done>(
   const store = useStore();
   const { notify } = useOutcome(wordsOf, { stepOf: depositNextStepOf, readsWallet: true });
 
-  /** @returns whether the screen of the method shows. */
+  /** @returns whether the method's screen is visible. */
   return (end: MoneyAction<Input, Done>): boolean => {
     const isShown = store.get(shownMethodKindAtom) === kind;
     const isRefusalShown = end.status === 'refused' && kind !== 'qr';

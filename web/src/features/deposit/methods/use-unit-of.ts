@@ -1,7 +1,7 @@
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 import { readCurrency } from '../../../shared/wallet/currency-state.ts';
 
-/** The word after amounts in a currency of the deposit lookup; the wallet's own where it names another. [3.11] */
+/** Unit of amounts in a currency of the deposit lookup; the wallet's unit for an unknown currency. [3.11] */
 export function useUnitOf(): (currency: string) => string {
   const own = useMoneyUnit();
   const units = { THB: useMoneyUnit('THB'), LAK: useMoneyUnit('LAK') };

@@ -9,7 +9,7 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 
-/** A QR that the service has no more: it must not be paid, and its payment is looked for. (W2) */
+/** A QR that the service no longer has: the member must not pay it, and the app checks whether it was paid. (W2) */
 export function CheckingQr({ deposit, qr }: { deposit: QrDeposit; qr: LiveQr }) {
   const { t } = useTranslation('deposit');
   const startOver = useSetAtom(deposit.startOverAtom);

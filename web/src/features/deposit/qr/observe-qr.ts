@@ -7,18 +7,18 @@ import { exactPayment, type QrBaseline } from './qr-payment.ts';
 import { type AccountReading, fetchQr, readBalance, readPage } from './qr-reading.ts';
 import { nextQrState, type QrObservation, type QrState } from './qr-state.ts';
 
-/** Tells the other pages of this browser what has become of a QR. [4.04] */
+/** Notifies other tabs of a change of a QR. [4.04] */
 export function tellOthers(get: Getter, { provider }: QrAtoms, kind: QrNews['kind'], id: string) {
   get(qrChannelAtom).send({ kind, provider, id });
 }
 
-/** From here on another baseline holds. */
+/** Sets a new baseline. */
 export function startFrom(set: Setter, { baselineAtom, quietAtom }: QrAtoms, baseline: QrBaseline) {
   set(baselineAtom, baseline);
   set(quietAtom, null);
 }
 
-/** Reads once what the next state depends on, and goes there. @returns what was read. */
+/** Reads the account and the QR once and applies the next state. @returns the readings. */
 export async function observe(
   get: Getter,
   set: Setter,
@@ -27,12 +27,12 @@ export async function observe(
 ): Promise<QrObservation> {
   const before = get(qr.stateAtom);
   const seen = await read(get, set, qr, given);
-  // A QR was made or cancelled meanwhile: what was read is older than what shows.
+  // If a QR was created or cancelled meanwhile, the readings are outdated.
   if (get(qr.stateAtom) === before) await apply(get, set, qr, before, seen);
   return seen;
 }
 
-/** The statement is left out while a running QR has nothing open. */
+/** Skips the statement while an active QR has nothing to resolve. */
 async function read(
   get: Getter,
   set: Setter,
@@ -41,7 +41,7 @@ async function read(
 ): Promise<QrObservation> {
   const wallet = given ? given.wallet : await readBalance(set);
   const isQuiet = !given && wallet !== null && wallet === get(quietAtom);
-  // The statement comes before the QR: a payment between the two readings is then new, not overlooked.
+  // Read the statement before the QR: a payment between the two reads then counts as new and is not missed.
   const page = given ? given.page : isQuiet ? null : await readPage(get);
   const qr = await fetchQr(get, provider).catch(() => 'unreadable' as const);
   const state = get(stateAtom);
@@ -63,7 +63,7 @@ async function apply(get: Getter, set: Setter, qr: QrAtoms, before: QrState, see
     set(qr.quietAtom, isPaying ? null : seen.wallet);
   }
   if (state === before) return;
-  // The receipt waits for the balance that the payment has made.
+  // The receipt waits for the balance after the payment.
   const reading = state.status === 'paid' ? set(readBalancesAfterAtom) : null;
   set(qr.stateAtom, state);
   if (state.status === 'paid') tellOthers(get, qr, 'paid', state.qr.id);

@@ -5,7 +5,7 @@ import { makeWorld } from '../../../testing/render-app.tsx';
 
 const button = () => screen.findByRole('button', { name: 'I have paid, check balance' });
 
-/** The dialog at a QR of 100 baht; the wallet holds 1,000. */
+/** The dialog with a QR of 100 baht; the wallet has 1,000 baht. */
 async function openQr() {
   const world = await makeWorld('a member with a live KBANK QR');
   const view = await openDeposit({ world });
@@ -42,7 +42,7 @@ describe('"I have paid" on a QR', () => {
     expect(screen.getByRole('img', { name: 'QR to pay 100.00 baht' })).toBeVisible();
   });
 
-  it('shows the true balance on opening again once the bank has paid (W4)', async () => {
+  it('shows the new balance when reopened after the bank has paid (W4)', async () => {
     const { user, world, id } = await openQr();
     await user.click(await button());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -14,7 +14,7 @@ import { baselineOf, learnOthers } from './qr-payment.ts';
 import { fetchQr, readAccount, readPage, shownBalance } from './qr-reading.ts';
 import { type LiveQr, readCancelled, readQr } from './qr-record.ts';
 
-/** Creating a QR. A refusal comes as a reply without a QR and with a message. [7.46] [8.24] */
+/** Creates a QR. A refusal is a reply without a QR but with a message. [7.46] [8.24] */
 export function createCreateAction(atoms: QrAtoms) {
   const { provider, stateAtom, draft } = atoms;
   return createMoneyAction<Satang, string | null, LiveQr>({
@@ -36,7 +36,7 @@ export function createCreateAction(atoms: QrAtoms) {
       set(stateAtom, { status: 'live', qr });
       set(createDraftAtom(draft), '');
       tellOthers(get, atoms, 'created', qr.id);
-      // The spec has the others look at theirs when one creates a QR. [4.04]
+      // The spec requires the other providers to read their QR when one creates a QR. [4.04]
       const others = get(qrProvidersAtom).filter((other) => other !== provider);
       void readAccount(get, set).then((reading) =>
         Promise.all(others.map((other) => observe(get, set, qrAtoms(other), reading))),
@@ -45,7 +45,7 @@ export function createCreateAction(atoms: QrAtoms) {
   });
 }
 
-/** [7.46] @throws ApiError, also where the reply holds no QR. */
+/** [7.46] @throws ApiError, also when the reply contains no QR. */
 export function requestNewQr(
   call: Call,
   provider: string,
@@ -69,8 +69,8 @@ export const requestCancel = (call: Call, qrcodeId: string): Promise<true> =>
   call('DELETE /api/qrcode/{qrcodeId}', readCancelled, { params: { qrcodeId } });
 
 /**
- * Reads what is on the statement while a QR is made: none of it can be its payment. What only comes once the QR can be seen
- * may hold its payment already.
+ * Reads the statement while a QR is being created: none of its entries can be the payment. Entries that appear after
+ * the QR is visible may already be its payment.
  */
 async function learnBaseline(
   get: Getter,
@@ -90,11 +90,11 @@ async function learnBaseline(
   const known = get(atoms.baselineAtom);
   const balance = shownBalance(get);
   if (isBefore) startFrom(set, atoms, baselineOf(page, balance));
-  // With nothing to compare it to, a late page tells nothing; the balance does.
+  // Without an earlier statement, a late page proves nothing, so the balance decides.
   else if (known.keys) startFrom(set, atoms, learnOthers(known, amount, page, balance));
 }
 
-/** Cancelling the running QR. [7.47] */
+/** Cancels the active QR. [7.47] */
 export function createCancelAction(atoms: QrAtoms) {
   const { provider, stateAtom } = atoms;
   return createCommand<LiveQr, true>({
@@ -105,7 +105,7 @@ export function createCancelAction(atoms: QrAtoms) {
       const state = get(stateAtom);
       if (state.status !== 'live' && state.status !== 'checking') return;
       set(stateAtom, { status: 'none', ended: 'cancelled', qr: state.qr });
-      // It may have been paid a moment before.
+      // It may have been paid just before.
       void observe(get, set, atoms);
     },
   });

@@ -7,7 +7,7 @@ export type QrAtoms = ReturnType<typeof createQrAtoms>;
 
 const made = new Map<string, QrAtoms>();
 
-/** What is known of the QR at a provider lies in the session's store; here is only how to get at it. */
+/** Atoms of a provider's QR. Their values live in the session's store. */
 export function qrAtoms(provider: string): QrAtoms {
   const known = made.get(provider) ?? createQrAtoms(provider);
   made.set(provider, known);
@@ -19,9 +19,9 @@ function createQrAtoms(provider: string) {
     provider,
     stateAtom: atom<QrState>({ status: 'loading' }),
     baselineAtom: atom<QrBaseline>({ keys: null, balance: null }),
-    /** The balance at the last poll that left nothing open: while it is the same, the statement is not read. */
+    /** Balance at the last poll without anything to resolve: while it is unchanged, the statement is not read. */
     quietAtom: atom<Satang | null>(null),
-    /** Name of the draft that holds the typed amount; an order that came to nothing leaves it there. */
+    /** Name of the draft with the typed amount; it stays after a failed request. */
     draft: `deposit-${provider}`,
   };
 }

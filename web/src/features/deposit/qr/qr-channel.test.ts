@@ -28,12 +28,12 @@ describe('a message about a QR', () => {
     { ...NEWS, provider: 7 },
     { ...NEWS, id: null },
     { ...NEWS, id: 'x'.repeat(201) },
-  ])('is passed over as %j', (message) => {
+  ])('is ignored as %j', (message) => {
     expect(readQrNews(message)).toBeNull();
   });
 });
 
-/** Two pages of one browser, each with the member's QR at KBANK. */
+/** Two tabs of one browser, each showing the member's QR at KBANK. */
 async function openPages() {
   const world = await makeWorld('a member with a live KBANK QR');
   const pages = createPages();
@@ -58,13 +58,13 @@ async function openPages() {
 }
 
 describe('a QR on two pages', () => {
-  it('goes from both in the moment in which one cancels it [4.04]', async () => {
+  it('disappears on both when one page cancels it [4.04]', async () => {
     const { one, other } = await openPages();
     await one.store.set(one.deposit.cancelAction.runAtom, one.live());
     expect(other.store.get(other.deposit.stateAtom)).toMatchObject({ status: 'none', ended: 'elsewhere' });
   });
 
-  it('gives way on both to the QR that takes its place [4.04]', async () => {
+  it('is replaced on both by a new QR [4.04]', async () => {
     const { one, other } = await openPages();
     const before = one.live().id;
     await one.store.set(one.deposit.createAction.runAtom, one.live().amount);
@@ -73,21 +73,21 @@ describe('a QR on two pages', () => {
     expect(other.live().id).not.toBe(before);
   });
 
-  it('tells its payment on both (W2)', async () => {
+  it('shows its payment on both (W2)', async () => {
     const { world, one, other } = await openPages();
     await world.control.payQr(one.live().id);
     await one.store.set(one.deposit.pollAtom);
     await expect.poll(other.status).toBe('paid');
   });
 
-  it('tells the other page its id and its provider alone', async () => {
+  it('sends only its id and provider to the other page', async () => {
     const { pages, one } = await openPages();
     const { id } = one.live();
     await one.store.set(one.deposit.cancelAction.runAtom, one.live());
     expect(pages.sent).toEqual([{ kind: 'cancelled', provider: 'KBANK', id }]);
   });
 
-  it('stays when what is sent is no news, or about another QR', async () => {
+  it('stays when a message is invalid or about another QR', async () => {
     const { pages, one, other } = await openPages();
     const line = pages.openChannel('deposit-qr', () => {});
     for (const message of [null, { kind: 'cancelled' }, { ...NEWS, id: 'qr-of-somebody' }])
@@ -97,7 +97,7 @@ describe('a QR on two pages', () => {
     expect(other.status()).toBe('live');
   });
 
-  it('is not heard of after the session has ended', async () => {
+  it('receives no messages after the session has ended', async () => {
     const { pages, one } = await openPages();
     expect(pages.count()).toBe(2);
     one.services.session.end('logout');

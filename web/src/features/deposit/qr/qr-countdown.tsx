@@ -7,7 +7,7 @@ import { Countdown } from '../../../ui/display/countdown.tsx';
 import type { LiveQr } from './qr-record.ts';
 import { passedMark } from './qr-rules.ts';
 
-/** The time a QR has left, every second; at 00:00 the QR is gone. [9.24] */
+/** Remaining time of a QR, updated every second; at 00:00 the QR has expired. [9.24] */
 export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => void }) {
   const { t } = useTranslation(['deposit', 'common']);
   const seconds = secondsLeft(qr.deadline, useNow('now', 250));
@@ -22,7 +22,7 @@ export function QrCountdown({ qr, onExpired }: { qr: LiveQr; onExpired: () => vo
   return (
     <>
       <Countdown label={t('time_label')} seconds={seconds} total={qr.seconds} />
-      {/* Spoken at a few moments only: a figure that changes every second would drown everything else. */}
+      {/* Announced only at a few moments: an announcement every second would drown out everything else. */}
       <p role="status" className="visually-hidden">
         {told.mark !== null && announcement(told.mark, t)}
       </p>

@@ -32,7 +32,7 @@ describe('creating a QR', () => {
     const { QR_FAIL } = (await import('../../../../locales/en/errors.json')).default;
     expect(await screen.findByRole('alert')).toHaveTextContent(QR_FAIL);
     expect(screen.getByText('No QR was made')).toBeVisible();
-    // In the toast, and beside the amount for as long as that stands.
+    // In the toast, and beside the amount while it is unchanged.
     expect(screen.getAllByText(QR_FAIL)).toHaveLength(2);
     expect(await amountField()).toHaveValue('250');
     expect(createButton()).toBeEnabled();
@@ -42,7 +42,7 @@ describe('creating a QR', () => {
     expect(screen.queryByText('No QR was made')).toBeNull();
   });
 
-  it('tells another message than the usual one as it came, in a red toast [8.24]', async () => {
+  it('shows an unusual message unchanged in a red toast [8.24]', async () => {
     const { user, world } = await openKbank();
     const body = {
       hasQrcode: false,
@@ -78,7 +78,7 @@ describe('creating a QR', () => {
   });
 
   it.each(['drop', 'half-body', 'empty', 'wrong-shape'] as const)(
-    'finds the QR that was created although the answer said nothing (%s), without sending again (W1)',
+    'finds the created QR when the reply was lost (%s), without sending again (W1)',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: CREATE, kind });
@@ -90,7 +90,7 @@ describe('creating a QR', () => {
     },
   );
 
-  it('tells that nothing was created when the order never arrived, and only then lets it be sent again (W1)', async () => {
+  it('reports that nothing was created if the order never arrived, and only then allows another try (W1)', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: CREATE, kind: 'reset' });
     const { user, clock } = await openKbank({ world });

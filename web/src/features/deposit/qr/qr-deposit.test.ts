@@ -6,7 +6,7 @@ import { SOMCHAI } from '../../../testing/open-deposit.ts';
 import { makeServices, makeWorld } from '../../../testing/render-app.tsx';
 import { qrDeposit } from './qr-deposit.ts';
 
-/** KBANK's QR deposit, and how to have an answer about it on its way. */
+/** KBANK's QR deposit with controls to delay a reply about it. */
 async function openSlowly(scenario?: string) {
   const world = await makeWorld(scenario);
   const own = await makeServices(world, { signedIn: SOMCHAI });
@@ -17,8 +17,8 @@ async function openSlowly(scenario?: string) {
   return { world, store, deposit, readLate: () => readLate(() => store.set(deposit.loadAtom)) };
 }
 
-describe('an answer about the QR that arrives late', () => {
-  it('does not take away a QR that was made meanwhile (W2)', async () => {
+describe('a late reply about the QR', () => {
+  it('does not remove a QR that was created meanwhile (W2)', async () => {
     const { store, deposit, readLate } = await openSlowly();
     const arrive = await readLate();
     await store.set(deposit.createAction.runAtom, satang(10_000));
@@ -26,7 +26,7 @@ describe('an answer about the QR that arrives late', () => {
     expect(store.get(deposit.stateAtom)).toMatchObject({ status: 'live', qr: { amount: 10_000 } });
   });
 
-  it('does not bring back a QR that was cancelled meanwhile, to be paid for nothing [4.04]', async () => {
+  it('does not bring back a QR that was cancelled meanwhile [4.04]', async () => {
     const { store, deposit, readLate } = await openSlowly('a member with a live KBANK QR');
     const state = store.get(deposit.stateAtom);
     if (state.status !== 'live') throw new Error('there is no QR');

@@ -9,31 +9,31 @@ import { type AccountReading, readAccount } from './qr-reading.ts';
 
 export type QrDeposit = ReturnType<typeof createQrDeposit>;
 
-/** What asking for a payment has found; `unknown` when something could not be read. */
+/** Result of a payment check; `unknown` when a read failed. */
 export type PaymentCheck = 'paid' | 'not-seen' | 'unknown';
 
 const deposits = new Map<string, QrDeposit>();
 
-/** The QR deposit at a provider: its state, and what can be done with it. */
+/** The QR deposit at a provider: its state and actions. */
 export function qrDeposit(provider: string): QrDeposit {
   const made = deposits.get(provider) ?? createQrDeposit(provider);
   deposits.set(provider, made);
   return made;
 }
 
-/** One QR at a time for each provider. [2.50] [4.04] */
+/** One QR at a time per provider. [2.50] [4.04] */
 function createQrDeposit(provider: string) {
   const atoms = qrAtoms(provider);
   const { stateAtom, draft } = atoms;
   const createAction = createCreateAction(atoms);
   const cancelAction = createCancelAction(atoms);
 
-  /** Looks once whether the running QR was paid, or has ended elsewhere. [9.39] (W2) */
+  /** Checks once whether the active QR was paid or has ended elsewhere. [9.39] (W2) */
   const pollAtom = atom(null, async (get, set) => {
     await observe(get, set, atoms);
   });
 
-  /** As the dialog opens. A QR that ended before is told only when its payment has come late. */
+  /** Runs when the dialog opens. A QR that ended earlier is reported only if its payment came late. */
   const loadAtom = atom(null, async (get, set, given?: AccountReading) => {
     const state = get(stateAtom);
     set(createAction.resetAtom);
@@ -46,7 +46,7 @@ function createQrDeposit(provider: string) {
     if (account.page) startFrom(set, atoms, baselineOf(account.page, account.wallet));
   });
 
-  /** "I have paid": reads everything once more, and tells what came of it. [4.04] */
+  /** "I have paid": reads everything once more and returns the result. [4.04] */
   const checkPaymentAtom = atom(null, async (get, set): Promise<PaymentCheck> => {
     set(atoms.quietAtom, null);
     const { wallet, page, qr } = await observe(get, set, atoms);
@@ -54,7 +54,7 @@ function createQrDeposit(provider: string) {
     return wallet !== null && page !== null && qr !== 'unreadable' ? 'not-seen' : 'unknown';
   });
 
-  /** The countdown has reached 00:00: back to no QR. A payment that has arrived unnoticed is told. [4.04] [9.24] */
+  /** The countdown reached 00:00: removes the QR. A payment that was not noticed before is shown. [4.04] [9.24] */
   const expireAtom = atom(null, async (get, set) => {
     const state = get(stateAtom);
     if (state.status !== 'live') return;
@@ -62,21 +62,21 @@ function createQrDeposit(provider: string) {
     await observe(get, set, atoms);
   });
 
-  /** What another page has done: a QR that cannot be paid any more goes at once, and the truth is read. [4.04] */
+  /** Handles news of another tab: removes a QR that is no longer payable at once, then reads the current state. [4.04] */
   const heedNewsAtom = atom(null, async (get, set, news: QrNews) => {
     const state = get(stateAtom);
     if (news.provider === provider && (state.status === 'live' || state.status === 'checking')) {
       const { qr } = state;
       const isOurs = news.id === qr.id;
       if (news.kind === 'cancelled' && isOurs) set(stateAtom, { status: 'none', ended: 'elsewhere', qr });
-      // One at a provider: a new QR takes the place of the one before.
+      // A provider has one QR: a new one replaces the old one.
       else if ((news.kind === 'paid' && isOurs) || (news.kind === 'created' && !isOurs))
         set(stateAtom, { status: 'checking', qr, since: get(servicesAtom).clock.now() });
     }
     await observe(get, set, atoms);
   });
 
-  /** After a payment or an end: the next deposit starts from no QR. */
+  /** After a payment or an end, the next deposit starts without a QR. */
   const startOverAtom = atom(null, (get, set) => {
     if (get(stateAtom).status !== 'live') set(stateAtom, { status: 'none', ended: null });
     set(createAction.resetAtom);

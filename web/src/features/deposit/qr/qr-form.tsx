@@ -23,11 +23,11 @@ import { MethodMark } from '../methods/method-mark.tsx';
 
 interface QrFormProps {
   method: QrMethod;
-  /** What became of the QR that was here. */
+  /** How the previous QR ended. */
   ended: 'expired' | 'cancelled' | 'elsewhere' | null;
 }
 
-/** Choosing or typing the amount, then creating the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
+/** Form to choose or type the amount and create the QR. [2.50] [5.19] [5.20] [9.19] [9.20] [9.21] */
 export function QrForm({ method, ended }: QrFormProps) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);
@@ -44,7 +44,7 @@ export function QrForm({ method, ended }: QrFormProps) {
   const { amount } = input;
   const refusal = refuseQrAmount(amount, method.rules);
   const minimum = formatAmount(qrMinimum(method.rules));
-  // Too little is no mistake while one is typing: it is told when the field is left or the button pressed.
+  // A small amount is no error while typing: it is reported on blur or on submit.
   const isTooLittle = isLeft && amount !== null && refusal !== null;
 
   const changed = () => {

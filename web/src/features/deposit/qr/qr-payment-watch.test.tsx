@@ -8,7 +8,7 @@ const openKbank = (options: RenderOptions = {}) => openMethod(/^KBANK/, options)
 const createButton = () => screen.getByRole('button', { name: /^Create QR/ });
 
 describe('the payment of a QR in view', () => {
-  it('does not wait for a statement that never comes, and finds the payment all the same (W2) [8.29]', async () => {
+  it('is found without waiting for a statement that never comes (W2) [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'POST /api/statement', kind: 'hang', times: 'always' });
     const { user, dialog, clock } = await openDeposit({ world });
@@ -24,7 +24,7 @@ describe('the payment of a QR in view', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
-  it('sees the payment by itself: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
+  it('is detected automatically: wallet and total rise by exactly the amount, the statement gains a row (W2) [1.07]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user, clock } = await openDeposit({ world });
     await screen.findByRole('timer');
@@ -47,7 +47,7 @@ describe('the payment of a QR in view', () => {
     );
   });
 
-  it('finds a payment whose QR answers for a while longer, though the statement could not be read before (W2)', async () => {
+  it('is found if its QR exists for a while longer and the statement could not be read before (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     await world.control.addFault({ call: 'POST /api/statement', kind: 'status', status: 503, times: 1 });
     const { clock } = await openDeposit({ world });
@@ -66,7 +66,7 @@ describe('the payment of a QR in view', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
-  it('finds a payment that comes before it is read what was there before (W2)', async () => {
+  it('is found if it comes before the first read of the statement (W2)', async () => {
     const { user, world, clock } = await openKbank();
     await user.click(await screen.findByRole('button', { name: '100' }));
     await world.control.addFault({
@@ -82,7 +82,7 @@ describe('the payment of a QR in view', () => {
     expect(await screen.findByText('Deposit received')).toBeVisible();
   });
 
-  it('tells at 00:00 that it was paid, rather than that it has expired (W2)', async () => {
+  it('is shown at 00:00 instead of an expired QR (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');

@@ -26,13 +26,13 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(before, QR, page(deposit('old', 10_000)), satang(50_000))).toBeUndefined();
   });
 
-  it('may be of another amount once the QR is gone; what came while it answered is not it', () => {
+  it('may have another amount once the QR is gone, but not if it came while the QR existed', () => {
     const now = page(deposit('other', 2_500), deposit('old', 10_000));
     expect(paymentOf(before, QR, now, satang(52_500))?.key).toBe('other');
     expect(paymentOf(learnOthers(before, QR, now, satang(52_500)), QR, now, satang(52_500))).toBeUndefined();
   });
 
-  it('is still found when the QR goes only after the money has come', () => {
+  it('is still found when the QR disappears after the money arrived', () => {
     const now = page(deposit('paid', 10_000), deposit('old', 10_000));
     const later = learnOthers(before, QR, now, satang(60_000));
     expect(paymentOf(later, QR, now, satang(60_000))?.key).toBe('paid');
@@ -41,7 +41,7 @@ describe('the payment of a QR (W2)', () => {
     );
   });
 
-  it('is told by the wallet where the statement could not be read before, and by nothing else', () => {
+  it('is proved only by the wallet if the statement could not be read before', () => {
     const blind = baselineOf(null, satang(50_000));
     const now = page(deposit('paid', 10_000), deposit('old', 10_000));
     expect(paymentOf(blind, QR, now, satang(60_000))?.key).toBe('paid');
@@ -50,7 +50,7 @@ describe('the payment of a QR (W2)', () => {
     expect(paymentOf(baselineOf(null, null), QR, now, satang(60_000))).toBeUndefined();
   });
 
-  it('is no deposit that failed or is still on its way, and nothing but a deposit', () => {
+  it('is never a failed or pending deposit, nor another kind of entry', () => {
     const rows = [
       deposit('a', 10_000, { status: 'failed' }),
       deposit('b', 10_000, { status: 'in_progress' }),

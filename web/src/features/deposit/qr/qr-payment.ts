@@ -6,23 +6,23 @@ import {
   type StatementRow,
 } from '../../../shared/wallet/statement-rows.ts';
 
-/** What was true before a QR was paid. (W2) */
+/** State before a QR was paid. (W2) */
 export interface QrBaseline {
   /** Keys of the deposits that are not its payment; null when the statement could not be read. */
   keys: ReadonlySet<string> | null;
-  /** What lay in the wallet; null when that was not known. */
+  /** Wallet balance; null when unknown. */
   balance: Satang | null;
 }
 
 const isDeposit = (row: StatementRow): row is MovementRow =>
   row.type === 'deposit' && row.status === 'success' && hasAmount(row);
 
-/** Everything that is on the statement by now is no payment of a QR that nobody has seen yet. */
+/** No current statement entry is the payment of a QR that is not visible yet. */
 export function baselineOf(page: StatementPage | null, balance: Satang | null): QrBaseline {
   return { keys: page && new Set(page.rows.filter(isDeposit).map(({ key }) => key)), balance };
 }
 
-/** A deposit of exactly the QR's amount that was not there before; undefined while there is none. */
+/** A new deposit of exactly the QR's amount; undefined if there is none. */
 export function exactPayment(
   { keys, balance }: QrBaseline,
   amount: Satang,
@@ -31,12 +31,12 @@ export function exactPayment(
 ): MovementRow | undefined {
   const exact = page.rows.filter(isDeposit).filter((row) => row.amount === amount);
   if (keys) return exact.find(({ key }) => !keys.has(key));
-  // Without the lines from before a line alone proves nothing; a wallet that has risen by just as much does.
+  // Without earlier entries, an entry alone proves nothing; a wallet that rose by exactly this amount does.
   const hasRisen = balance !== null && balanceNow !== null && balanceNow - balance === amount;
   return hasRisen ? exact.at(0) : undefined;
 }
 
-/** The deposit that paid a QR which is gone: one of exactly its amount, else the newest new one. [9.39] */
+/** The deposit that paid a QR which is gone: one of exactly its amount, otherwise the newest new one. [9.39] */
 export function paymentOf(
   baseline: QrBaseline,
   amount: Satang,
@@ -51,8 +51,8 @@ export function paymentOf(
 }
 
 /**
- * What is known after a look at which the QR still answered: other deposits are no payment of it. One of exactly its amount
- * may be, for the QR may go only after the money has come: it stays new until the QR is gone.
+ * Baseline after a read at which the QR still existed: deposits of other amounts are not its payment. A deposit of
+ * exactly its amount may be, because the QR may disappear after the money arrives; it stays new until the QR is gone.
  */
 export function learnOthers(
   baseline: QrBaseline,

@@ -15,7 +15,7 @@ describe.each([
   ['WW', ['100', '200', '300', '500', '1,000'], '100.00', '99.99', '100'],
   ['PAYTIMZ', ['10', '50', '100', '500', '1,000'], '10.00', '9.99', '10'],
 ])('the QR of %s', (provider, presets, minimum, tooLittle, enough) => {
-  it('has amounts and a minimum of its own, and is made at that provider [2.48] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
+  it('has its own amounts and minimum, and is created at that provider [2.48] [5.19] [5.20] [7.46] [9.20] [9.21] [9.22]', async () => {
     const { user, world } = await openMethod(new RegExp(`^${provider}`));
     expect(await presetTexts()).toEqual(presets);
     expect(screen.getByText(`Minimum ${minimum}`)).toBeVisible();
@@ -45,7 +45,7 @@ it('the QR of an account in kip has its minimum in baht [5.20] [9.22] [1.20]', a
 });
 
 describe('QRs of several providers', () => {
-  it('have each a state of their own, and the others look at theirs when one is created [4.04]', async () => {
+  it('have separate states, and the others are read when one is created [4.04]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
@@ -59,7 +59,7 @@ describe('QRs of several providers', () => {
     await screen.findByRole('img', { name: 'QR to pay 300.00 baht' });
     await waitFor(async () => {
       const read = await world.control.journal({ call: 'GET /api/qrcode/{bankCode}' });
-      // The QR on the screen is polled besides.
+      // The QR on the screen is also polled.
       const others = read.map(({ path }) => path).filter((path) => path !== '/api/qrcode/WW');
       expect(others.sort()).toEqual(['/api/qrcode/KBANK', '/api/qrcode/PAYTIMZ']);
     });
@@ -92,7 +92,7 @@ describe('QRs of several providers', () => {
     );
   });
 
-  it('tell a payment that came while another method was on the screen (W2)', async () => {
+  it('show a payment that came while another method was open (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('img', { name: 'QR to pay 100.00 baht' });
@@ -113,7 +113,7 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1100);
   });
 
-  it('tell a payment that came while the dialog was closed (W2)', async () => {
+  it('show a payment that came while the dialog was closed (W2)', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { user } = await openDeposit({ world });
     await screen.findByRole('timer');
@@ -122,7 +122,7 @@ describe('QRs of several providers', () => {
     await world.control.payQr(qr?.qrcodeId ?? '');
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(await screen.findByText('Deposit received')).toBeVisible();
-    // The first balance on the receipt is the true one, and home shows it too.
+    // The receipt shows only the new balance, and home shows it too.
     expect(screen.getByText('Wallet balance').nextElementSibling).toHaveTextContent('1,100.00');
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('1,100.00')).toBeVisible();
@@ -130,7 +130,7 @@ describe('QRs of several providers', () => {
     expect(await row(/^KBANK/)).not.toHaveAccessibleName(/Received|Waiting/);
   });
 
-  it('credit what was really paid, and say so, when the bank reports another amount (W2) [9.36]', async () => {
+  it('credit and show the amount that the bank reports if it differs (W2) [9.36]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
@@ -143,7 +143,7 @@ describe('QRs of several providers', () => {
     expect((await world.control.member(SOMCHAI)).wallet).toBe(1090.5);
   });
 
-  it('offer another try where one provider cannot be read, while the others work [8.29]', async () => {
+  it('offer a retry for a provider that cannot be read, while the others work [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/qrcode/{bankCode}', kind: 'reset', times: 3 });
     const { user } = await openMethod(/^KBANK/, { world });

@@ -7,16 +7,16 @@ import { fetchStatement, type StatementPage } from '../../../shared/wallet/state
 import { loadWalletAtom, walletAtom } from '../../../shared/wallet/wallet-state.ts';
 import { type LiveQr, readQr } from './qr-record.ts';
 
-/** The member's side of an observation: what every provider's QR has in common. */
+/** Account data that the QRs of all providers share. */
 export interface AccountReading {
   wallet: Satang | null;
   page: StatementPage | null;
 }
 
-/** For so long does a deposit wait for the statement or the wallet; later, what comes in tells of a payment. */
+/** How long a deposit waits for the statement or wallet; a later reply may already include a payment. */
 const ACCOUNT_TIMEOUT_MS = 5_000;
 
-/** The newest lines; null when they could not be read in time. */
+/** The newest entries; null when they could not be read in time. */
 export async function readPage(get: Getter): Promise<StatementPage | null> {
   const { call, clock, session } = get(servicesAtom);
   return fetchStatement(call, 1, timeoutSignal(clock, ACCOUNT_TIMEOUT_MS, session.signal())).catch(
@@ -24,13 +24,13 @@ export async function readPage(get: Getter): Promise<StatementPage | null> {
   );
 }
 
-/** The balance on the screen; null when it is not known to be true. */
+/** The shown balance; null when it may be outdated. */
 export function shownBalance(get: Getter): Satang | null {
   const state = get(walletAtom);
   return state.status === 'ready' && !state.isOld ? state.wallet.balance : null;
 }
 
-/** Balance and statement, neither of them waited for without end. */
+/** Reads balance and statement, both with a timeout. */
 export async function readAccount(get: Getter, set: Setter): Promise<AccountReading> {
   const { clock, session } = get(servicesAtom);
   const [page] = await Promise.all([
@@ -40,12 +40,12 @@ export async function readAccount(get: Getter, set: Setter): Promise<AccountRead
   return { wallet: shownBalance(get), page };
 }
 
-/** The balance now; null when it could not be read. */
+/** The current balance; null when it could not be read. */
 export async function readBalance(set: Setter): Promise<Satang | null> {
   return (await set(loadWalletAtom))?.balance ?? null;
 }
 
-/** The QR at a provider. @throws when it cannot be read. */
+/** The provider's QR. @throws when it cannot be read. */
 export function fetchQr(get: Getter, provider: string): Promise<LiveQr | null> {
   const { call, clock, session } = get(servicesAtom);
   return requestQr(call, provider, clock.now, session.signal());

@@ -7,23 +7,24 @@ export interface LiveQr {
   /** SVG markup; shown as an image only. */
   svg: string;
   amount: Satang;
-  /** In the service's time (`Clock.now`), in ms. */
+  /** In service time (`Clock.now`), in ms. */
   deadline: number;
-  /** The whole life of the QR in seconds, for the bar. */
+  /** Total lifetime of the QR in seconds, for the progress bar. */
   seconds: number;
 }
 
 /**
- * Takes a QR out of its wire shape, its deadline counted from now; null when there is none. [3.12]
+ * Parses a QR and counts its deadline from now; null when there is none. [3.12]
  * @throws TypeError, RangeError when it has another shape.
  */
 export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number): LiveQr | null {
-  if (typeof record.hasQrcode !== 'boolean') throw new TypeError('not a QR record');
+  if (typeof record.hasQrcode !== 'boolean') throw new TypeError('QR record: hasQrcode is no boolean');
   if (!record.hasQrcode) return null;
   const { expireIn } = record;
   const id = textFrom(record.qrcodeId);
   const svg = textFrom(record.qrcode);
-  if (id === '' || svg === '' || !Number.isFinite(expireIn)) throw new TypeError('a QR without its code');
+  if (id === '' || svg === '' || !Number.isFinite(expireIn))
+    throw new TypeError('QR record: id, qrcode or expireIn is invalid');
   return {
     id,
     svg,
@@ -33,7 +34,10 @@ export function readQr(record: Reply<'GET /api/qrcode/{bankCode}'>, now: number)
   };
 }
 
-/** The reply of a cancelling: a record without a QR. @throws TypeError when it is anything else: it proves nothing. [7.47] */
+/**
+ * Parses the reply of a cancellation: a record without a QR. @throws TypeError for anything else, which proves nothing.
+ * [7.47]
+ */
 export function readCancelled(record: Reply<'DELETE /api/qrcode/{qrcodeId}'>): true {
   if (typeof record.hasQrcode !== 'boolean' || record.hasQrcode)
     throw new TypeError('QR record: hasQrcode is not false');

@@ -10,7 +10,7 @@ describe('the QR amount', () => {
     ['KBANK', 1, 'below-minimum', false],
     ['KBANK', 99, 'below-minimum', false],
     ['KBANK', 100, null, false],
-    // The spec names no maximum: the provider judges, in whatever currency.
+    // The spec names no maximum: the provider decides, in any currency.
     ['BCEL', 5_000_000_000, null, false],
     ['WW', 0, 'empty', true],
     ['WW', 9_999, 'below-minimum', true],
@@ -44,13 +44,13 @@ it.each([
   [11, 10, 10],
   [250, 249, null],
   [300, 299, null],
-  // A page that slept tells no mark that is long past.
+  // A page that was suspended skips announcements that are long past.
   [400, 200, null],
   [400, 59, 60],
-])('going from %d to %d seconds left, tells a screen reader of %s (W2)', (before, now, mark) => {
+])('going from %d to %d seconds left announces %s (W2)', (before, now, mark) => {
   expect(passedMark(before, now)).toBe(mark);
 });
 
-it('looks for a payment every 2 s for a minute, then every 10 s (W2)', () => {
+it('polls for a payment every 2 s for a minute, then every 10 s (W2)', () => {
   expect([0, 59_999, 60_000, 600_000].map(nextPollDelay)).toEqual([2_000, 2_000, 10_000, 10_000]);
 });

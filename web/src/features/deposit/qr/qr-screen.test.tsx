@@ -72,10 +72,10 @@ describe('the QR deposit', () => {
     ).toBeInTheDocument();
   });
 
-  it('can be kept as a picture on a device of the member’s own alone, and says when that fails', async () => {
+  it('can be saved as a picture only on a private device, and reports a failure', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const first = await openDeposit({ world });
-    // Nothing is drawn without a browser.
+    // Without a browser there is no canvas.
     const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await first.user.click(await screen.findByRole('button', { name: 'Save QR picture' }));
     expect(await screen.findByText(/The picture could not be saved/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByRole('button', { name: 'Save QR picture' })).toBeNull();
   });
 
-  it('that is paid is a deposit and no longer a code, with nothing to go back to [2.50]', async () => {
+  it('shows the deposit instead of the code once paid, without a way back [2.50]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const { clock } = await openDeposit({ world });
     await screen.findByRole('timer');
@@ -113,7 +113,7 @@ describe('the QR deposit', () => {
     await openDeposit({ world });
     expect(await secondsShown()).toBeLessThanOrEqual(left - 230);
     expect(await secondsShown()).toBeGreaterThan(left - 235);
-    // 5 minutes have long passed by then: a screen reader is told only of what passes while it is open. (W2)
+    // 5 minutes passed long before: screen readers announce only marks that pass while the screen is open. (W2)
     expect(screen.queryByText('5 minutes left')).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('the QR deposit', () => {
     const { clock } = await openDeposit({ world });
     const left = await secondsShown();
     await world.control.advanceClock({ seconds: left - 3 });
-    // The next poll tells the time.
+    // The next poll gets the server's time.
     await clock.advance(2_000);
     expect(await secondsShown()).toBe(2);
     await clock.advance(1_000);
@@ -134,7 +134,7 @@ describe('the QR deposit', () => {
     expect(screen.queryByRole('img', { name: /^QR to pay/ })).toBeNull();
   });
 
-  it('returns to no QR at 00:00 by itself, though the service does not answer [4.04] [9.24]', async () => {
+  it('returns to no QR at 00:00 even if the service does not answer [4.04] [9.24]', async () => {
     const world = await makeWorld('a member with a live KBANK QR');
     const [qr] = await world.control.qrs();
     await world.control.advanceClock({ seconds: (qr?.expireIn ?? 0) - 10 });
@@ -162,7 +162,7 @@ describe('the QR deposit', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'offers another try when it cannot be opened (%s) [8.29]',
+    'offers a retry when it cannot be opened (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld();
       await world.control.addFault({ call: 'GET /api/lookup/deposit', kind });

@@ -69,7 +69,7 @@ const known = baselineOf(UNCHANGED, BEFORE);
 /** The statement could not be loaded before the QR was shown. */
 const blind = baselineOf(null, BEFORE);
 
-/** A state in short: what the screen shows of it. */
+/** Short text of a state, with the visible parts. */
 function short(state: QrState): string {
   if (state.status === 'live' || state.status === 'checking') return `${state.status} ${state.qr.id}`;
   if (state.status === 'paid') return `paid ${state.movement.amount} of ${state.asked}`;
@@ -82,7 +82,7 @@ const PAYMENT = 'paid 10000 of 10000';
 
 describe('the next state of a QR deposit', () => {
   it.each<Case>([
-    // The dialog opens, or tries again.
+    // The dialog opens or retries.
     ['no QR', 'loading', 'none', {}],
     ['a running QR', 'loading', 'live ours', { qr: OURS }],
     ['a QR whose time is up', 'loading', 'none', { qr: OUTDATED }],
@@ -93,14 +93,14 @@ describe('the next state of a QR deposit', () => {
     ['a running QR after a failure', 'failed', 'live ours', { qr: OURS }],
     ['an unreadable QR again', 'failed', 'failed', { qr: 'unreadable' }],
 
-    // No QR here; another page or provider may have changed that.
+    // No QR here; another tab or provider may have changed that.
     ['no QR still', 'none', 'none', {}],
     ['a QR of another page', 'none', 'live other', { qr: OTHER }],
     ['a QR whose time is up', 'none', 'none', { qr: OUTDATED }],
     ['an unreadable QR', 'none', 'none', { qr: 'unreadable' }],
     ['somebody else’s payment', 'none', 'none', { page: PAID, wallet: AFTER }],
 
-    // A running QR.
+    // An active QR.
     ['the same QR', 'live', 'live ours', { qr: OURS }],
     ['the same QR while its money is there already', 'live', 'live ours', { qr: OURS, page: PAID }],
     ['everything unreadable', 'live', 'live ours', { qr: 'unreadable', page: null, wallet: null }],
@@ -118,7 +118,7 @@ describe('the next state of a QR deposit', () => {
     ['no QR, its time up, and a payment', 'overdue', PAYMENT, { page: PAID }],
     ['no QR, its time up, and an unreadable statement', 'overdue', 'checking ours', { page: null }],
 
-    // The service has no such QR any more.
+    // The service no longer has the QR.
     ['nothing new', 'checking', 'checking ours', {}],
     ['everything unreadable', 'checking', 'checking ours', { qr: 'unreadable', page: null, wallet: null }],
     ['a payment', 'checking', PAYMENT, { page: PAID }],
@@ -143,7 +143,7 @@ describe('the next state of a QR deposit', () => {
     ['a payment just before', 'elsewhere', PAYMENT, { page: PAID }],
     ['a new QR', 'elsewhere', 'live other', { qr: OTHER }],
 
-    // The receipt stays until the member goes on.
+    // The receipt stays until the member continues.
     ['no QR', 'paid', 'paid 1 of 1', {}],
     ['a new QR', 'paid', 'paid 1 of 1', { qr: OTHER }],
     ['everything unreadable', 'paid', 'paid 1 of 1', { qr: 'unreadable', page: null, wallet: null }],
@@ -157,11 +157,11 @@ describe('the next state of a QR deposit', () => {
     ['a line of the amount, the wallet unreadable', 'live', 'checking ours', { page: PAID, wallet: null }],
     ['a payment of the wrong amount', 'live', 'checking ours', { page: PAID_WRONG, wallet: satang(57_500) }],
     ['a payment by which the wallet has risen', 'expired', PAYMENT, { page: PAID, wallet: AFTER }],
-  ])('that knows no statement from before, with %s, turns %s into %s (W2)', (_, from, to, observed) => {
+  ])('without an earlier statement, with %s, turns %s into %s (W2)', (_, from, to, observed) => {
     expect(short(nextQrState(states[from], blind, seen(observed)).state)).toBe(to);
   });
 
-  it('keeps its object while nothing has changed, so that two readings at once both count', () => {
+  it('keeps the same object while nothing has changed, so that two concurrent reads both count', () => {
     const { live, checking, expired, none, paid } = states;
     expect(nextQrState(live, known, seen({ qr: { ...OURS, deadline: OURS.deadline + 1_000 } })).state).toBe(
       live,
@@ -175,12 +175,12 @@ describe('the next state of a QR deposit', () => {
     expect(nextQrState(states.live, known, seen({ qr: slept })).state).toEqual({ status: 'live', qr: slept });
   });
 
-  it('takes other deposits out of question while the QR answers (W2)', () => {
+  it('excludes other deposits while the QR exists (W2)', () => {
     const { baseline } = nextQrState(states.live, known, seen({ qr: OURS, page: PAID_WRONG }));
     expect(short(nextQrState(states.live, baseline, seen({ page: PAID_WRONG })).state)).toBe('checking ours');
   });
 
-  it('starts from a baseline of its own with a new QR (W2)', () => {
+  it('starts from a new baseline with a new QR (W2)', () => {
     const { state, baseline } = nextQrState(
       states.live,
       known,

@@ -7,40 +7,40 @@ import type { LiveQr } from './qr-record.ts';
 export type QrState =
   | { status: 'loading' }
   | { status: 'none'; ended: null }
-  /** The QR that was here has ended; its money may still come. `elsewhere`: not by this page, and before its time. */
+  /** The QR has ended; its money may still come. `elsewhere`: not ended by this page, and before its deadline. */
   | { status: 'none'; ended: 'expired' | 'cancelled' | 'elsewhere'; qr: LiveQr }
   | { status: 'live'; qr: LiveQr }
-  /** The service has no such QR any more, and no payment is known yet. `since` is in the service's time (`Clock.now`). */
+  /** The service no longer has the QR, and no payment is known yet. `since` is in service time (`Clock.now`). */
   | { status: 'checking'; qr: LiveQr; since: number }
-  /** `asked` is what the QR was for: a bank may report another amount. */
+  /** `asked` is the amount of the QR: a bank may report another amount. */
   | { status: 'paid'; qr: LiveQr; movement: Movement; asked: Satang }
   | { status: 'failed' };
 
-/** What was read in one go. */
+/** One combined read. */
 export interface QrObservation {
   /** The balance; null when it could not be read. */
   wallet: Satang | null;
-  /** The newest lines of the statement; null when they could not be read. */
+  /** The newest statement entries; null when they could not be read. */
   page: StatementPage | null;
   /** The provider's QR; null when it has none. */
   qr: LiveQr | null | 'unreadable';
-  /** In the service's time (`Clock.now`), in ms. */
+  /** In service time (`Clock.now`), in ms. */
   now: number;
 }
 
-/** A state, and what is known of the time before its QR was paid. */
+/** A state and the baseline before its QR was paid. */
 export interface QrKnowledge {
   state: QrState;
   baseline: QrBaseline;
 }
 
-/** Money is credited within about a minute [9.36]: for so long a payment is looked for once its QR is gone. */
+/** Money is credited within about a minute [9.36]: the app looks for a payment for this long after its QR is gone. */
 export const CHECK_MS = 60_000;
 
-/** A deadline that differs by less than this is the same one: replies take time, and tell whole seconds. */
+/** Deadlines that differ by less are equal, because replies take time and give whole seconds. */
 const SAME_DEADLINE_MS = 2_500;
 
-/** The state that follows from what was observed. The same object comes back while nothing has changed. (W2) [4.04] */
+/** The state after an observation. Returns the same object if nothing has changed. (W2) [4.04] */
 export function nextQrState(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   switch (state.status) {
     case 'loading':
@@ -57,7 +57,7 @@ export function nextQrState(state: QrState, baseline: QrBaseline, seen: QrObserv
   }
 }
 
-/** A QR whose time is up is none. */
+/** A QR past its deadline counts as none. */
 function stateOf(qr: LiveQr | null, now: number): QrState {
   return qr !== null && qr.deadline > now ? { status: 'live', qr } : { status: 'none', ended: null };
 }
@@ -80,7 +80,7 @@ function ofNone(state: QrState, baseline: QrBaseline, seen: QrObservation): QrKn
 
 type Ended = Extract<QrState, { qr: LiveQr; ended: unknown }>;
 
-/** A late payment is told; one of another amount may be another deposit. */
+/** Reports a late payment of the exact amount; another amount may be another deposit. */
 function ofEnded(state: Ended, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { page, wallet, qr, now } = seen;
   if (qr !== 'unreadable' && qr !== null && qr.id !== state.qr.id && qr.deadline > now)
@@ -103,14 +103,14 @@ function ofLive(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnow
   };
 }
 
-/** The QR may be gone because it was paid, cancelled, replaced or is too old: the statement tells which. */
+/** The QR may be paid, cancelled, replaced or expired: the statement shows which. */
 function ofGone(state: Shown, baseline: QrBaseline, seen: QrObservation): QrKnowledge {
   const { qr, now, page, wallet } = seen;
   if (qr !== 'unreadable' && qr !== null)
     return qr.id === state.qr.id ? ofLive(state, baseline, seen) : startFrom(seen, qr);
   const payment = page && paymentOf(baseline, state.qr.amount, page, wallet);
   if (payment) return paid(state.qr, payment, seen);
-  // Without the statement a paid QR cannot be told from one that has ended.
+  // Without the statement, a paid QR looks the same as an ended one.
   if (qr === null && page && state.qr.deadline <= now)
     return { state: { status: 'none', ended: 'expired', qr: state.qr }, baseline };
   if (state.status === 'live') return { state: { status: 'checking', qr: state.qr, since: now }, baseline };

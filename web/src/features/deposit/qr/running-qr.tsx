@@ -29,7 +29,7 @@ import { usePaymentCheck } from './use-payment-check.ts';
 import { usePaymentWatch } from './use-payment-watch.ts';
 import { useUnitOf } from '../methods/use-unit-of.ts';
 
-/** A QR that can be paid, until its time is up. [2.50] [4.04] */
+/** A payable QR, until its deadline. [2.50] [4.04] */
 export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
   const { t } = useTranslation(['deposit', 'common']);
   const deposit = qrDeposit(method.provider);
@@ -54,7 +54,7 @@ export function RunningQr({ method, qr }: { method: QrMethod; qr: LiveQr }) {
       <LightCard>
         <QrImage svg={qr.svg} alt={t('qr_alt', { amount, unit })} fallback={t('qr_broken')} />
         <Amount value={qr.amount} size="hero" unit={unit} />
-        {/* The name that the payer's app will show, to be compared. */}
+        {/* The name that the payer's banking app shows, for comparison. */}
         <div className={styles.payee}>
           {holder !== '' && <p className={styles.payeeName}>{holder}</p>}
           <p>

@@ -6,7 +6,7 @@ import { useDepositOutcome } from '../methods/use-outcome.ts';
 import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 
-/** Cancels a QR and tells how that ended. [4.04] [7.47] */
+/** Cancels a QR and reports the result. [4.04] [7.47] */
 export function useCancelQr({ cancelAction }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(cancelAction.runAtom);
@@ -17,7 +17,7 @@ export function useCancelQr({ cancelAction }: QrDeposit) {
   }));
   const notify = (end: CommandState<LiveQr, true>) => {
     const isShown = notifyOutcome(end);
-    // The screen goes back to no QR without a word.
+    // The screen returns to no QR without a message.
     if (end.status === 'succeeded' && isShown) showToast({ kind: 'success', text: t('cancelled_toast') });
     reset();
   };

@@ -6,7 +6,7 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-/** Creates a QR and tells a refusal in a red toast, and on its screen. [8.24] */
+/** Creates a QR and reports a refusal in a red toast and on its screen. [8.24] */
 export function useCreateQr({ createAction }: QrDeposit) {
   const { t } = useTranslation('deposit');
   const run = useSetAtom(createAction.runAtom);
@@ -17,7 +17,7 @@ export function useCreateQr({ createAction }: QrDeposit) {
   }));
   const notify = (end: MoneyAction<Satang, LiveQr>) => {
     const isShown = notifyOutcome(end);
-    // Why there is none stays beside the amount until that is changed.
+    // The reason of a refusal stays beside the amount until the amount changes.
     if (end.status !== 'refused' || !isShown) reset();
   };
   return {

@@ -6,8 +6,8 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import type { QrDeposit } from './qr-deposit.ts';
 
 /**
- * "I have paid": checks the balance and the QR. A payment shows its receipt; else a notice says that none is seen yet and to
- * check the balance, and the dialog closes. [4.04]
+ * "I have paid": checks the balance and the QR. A payment shows its receipt. Otherwise the dialog closes with a notice
+ * that no payment was found yet and to check the balance. [4.04]
  */
 export function usePaymentCheck({ checkPaymentAtom }: QrDeposit) {
   const { t } = useTranslation('deposit');

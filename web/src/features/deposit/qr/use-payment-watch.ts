@@ -6,7 +6,10 @@ import type { QrDeposit } from './qr-deposit.ts';
 import type { LiveQr } from './qr-record.ts';
 import { nextPollDelay } from './qr-rules.ts';
 
-/** Polls for the payment or the end of a QR while it is in view: not in a hidden page, and at once when it is seen again. (W2) */
+/**
+ * Polls for the payment or end of a QR while it is visible: pauses on a hidden page and polls at once when it is
+ * visible again. (W2)
+ */
 export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
   const { clock } = useAtomValue(servicesAtom);
   const poll = useSetAtom(pollAtom);
@@ -20,13 +23,13 @@ export function usePaymentWatch({ pollAtom }: QrDeposit, qr: LiveQr) {
     const plan = () => {
       cancel();
       if (!isWatching || document.hidden) return;
-      // Not before the server wants to be asked again. [8.02]
+      // Waits until the server accepts requests again. [8.02]
       const left = store.get(requestWaitAtom) - clock.elapsed();
       const delay = Math.max(left, nextPollDelay(clock.elapsed() - startedAt));
       cancel = clock.after(delay, () => void poll().finally(plan));
     };
     const onVisibility = () => {
-      // A device that slept may have stopped the clock behind the countdown; the server knows the time that is left.
+      // A suspended device may have stopped the countdown's clock; the server knows the remaining time.
       if (!document.hidden) void poll();
       plan();
     };

@@ -4,7 +4,7 @@ import { qrProvidersAtom } from '../methods/deposit-options.ts';
 import { type QrNews, qrChannelAtom } from './qr-channel.ts';
 import { qrDeposit } from './qr-deposit.ts';
 
-/** A new QR may concern all providers, any other news its own. [4.04] */
+/** A new QR may concern all providers, other news only its own. [4.04] */
 const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
   for (const provider of get(qrProvidersAtom)) {
     if (news.kind === 'created' || news.provider === provider)
@@ -12,7 +12,7 @@ const heedNewsAtom = atom(null, (get, set, news: QrNews) => {
   }
 });
 
-/** Heeds what other pages do with QRs, for as long as the dialog is open. */
+/** Listens for QR changes in other tabs while the dialog is open. */
 export function useQrNews(): void {
   const channel = useAtomValue(qrChannelAtom);
   const heed = useSetAtom(heedNewsAtom);

@@ -19,7 +19,7 @@ const byNothing = { keys: null, reference: null };
 describe('the slip that was sent', () => {
   it.each([
     ['a new key', [row({})], known, true],
-    ['known keys alone', [row({ key: 'old' })], known, false],
+    ['only known keys', [row({ key: 'old' })], known, false],
     ['its reference, in progress', [row({})], byReference, true],
     ['its reference, credited', [row({ status: 'success' })], byReference, true],
     ['its reference, failed before', [row({ status: 'failed' })], byReference, false],

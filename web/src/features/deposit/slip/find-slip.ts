@@ -1,16 +1,16 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** What was known right before a slip was sent, as plain data. (W1) */
+/** State right before a slip was sent, as serialisable data. (W1) */
 export interface SlipBaseline {
   /** Keys of the newest slips; null when the list could not be read. */
   keys: readonly string[] | null;
-  /** The reference on the picture; null when none was read. */
+  /** Reference read from the picture; null when none was found. */
   reference: string | null;
 }
 
 /**
- * Whether the list shows the slip that was sent. Without the list from before, the slip of the same reference is it, else one
- * in progress: a slip counts once, so a slip that is sent again does no harm. [4.09]
+ * Whether the list contains the sent slip. Without the earlier list, it looks for a slip with the same reference,
+ * otherwise for one in progress. A slip counts only once, so sending it again does no harm. [4.09]
  */
 export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference }: SlipBaseline): boolean {
   if (keys) return rows.some(({ key }) => !keys.includes(key));
@@ -18,7 +18,7 @@ export function hasSlipArrived(rows: readonly SlipRow[], { keys, reference }: Sl
   return rows.some((slip) => slip.reference === reference && slip.status !== 'failed');
 }
 
-/** Takes a kept baseline back; null when it has another shape. */
+/** Parses a stored baseline; null when it has another shape. */
 export function readSlipBaseline(value: unknown): SlipBaseline | null {
   const { keys, reference } = (value ?? {}) as Partial<Record<keyof SlipBaseline, unknown>>;
   const isKeys = keys === null || (Array.isArray(keys) && keys.every((key) => typeof key === 'string'));

@@ -10,10 +10,10 @@ export type PickedSlip =
   | { status: 'checking'; file: File }
   | { status: 'ready'; file: File; check: SlipCheck };
 
-/** A slip counts for an hour [9.37], so a duplicate worth warning of is among the newest. */
+/** A slip is valid for an hour [9.37], so a relevant duplicate is among the newest. */
 const COMPARED_SLIPS = 100;
 
-/** A list that does not answer must not keep a slip from being sent. [2.49] */
+/** A list without a reply must not block sending. [2.49] */
 const LIST_TIMEOUT_MS = 5_000;
 
 const basePickedAtom = atom<PickedSlip>({ status: 'none', problem: null });
@@ -21,13 +21,13 @@ const picksAtom = atom(() => ({ count: 0 }));
 
 export const pickedSlipAtom = atom((get) => get(basePickedAtom));
 
-/** No slip chosen, as when the screen opens. */
+/** Resets to no chosen slip, as when the screen opens. */
 export const dropSlipAtom = atom(null, (get, set) => {
   get(picksAtom).count += 1;
   set(basePickedAtom, { status: 'none', problem: null });
 });
 
-/** Takes a picture and looks at it before it is sent; a later choice replaces it. [2.49] [8.13] [8.15] */
+/** Checks a picture before it is sent; a later choice replaces it. [2.49] [8.13] [8.15] */
 export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   const picks = get(picksAtom);
   const pick = ++picks.count;
@@ -49,7 +49,7 @@ export const pickSlipAtom = atom(null, async (get, set, file: File) => {
   if (isCurrent()) set(basePickedAtom, { status: 'ready', file, check: validateSlip(reading, earlier) });
 });
 
-/** undefined when this browser cannot look into pictures: then there is nothing to say. */
+/** undefined when this browser cannot decode pictures: then the check reports nothing. */
 async function readReference(file: File): Promise<string | null | undefined> {
   try {
     const { readSlip } = await import('./read-slip.ts');

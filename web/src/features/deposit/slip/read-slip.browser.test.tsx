@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import codeUrl from '../../../testing/slip-code.png?url&no-inline';
 import { readSlip } from './read-slip.ts';
 
-/** What the mini-QR of the picture says. */
+/** Content of the picture's mini-QR. */
 const REFERENCE = 'KBANKABCDEFGHIJKLMN1';
 
 interface Shot {
   width: number;
   height: number;
-  /** Width of the code in the picture; 0 for none. */
+  /** Width of the code in the picture; 0 for no code. */
   code: number;
   degrees?: number;
   type?: string;
 }
 
-/** The picture of a slip, as a phone would take or keep it. */
+/** The picture of a slip as a phone takes or saves it. */
 async function picture({ width, height, code, degrees = 0, type = 'image/png' }: Shot): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('canvas: no 2d context');
   context.fillStyle = '#fdfcf7';
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#0f766e';
@@ -43,15 +43,15 @@ describe('reading a slip', () => {
     expect(await readSlip(await picture(shot))).toBe(REFERENCE);
   });
 
-  it('finds none in a picture without a code [8.13]', async () => {
+  it('finds no reference in a picture without a code [8.13]', async () => {
     expect(await readSlip(await picture({ width: 720, height: 1080, code: 0 }))).toBeNull();
   });
 
-  it('finds none in a code that is too small to be read [8.13]', async () => {
+  it('finds no reference in a code that is too small [8.13]', async () => {
     expect(await readSlip(await picture({ width: 720, height: 1080, code: 30 }))).toBeNull();
   });
 
-  it('finds none in what the browser cannot open as a picture [8.13]', async () => {
+  it('finds no reference in a file that is no picture [8.13]', async () => {
     const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     expect(await readSlip(new Blob([head], { type: 'image/png' }))).toBeNull();
   });

@@ -2,19 +2,19 @@ import jsQR from 'jsqr';
 import { nextTask } from '../../../lib/clock.ts';
 import { slipReference } from './slip-payload.ts';
 
-/** Readers find a code best when the picture is about so wide, in pixels. */
+/** Picture widths in pixels at which readers find a code best. */
 const WIDTHS = [900, 1600, 400];
 
 /**
- * Looks for the mini-QR in the picture of a slip: the reference of its transfer, or null when there is none to be read. Load
- * it lazily: the reader is not small.
+ * Reads the mini-QR in the picture of a slip: returns the transfer's reference, or null if none is readable. Load it
+ * lazily, because the reader is large.
  */
 export async function readSlip(picture: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (!bitmap) return null;
   try {
     for (const width of new Set(WIDTHS.map((wanted) => Math.min(wanted, bitmap.width)))) {
-      // Each search takes a phone some tenths of a second.
+      // Each search takes some tenths of a second on a phone, so yield first.
       await nextTask();
       const pixels = scaled(bitmap, width);
       const code = pixels && jsQR(pixels.data, pixels.width, pixels.height);

@@ -9,7 +9,7 @@ import styles from './slip.module.css';
 import { pickSlipAtom } from './picked-slip.ts';
 import { SLIP_MAX_MB, type SlipFileProblem } from './slip-file.ts';
 
-/** Choosing a picture, dropping it here, or taking it with the phone's camera. [2.49] */
+/** Chooses a picture, by file picker, drop or camera. [2.49] */
 export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
   const { t } = useTranslation(['slip-upload', 'common']);
   const pick = useSetAtom(pickSlipAtom);
@@ -23,7 +23,7 @@ export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files);
-    // The same file may be chosen again after it was put right.
+    // Allows the same file to be chosen again after a correction.
     currentTarget.value = '';
   };
   const onDrag = (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function SlipChooser({ problem }: { problem: SlipFileProblem | null }) {
 
   return (
     <div className={styles.chooser}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- dropping is a second way to what the field inside does */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- dropping is an alternative to the field inside */}
       <label
         className={classNames(styles.zone, isOver && styles.over)}
         onDragEnter={onDrag}

@@ -13,13 +13,13 @@ const file = (bytes: number[], size = bytes.length, type = 'image/png') => {
 describe('a file chosen as a slip', () => {
   it.each([
     ['a PNG', file(PNG, 100), null],
-    ['a JPEG, whatever it calls itself', file(JPEG, 100, 'text/plain'), null],
+    ['a JPEG with another declared type', file(JPEG, 100, 'text/plain'), null],
     ['as large as is taken', file(JPEG, SLIP_MAX_BYTES), null],
     ['a byte larger', file(JPEG, SLIP_MAX_BYTES + 1), 'too-large'],
     ['empty', file([]), 'empty'],
     ['a text that calls itself a picture', file([0x68, 0x69]), 'not-a-picture'],
     ['a GIF', file([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0]), 'not-a-picture'],
-    ['the head of a PNG alone', file(PNG.slice(0, 4)), 'not-a-picture'],
+    ['only the header of a PNG', file(PNG.slice(0, 4)), 'not-a-picture'],
   ])('%s has the problem %#: by its content [2.49] [8.09]', async (_, slip, problem) => {
     expect(await slipFileProblem(slip)).toBe(problem);
   });

@@ -4,23 +4,23 @@ import { countFrom } from '../../../api/wire.ts';
 import { servicesAtom } from '../../../shared/session/services.ts';
 import { timeoutSignal } from '../../../shared/session/timeout-signal.ts';
 
-/** When slips are taken, and for how long after its transfer a slip is good. [9.37] [9.38] */
+/** When slips are accepted, and for how long after a transfer. [9.37] [9.38] */
 export interface SlipHours {
   isOpen: boolean;
-  /** Times of day in Bangkok and Vientiane, `HH:mm`; null when slips are taken all day. */
+  /** Times of day in Bangkok and Vientiane, `HH:mm`; null when slips are accepted all day. */
   closed: { from: string; to: string } | null;
   validMinutes: number;
 }
 
-/** What is said when the service does not tell: the rule of the spec, and no hours. */
+/** Default when the service does not reply: the spec's rule, and no hours. */
 const UNKNOWN: SlipHours = { isOpen: true, closed: null, validMinutes: SLIP_VALID_MINUTES };
 
-/** Hours that do not answer must not keep a slip from being sent. [2.49] */
+/** A missing reply must not block sending. [2.49] */
 const HOURS_TIMEOUT_MS = 5_000;
 
 const baseHoursAtom = atom<SlipHours | null>(null);
 
-/** null while they are being read. */
+/** null while loading. */
 export const slipHoursAtom = atom((get) => get(baseHoursAtom));
 
 const isTimeOfDay = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
@@ -29,14 +29,17 @@ function readClosed(from: string, to: string): SlipHours['closed'] {
   return from !== to && isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : null;
 }
 
-/** A failure is silent: a slip can be sent without knowing the hours, and is then refused with a reason. [8.29] */
+/**
+ * A failure is silent: without known hours the member can still send a slip, which is then refused with a reason.
+ * [8.29]
+ */
 export const loadSlipHoursAtom = atom(null, async (get, set) => {
   const { call, clock, session } = get(servicesAtom);
   try {
     const hours = await call(
       'GET /api/lookup/slip',
       ({ isOpen, closedFrom, closedTo, validMinutes }): SlipHours => {
-        if (typeof isOpen !== 'boolean') throw new TypeError('no slip hours');
+        if (typeof isOpen !== 'boolean') throw new TypeError('slip lookup reply: isOpen is no boolean');
         return {
           isOpen,
           closed: readClosed(closedFrom, closedTo),

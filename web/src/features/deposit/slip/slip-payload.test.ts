@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { slipReference } from './slip-payload.ts';
 
-/** As a bank's app prints it: tag 00 with the slip check's code, the bank 004 and the reference, the country, the checksum. */
+/** As banking apps print it: tag 00 with the slip check's code, bank 004 and the reference; the country; the checksum. */
 const GENUINE = '0041000600000101030040220KBANKABCDEFGHIJKLMN15102TH9104445E';
 
 describe('the code on a slip', () => {
-  it('names the reference of the transfer [4.09]', () => {
+  it('contains the reference of the transfer [4.09]', () => {
     expect(slipReference(GENUINE)).toBe('KBANKABCDEFGHIJKLMN1');
     expect(
       slipReference(
@@ -26,7 +26,7 @@ describe('the code on a slip', () => {
     ['an address', 'https://example.test/?v=1'],
     ['nothing', ''],
     ['lengths beyond its end', '0099'],
-  ])('names none with %s', (_, text) => {
+  ])('has no reference with %s', (_, text) => {
     expect(slipReference(text)).toBeNull();
   });
 });

@@ -1,10 +1,13 @@
-/** The code of the Bank of Thailand's slip check within tag 00. */
+/** Code of the Bank of Thailand's slip check, in tag 00. */
 const SLIP_API = '000001';
 const CHECKSUM_TAG = '91';
-/** The tag and the length that stand before the checksum, which covers them too. */
+/** Tag and length before the checksum, which covers them too. */
 const CHECKSUM_HEAD = `${CHECKSUM_TAG}04`;
 
-/** Tags of two digits, each with a length of two digits and so many characters; null for what is not built so. */
+/**
+ * Parses two-digit tags, each with a two-digit length and that many characters; null when the text has another
+ * structure.
+ */
 function readTags(text: string): Map<string, string> | null {
   const tags = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -19,7 +22,7 @@ function readTags(text: string): Map<string, string> | null {
   return tags;
 }
 
-/** CRC-16 of the payment codes (polynomial 0x1021, start 0xFFFF), as four hexadecimal digits. */
+/** CRC-16 of payment codes (polynomial 0x1021, initial value 0xFFFF), as four hexadecimal digits. */
 function checksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -29,7 +32,7 @@ function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The reference of the transfer that a slip's mini-QR names; null for any other code. [4.09] */
+/** The transfer's reference in a slip's mini-QR; null for any other code. [4.09] */
 export function slipReference(payload: string): string | null {
   const tags = readTags(payload);
   const said = tags?.get(CHECKSUM_TAG) ?? '';

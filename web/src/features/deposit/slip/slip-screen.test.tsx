@@ -6,12 +6,12 @@ import { makeWorld, type RenderOptions, type TestWorld } from '../../../testing/
 
 const CALL = 'POST /api/wallet/slip';
 const chooser = () => screen.findByLabelText('Choose a slip image');
-/** Once the slip has been looked at. */
+/** Waits until the slip was checked. */
 const send = () => screen.findByRole('button', { name: 'Send this slip', busy: false });
 const sent = (world: TestWorld) => world.control.count({ call: CALL });
 
 beforeAll(() => {
-  // The test page shows no pictures and has no addresses for them.
+  // The test page cannot display pictures and has no object URLs.
   URL.createObjectURL = () => 'blob:slip';
   URL.revokeObjectURL = () => {};
 });
@@ -22,7 +22,7 @@ async function openSlip(options: RenderOptions = {}) {
   return { ...view, world };
 }
 
-/** The genuine slip of a transfer of 250 baht. */
+/** A genuine slip of a transfer of 250 baht. */
 async function genuineSlip(world: TestWorld) {
   const { reference } = await world.control.makeTransfer({ phone: SOMCHAI, amount: 250 });
   const picture = await world.control.slipPicture(reference);
@@ -36,7 +36,7 @@ const fileOf = (bytes: number[], size = bytes.length) => {
 };
 
 describe('sending a slip', () => {
-  it('tells the 1-hour rule, the closed hours and the limits before anything is chosen [2.49] [9.37] [9.38]', async () => {
+  it('shows the 1-hour rule, the closed hours and the limits before a choice [2.49] [9.37] [9.38]', async () => {
     await openSlip();
     expect(await screen.findByText(/^Send the slip within 1 hour of the transfer/)).toBeVisible();
     expect(screen.getByText('Slips are not taken daily from 23:30 to 00:30.')).toBeVisible();
@@ -45,7 +45,7 @@ describe('sending a slip', () => {
     expect(screen.getByLabelText('Take a photo of the slip')).toHaveAttribute('capture', 'environment');
   });
 
-  it('says how long a slip is good as the service has it [9.37]', async () => {
+  it('shows how long a slip is valid as the service sends it [9.37]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ validMinutes: 45, closedFrom: '12:00', closedTo: '12:00' });
     await openSlip({ world });
@@ -53,7 +53,7 @@ describe('sending a slip', () => {
     expect(screen.queryByText(/not taken daily/)).toBeNull();
   });
 
-  it('is shut in the closed hours, with the methods that work [9.38]', async () => {
+  it('is closed in the closed hours, and lists the other methods [9.38]', async () => {
     const world = await makeWorld();
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
     const { user } = await openSlip({ world });
@@ -110,7 +110,7 @@ describe('sending a slip', () => {
     expect(window.location.pathname).toBe('/user/home');
   });
 
-  it('takes a picture that is dropped [2.49]', async () => {
+  it('accepts a dropped picture [2.49]', async () => {
     const { world } = await openSlip();
     const { file } = await genuineSlip(world);
     const zone = (await chooser()).closest('label');
@@ -135,7 +135,7 @@ describe('sending a slip', () => {
     expect(await screen.findByText(/^We have your slip/)).toBeVisible();
   });
 
-  it('finds out that the service has closed meanwhile [9.38] [8.09]', async () => {
+  it('detects that the service has closed meanwhile [9.38] [8.09]', async () => {
     const { user, world } = await openSlip();
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     await world.control.setSlipHours({ closedFrom: '09:00', closedTo: '11:00' });
@@ -144,7 +144,7 @@ describe('sending a slip', () => {
   });
 
   it.each(['drop', 'half-body'] as const)(
-    'is found among the slips when the answer said nothing (%s), and not sent again (W1)',
+    'is found among the slips when the reply was lost (%s), and not sent again (W1)',
     async (kind) => {
       const { user, world } = await openSlip();
       await world.control.addFault({ call: CALL, kind });
@@ -156,7 +156,7 @@ describe('sending a slip', () => {
     },
   );
 
-  it('says that it has not arrived when it never did (W1)', async () => {
+  it('reports that the slip has not arrived (W1)', async () => {
     const { user, world, clock } = await openSlip();
     await world.control.addFault({ call: CALL, kind: 'reset' });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -169,7 +169,7 @@ describe('sending a slip', () => {
     expect(await send()).toBeEnabled();
   });
 
-  it('can be called back, and what became of it is found out', async () => {
+  it('can be cancelled, and then shows the result', async () => {
     const { user, world, clock } = await openSlip();
     const hang = await world.control.addFault({ call: CALL, kind: 'hang' });
     await user.upload(await chooser(), (await genuineSlip(world)).file);
@@ -194,7 +194,7 @@ describe('sending a slip', () => {
       const call = 'POST /api/statement/slip';
       const fault = await world.control.addFault({ call, kind, times: 'always' });
       await user.upload(await chooser(), (await genuineSlip(world)).file);
-      // The picture is compared with earlier slips, and the order is told from them: each waits 5 seconds for the list.
+      // Comparing with earlier slips and looking for the result both wait 5 seconds for the list.
       await clock.advance(5_000);
       await user.click(await send());
       await clock.advance(5_000);
@@ -204,7 +204,7 @@ describe('sending a slip', () => {
     },
   );
 
-  it('is found in progress when neither the list before nor an answer told (W1)', async () => {
+  it('is found in progress without an earlier list and without a reply (W1)', async () => {
     const { user, world } = await openSlip();
     await user.upload(await chooser(), (await genuineSlip(world)).file);
     const button = await send();

@@ -12,22 +12,22 @@ import { markArrivedAtom } from '../methods/deposit-navigation.ts';
 import { hasSlipArrived, readSlipBaseline, type SlipBaseline } from './find-slip.ts';
 import { pickedSlipAtom } from './picked-slip.ts';
 
-/** `called-back`: the member stopped it before all of it had left, so nothing can have arrived. */
+/** `called-back`: the member cancelled before the upload was complete, so the service has received nothing. */
 export type SlipUpload = 'received' | 'called-back';
 
-/** Enough to find the one that was just sent. */
+/** Enough entries to find the slip that was just sent. */
 const NEWEST_SLIPS = 20;
 
-/** Stands for the picture of a page that was left: it was not kept, and is not needed to find out. */
+/** Placeholder for the picture of a page that was left: it was not stored, and finding the result does not need it. */
 const LEFT_PICTURE = new File([], '');
 
 const baseProgressAtom = atom<number | null>(null);
 const abortAtom = atom(() => ({ controller: new AbortController() }));
 
-/** How much of the slip has left the device, 0 to 1; null when that is not known. */
+/** Uploaded share, 0 to 1; null when unknown. */
 export const slipProgressAtom = atom((get) => get(baseProgressAtom));
 
-/** A list that does not answer must not keep a slip from being sent. [2.49] */
+/** A list without a reply must not block sending. [2.49] */
 const LIST_TIMEOUT_MS = 5_000;
 
 const fetchNewest = async (get: Getter, signal?: AbortSignal) =>
@@ -44,9 +44,9 @@ async function takeBaseline(get: Getter): Promise<SlipBaseline> {
   return { keys, reference };
 }
 
-/** Sending a slip, once: it is in progress until the service has looked at it. [2.49] [4.08] [7.23] */
+/** Sends a slip exactly once: it is in progress until the service has reviewed it. [2.49] [4.08] [7.23] */
 export const sendSlipAction = createMoneyAction<File, SlipBaseline, SlipUpload>({
-  // A lock of its own: a slip may take minutes [9.02], and moves no money.
+  // Uses its own lock: a slip may take minutes [9.02] and moves no money.
   pending: {
     name: 'slip',
     lock: 'slip',
@@ -92,7 +92,7 @@ export const requestSlip = (
     ...(signal && { signal }),
   });
 
-/** Stops the sending; when all of it may have left, the list of slips tells what became of it. */
+/** Aborts the upload; if it may already be complete, the slip list shows the result. */
 export const callSlipBackAtom = atom(null, (get) => get(abortAtom).controller.abort());
 
 function readSlip({ before: saved }: PendingOrder) {

@@ -6,7 +6,7 @@ import { loadSlipHoursAtom } from './slip-hours.ts';
 import { sendSlipAction, type SlipUpload } from './slip-upload.ts';
 import { useDepositOutcome } from '../methods/use-outcome.ts';
 
-/** Sending a slip, and how its end is told. [2.49] */
+/** Sends a slip and reports the result. [2.49] */
 export function useSlipSending() {
   const { t } = useTranslation('slip-upload');
   const run = useSetAtom(sendSlipAction.runAtom);
@@ -20,7 +20,8 @@ export function useSlipSending() {
   }));
 
   const notify = (end: MoneyAction<File, SlipUpload>) => {
-    // A refusal stays on the screen beside its slip. The service closes for the night without a word of its own. [9.38]
+    // A refusal stays on the screen beside its slip. Reload the hours too, because the service closes at night without
+    // notice. [9.38]
     if (end.status === 'refused') {
       notifyOutcome(end);
       return void loadHours();
@@ -30,7 +31,7 @@ export function useSlipSending() {
       return reset();
     }
     const isShown = notifyOutcome(end);
-    // So does what has arrived.
+    // A success stays on the screen too.
     if (end.status !== 'succeeded' || !isShown) reset();
   };
 
@@ -39,7 +40,7 @@ export function useSlipSending() {
       const end = await run(file);
       if (end) notify(end);
     },
-    /** Finds out what became of a slip that was on its way when the page was left. (W1) */
+    /** Finds the result of a slip that was being sent when the page was left. (W1) */
     resume: async () => {
       const end = await takeUp();
       if (end) notify(end);

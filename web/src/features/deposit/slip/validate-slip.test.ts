@@ -13,7 +13,7 @@ const slip = (more: Partial<SlipRow>): SlipRow => ({
   ...more,
 });
 
-describe('a slip that was looked at', () => {
+describe('a checked slip', () => {
   it.each([
     ['has no reference', null, [slip({})], 'unreadable'],
     ['could not be looked at', undefined, [slip({})], 'unchecked'],
@@ -33,7 +33,7 @@ describe('a slip that was looked at', () => {
       [slip({ status: 'failed', note: 'TRIPPLE_WRONG_CAPTCHA' })],
       'readable',
     ],
-  ] as const)('and %s counts so [8.13] [8.15]', (_, reference, earlier, kind) => {
+  ] as const)('that %s is classified [8.13] [8.15]', (_, reference, earlier, kind) => {
     expect(validateSlip(reference, earlier).kind).toBe(kind);
   });
 });

@@ -1,18 +1,18 @@
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** What looking at a slip before sending it has found. */
+/** Result of the check before a slip is sent. */
 export type SlipCheck =
   | { kind: 'readable'; reference: string }
-  /** This browser cannot look into pictures. */
+  /** This browser cannot decode pictures. */
   | { kind: 'unchecked' }
-  /** No reference could be read in it; the service will hardly read more. */
+  /** The picture has no readable reference; the service will probably not find one either. */
   | { kind: 'unreadable' }
-  /** A slip of this transfer has been sent before. */
+  /** A slip of this transfer was already sent. */
   | { kind: 'duplicate'; reference: string; earlier: SlipRow };
 
 /**
- * Validates a slip by the reference that was read in it (null when there is none, undefined when nobody could look) and the
- * slips sent before. One that failed for another reason than being a duplicate may rightly be sent again. [8.13] [8.15]
+ * Validates a slip by its reference (null when there is none, undefined when the picture could not be checked) and the
+ * slips sent before. A slip that failed for another reason than being a duplicate may be sent again. [8.13] [8.15]
  */
 export function validateSlip(reference: string | null | undefined, earlier: readonly SlipRow[]): SlipCheck {
   if (reference === undefined) return { kind: 'unchecked' };

@@ -6,12 +6,12 @@ import styles from '../methods/deposit.module.css';
 import { useBankName } from '../methods/use-bank-name.ts';
 import { MethodMark } from '../methods/method-mark.tsx';
 
-/** Where to transfer to: the bank or wallet, and what to copy into its app. [2.48] [9.33] */
+/** Transfer destination: the bank or wallet, with values to copy into the banking app. [2.48] [9.33] */
 export function AccountCard({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'common']);
   const bankName = useBankName();
   const isBank = method.kind === 'transfer';
-  // A wallet is named by what its owner is called there, which may be its number.
+  // A wallet is identified by its holder's name, which may be a number.
   const isNumber = !isBank && /^\d+$/.test(method.holder);
   const number = isBank ? method.account.number : isNumber ? method.holder : '';
   const holder = isBank ? method.account.holder : isNumber ? '' : method.holder;

@@ -4,12 +4,12 @@ import styles from '../methods/deposit.module.css';
 
 interface CopyLineProps {
   label: string;
-  /** As it is shown; `text` is what is copied. */
+  /** Display form of `text`; `text` is copied. */
   shown?: string;
   text: string;
 }
 
-/** A value that the member takes along to another app. [8.25] */
+/** A value to copy into another app. [8.25] */
 export function CopyLine({ label, text, shown = text }: CopyLineProps) {
   const { t } = useTranslation('deposit');
   return (

@@ -24,7 +24,7 @@ describe('a deposit by transfer', () => {
     expect(await screen.findByText('Failed to copy')).toBeVisible();
   });
 
-  it('says what to do with the general minimum, and that the money comes by itself [5.20] [9.36]', async () => {
+  it('shows the steps with the general minimum, and that the money is credited automatically [5.20] [9.36]', async () => {
     const { user, world } = await openMethod(/^SCB/, { config: { minDeposit: 25 } });
     expect(await steps()).toEqual([
       "Open your bank's app and enter the account above",
@@ -76,7 +76,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
   const field = () => screen.findByLabelText('Account name in English');
   const save = () => screen.getByRole('button', { name: 'Save the name' });
 
-  it('puts it right before a transfer that is recognised by itself [2.52] [5.22] [7.07] [9.15]', async () => {
+  it('adds it before a transfer that is recognised automatically [2.52] [5.22] [7.07] [9.15]', async () => {
     const world = await thaiName();
     const { user } = await openMethod(/^SCB/, { world });
     expect(await screen.findByText('Your account name is needed in English')).toBeVisible();
@@ -88,7 +88,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect((await world.control.member(SOMCHAI)).bank).toMatchObject({ bankAccountName: 'SOMCHAI JAIDEE' });
   });
 
-  it('finds the new name where withdrawals go, and on the profile [2.65] [2.67]', async () => {
+  it('sees the new name on the withdrawal account and on the profile [2.65] [2.67]', async () => {
     const world = await thaiName();
     const { user } = await openMethod(/^SCB/, { world });
     await user.type(await field(), 'Somchai Rak');
@@ -103,7 +103,7 @@ describe.each(['KTB', 'TMB', 'BBL'])('a member of %s without a name in English',
     expect(await screen.findByText('SOMCHAI RAK')).toBeVisible();
   });
 
-  it('is not asked for it where the slip tells, or by code or link [2.52]', async () => {
+  it('is not asked for it by a slip, code or link deposit [2.52]', async () => {
     const { user } = await openMethod(/^GSB/, { world: await thaiName() });
     expect(await screen.findByText('020123456789')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to all ways to deposit' }));
@@ -131,7 +131,7 @@ describe('the name in English', () => {
     ['สมชาย', /must be in English only/],
     ["O'NEIL", /must be in English only/],
     ['SOMCHAI 2', /must be in English only/],
-  ])('is not sent as %j, and the reason stands at the field [5.22]', async (name, reason) => {
+  ])('is not sent as %j, with the reason at the field [5.22]', async (name, reason) => {
     const { user, world } = await openName();
     const field = await screen.findByLabelText('Account name in English');
     if (name) await user.type(field, name);
@@ -153,7 +153,7 @@ describe('the name in English', () => {
     expect(field).toHaveValue('SOMCHAI');
   });
 
-  it('is found out when no answer told that it was saved (W1)', async () => {
+  it('is found saved after a lost reply (W1)', async () => {
     const { user, world } = await openName();
     await world.control.addFault({ call: RENAME, kind: 'drop' });
     await user.type(await screen.findByLabelText('Account name in English'), 'SOMCHAI JAIDEE');
@@ -165,12 +165,12 @@ describe('the name in English', () => {
   it.each([
     ['that is English already', 'SOMCHAI JAIDEE', 'KTB'],
     ['of an account at another bank', 'สมชาย ใจดี', 'KBANK'],
-  ])('%s is not asked for [2.52]', async (_, name, bankCode) => {
+  ])('%s is not requested [2.52]', async (_, name, bankCode) => {
     await openName(name, bankCode);
     expect(await screen.findByText('401-234-5678')).toBeVisible();
   });
 
-  it('stands in nobody’s way when the account cannot be read [8.29]', async () => {
+  it('is not required when the account cannot be read [8.29]', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: 'GET /api/account/profile', kind: 'reset' });
     const { user } = await openDeposit({ world });

@@ -20,8 +20,8 @@ import { TransferEnd } from './transfer-end.tsx';
 import { useMinimumUnit } from '../methods/use-minimum-unit.ts';
 
 /**
- * Paying in by a transfer: the account, what to do, and what comes then. A transfer that is to be recognised by itself needs
- * the member's name as the bank tells it. [2.48] [2.52] [5.20]
+ * Deposit by transfer: the account, the steps, and what happens next. A transfer that is recognised automatically needs
+ * the member's name as the bank sends it. [2.48] [2.52] [5.20]
  */
 export function TransferScreen({ method }: { method: TransferMethod }) {
   const { t } = useTranslation(['deposit', 'account-name', 'common']);

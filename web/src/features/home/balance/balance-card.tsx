@@ -20,14 +20,14 @@ import { gameList, useCheckBalance } from '../use-check-balance.ts';
 import { useCounted } from './use-counted.ts';
 import styles from './balance-card.module.css';
 
-/** The total, where it lies, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
+/** Total balance, its distribution over wallet and games, and the gold button. [1.07] [2.32] [2.33] [2.35] [2.36] */
 export function BalanceCard({
   wallet,
   readAt,
   isOld,
 }: {
   wallet: Wallet;
-  /** When its figures were read. */
+  /** When the balances were read. */
   readAt: number;
   isOld: boolean;
 }) {
@@ -61,7 +61,7 @@ export function BalanceCard({
         </Button>
       </div>
       <div className={styles.sum}>
-        {/* Announced when it changes: a deposit has arrived, a check has found something. */}
+        {/* Announced on change, such as a deposit or a balance check. */}
         <p role="status" aria-label={t('total_label')} aria-busy={total.isCounting || undefined}>
           <Amount value={total.value} size="hero" unit={unit} />
         </p>
@@ -85,7 +85,7 @@ export function BalanceCard({
         <Callout tone="warning">{t('stale_games', { games: gameList(stale) })}</Callout>
       )}
       <div ref={actions} className={styles.acts}>
-        {/* Nothing can be sent without a network: then nothing is lit. */}
+        {/* No glow while offline, because nothing can be sent. */}
         <Button
           kind={isOnline ? 'gold' : 'line'}
           stacked

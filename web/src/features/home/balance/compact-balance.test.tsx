@@ -5,7 +5,7 @@ import { SOMCHAI } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands for the browser's observer; @returns what tells it where the actions of the balance are. */
+/** Replaces the browser's IntersectionObserver; @returns a function that reports the position of the balance's actions. */
 function stubObserver() {
   const seen = new Set<IntersectionObserverCallback>();
   vi.stubGlobal(
@@ -27,7 +27,7 @@ function stubObserver() {
 }
 
 describe('the balance among the games', () => {
-  it('shows the sum and leads to the deposit once the actions are scrolled away, and not before', async () => {
+  it('shows the total and a deposit button only once the actions are scrolled away', async () => {
     const scroll = stubObserver();
     const { user } = await renderApp({ signedIn: SOMCHAI });
     await screen.findByText('1,000.00');

@@ -9,11 +9,11 @@ import styles from './compact-balance.module.css';
 
 interface CompactBalanceProps {
   total: Satang | null;
-  /** What it stands for once that is scrolled away. */
+  /** The element that it replaces once that is scrolled away. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/** On a phone, among the games: the sum and the way to pay in, below the top bar. */
+/** On a phone, in the games list: total and deposit button below the top bar. */
 export function CompactBalance({ total, actions }: CompactBalanceProps) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();
@@ -31,7 +31,7 @@ export function CompactBalance({ total, actions }: CompactBalanceProps) {
 function useIsScrolledAway(target: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    // Absent where nothing is drawn.
+    // Missing in environments without layout.
     const { IntersectionObserver } = window as { IntersectionObserver?: typeof window.IntersectionObserver };
     if (!IntersectionObserver || !target.current) return;
     const observer = new IntersectionObserver((entries) => {

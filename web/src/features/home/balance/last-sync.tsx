@@ -8,7 +8,7 @@ import styles from './balance-card.module.css';
 
 const JUST_NOW_SECONDS = 10;
 
-/** When the balances were last refreshed: how long ago, and exactly on hover. [1.07] */
+/** Time since the last refresh of the balances, with the exact time on hover. [1.07] */
 export function LastSync() {
   const { t } = useTranslation(['home', 'common']);
   const lastSync = useAtomValue(lastSyncAtom);
@@ -25,7 +25,7 @@ export function LastSync() {
   );
 }
 
-/** Where the figures cannot be read again just now: the time that they are of. */
+/** Shown when the balances cannot be refreshed: the time of the last read. */
 export function FiguresOf({ time }: { time: number }) {
   const { t } = useTranslation('home');
   const now = useNow('now', 60_000);

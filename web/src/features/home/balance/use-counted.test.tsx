@@ -6,7 +6,7 @@ import { SOMCHAI, total } from '../testing.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Home, after 500 baht have come and the balance has been read again. */
+/** Home after a deposit of 500 baht and a refresh. */
 async function withMoney(motion: 'reduce' | 'no-preference') {
   stubMedia((query) => query.includes(`: ${motion}`));
   const app = await renderApp({ signedIn: SOMCHAI });
@@ -18,7 +18,7 @@ async function withMoney(motion: 'reduce' | 'no-preference') {
 }
 
 describe('the total of home', () => {
-  it('counts to the new sum in half a second, and says for a while what came', async () => {
+  it('counts up to the new total in half a second, and shows the change for a while', async () => {
     const { clock } = await withMoney('no-preference');
     const status = await total();
     expect(status).toHaveAttribute('aria-busy', 'true');
@@ -31,7 +31,7 @@ describe('the total of home', () => {
     expect(screen.queryByText('+500.00')).toBeNull();
   });
 
-  it('is the new sum at once for who wants no motion', async () => {
+  it('changes at once with reduced motion', async () => {
     await withMoney('reduce');
     expect(await total()).toHaveTextContent('2,170.50 baht');
     expect(screen.queryByText('+500.00')).toBeNull();

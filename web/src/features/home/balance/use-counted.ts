@@ -10,18 +10,18 @@ const CHANGE_MS = 3000;
 const FRAME_MS = 16;
 
 interface Counted {
-  /** What to show now. */
+  /** The value to show now. */
   value: Satang | null;
   isCounting: boolean;
-  /** By how much it has just changed; null a while later. */
+  /** The last change; null again after a while. */
   change: Satang | null;
 }
 
 const STILL = { from: null, change: null, share: 1 };
 
 /**
- * Lets a sum count from what it was to what it is, so that money is seen to move; where a dialog lies over it, once that is
- * gone. Whoever wants no motion sees the new sum at once, and so does everyone who looks at any other time.
+ * Animates an amount from its old to its new value, so that a change is visible; waits while a dialog covers it. With
+ * reduced motion the new value is shown at once.
  */
 export function useCounted(value: Satang | null): Counted {
   const { clock } = useAtomValue(servicesAtom);
@@ -53,7 +53,7 @@ export function useCounted(value: Satang | null): Counted {
 
   const isCounting = run.share < 1 && run.from !== null && value !== null && !isHidden;
   if (!isCounting) return { value, isCounting: false, change: isHidden ? null : (change as Satang | null) };
-  // Fast at first, and slow where it comes to rest.
+  // Ease out.
   const done = 1 - (1 - run.share) ** 3;
   const shown = Math.round((run.from ?? 0) + (change ?? 0) * done) as Satang;
   return { value: shown, isCounting, change: change as Satang | null };

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { returnedFromAtom } from '../../../shared/wallet/game-return.ts';
 import type { Wallet } from '../../../shared/wallet/wallet-state.ts';
 
-// Who comes from no game fetches no dialog for home.
+// Members who do not come from a game do not load this dialog.
 const ReturnOffer = lazyPart(async () => (await import('./return-offer.tsx')).ReturnOffer);
 
 /** Offers to bring the money back from the game that the member has just left. (S6) */

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import styles from './games.module.css';
 
-/** The line in which games are looked for, above what it finds. (S5) */
+/** Search field above the games. (S5) */
 export function GameSearch({
   value,
   found,
@@ -13,14 +13,14 @@ export function GameSearch({
   onClose,
 }: {
   value: string;
-  /** How many games match; null while nothing is looked for. */
+  /** Number of matching games; null without a search. */
   found: number | null;
   onChange: (search: string) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('home');
   const line = useRef<HTMLDivElement>(null);
-  // It was just asked for.
+  // The member has just opened the search, so focus it.
   useEffect(() => line.current?.querySelector('input')?.focus(), []);
 
   return (

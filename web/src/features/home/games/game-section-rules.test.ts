@@ -35,7 +35,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('show opened games before those that are not, after what was last played', () => {
+  it('show last-played games, then open accounts, then the others', () => {
     const games = GAMES.map((account) => ({
       ...account,
       isActive: account.code !== 'PG' && account.code !== 'UFABET',
@@ -46,7 +46,7 @@ describe('the sections', () => {
     expect(ordered(['UFABET'])).toEqual(['PGSLOT', 'PG', 'UFABET', 'SEXYGAME', 'HUAYHD']);
   });
 
-  it('show last-played games first, the last one foremost, and know nothing of games that are gone (S5)', () => {
+  it('show last-played games first, the latest at the front, and skip removed games (S5)', () => {
     expect(codes({ lastPlayed: ['SEXYGAME', 'GONE', 'PGSLOT'] })).toEqual([
       ['slot_shelf', ['PGSLOT', 'PG']],
       ['sport_shelf', ['SEXYGAME', 'UFABET']],
@@ -65,7 +65,7 @@ describe('the sections', () => {
     expect(codes({ search }).flatMap(([, section]) => section)).toEqual(found);
   });
 
-  it('sum up all their games, also those that the search leaves out', () => {
+  it('sum up all their games, including those hidden by the search', () => {
     expect(arrangeGameSections(GAMES, { search: 'PGSLOT' })).toMatchObject([{ total: 120, accounts: [{}] }]);
   });
 });
@@ -85,13 +85,13 @@ describe('a long section', () => {
     expect(capShelf(shelf(count))).toHaveLength(shown);
   });
 
-  it('hides no game with money in it, nor one whose money is not known', () => {
+  it('hides no game with money or with an unknown balance', () => {
     expect(capShelf(shelf(40, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(21);
     expect(capShelf(shelf(40, (index) => (index === 30 ? { value: null } : {})))).toHaveLength(31);
     expect(capShelf(shelf(40, () => ({ isActive: false, value: null })))).toHaveLength(11);
   });
 
-  it('stands whole rather than hiding a single game', () => {
+  it('is not cut to hide a single game', () => {
     expect(capShelf(shelf(22, (index) => (index === 20 ? { value: satang(100) } : {})))).toHaveLength(22);
   });
 });

@@ -1,7 +1,7 @@
 import type { Satang } from 'contracts/rules';
 import { type GameAccount, sumOrNull } from '../../../shared/wallet/wallet-state.ts';
 
-/** The rows of game accounts and what each row holds: slot, sport with casino, lotto. [1.18] [2.42] */
+/** Sections of the games list and their categories: slot, sport with casino, lotto. [1.18] [2.42] */
 const SHELVES = [
   { name: 'slot_shelf', categories: ['slot'] },
   { name: 'sport_shelf', categories: ['sport', 'casino'] },
@@ -11,23 +11,23 @@ const SHELVES = [
 export interface GamesOfSection {
   name: (typeof SHELVES)[number]['name'];
   accounts: GameAccount[];
-  /** Of all its games, whatever is searched for. */
+  /** Of all its games, also with a search. */
   total: Satang | null;
 }
 
-/** As it is compared: no difference of case, width or marks written another way. */
+/** Normalised for comparison: ignores case, width and different encodings of accents. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
     .toLocaleLowerCase()
     .replaceAll(/[\s\-_.]/g, '');
 
-/** Two, three and four columns are filled by as many. */
+/** A multiple of two, three and four columns. */
 const SHELF_PLACES = 12;
 
 /**
- * What of a shelf is shown before all of it is asked for; the last place is then the way to the others. A game with money
- * in it, or with money that nobody has told, is never among those.
+ * The games of a section before it is expanded; the last place is the button that expands it. A game with money or an
+ * unknown balance is never hidden.
  */
 export function capShelf(accounts: readonly GameAccount[]): readonly GameAccount[] {
   if (accounts.length <= SHELF_PLACES) return accounts;
@@ -36,7 +36,7 @@ export function capShelf(accounts: readonly GameAccount[]): readonly GameAccount
   return places >= accounts.length - 1 ? accounts : accounts.slice(0, places);
 }
 
-/** The sections that have something to show: last-played games first (S5), then opened ones, then in the server's order. */
+/** Sections with matching games: last-played games first (S5), then open accounts, then in the server's order. */
 export function arrangeGameSections(
   accounts: readonly GameAccount[],
   { search = '', lastPlayed = [] }: { search?: string; lastPlayed?: readonly string[] },

@@ -18,10 +18,10 @@ import { GameSearch } from './game-search.tsx';
 import { arrangeGameSections, capShelf } from './game-section-rules.ts';
 import styles from './games.module.css';
 
-/** Fewer are found by looking. */
+/** With fewer games no search is needed. */
 const WORTH_SEARCHING = 9;
 
-/** The member's game accounts by category, to be searched. [1.18] [2.42] (S5) */
+/** The member's game accounts by category, with a search. [1.18] [2.42] (S5) */
 export function GameSections({ accounts }: { accounts: GameAccount[] }) {
   const { t } = useTranslation('home');
   const unit = useMoneyUnit();
@@ -30,7 +30,7 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
   const isChecking = useAtomValue(isCheckingBalanceAtom);
   const openDialog = useSetAtom(openDialogAtom);
   const [search, setSearch] = useState('');
-  // Who closes the search goes on where it was opened: on a button that comes back a moment later.
+  // After closing the search, the focus returns to the search button, which reappears a moment later.
   const isReturning = useRef(false);
   const opener = useCallback((button: HTMLButtonElement | null) => {
     if (!button || !isReturning.current) return;
@@ -38,9 +38,9 @@ export function GameSections({ accounts }: { accounts: GameAccount[] }) {
     button.focus();
   }, []);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
-  /** The shelves that are shown with all their games. */
+  /** Expanded sections. */
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
-  // Typing goes before drawing hundreds of tiles.
+  // Typing has priority over rendering hundreds of tiles.
   const sought = useDeferredValue(search);
   const sections = useMemo(
     () => arrangeGameSections(accounts, { search: sought, lastPlayed }),

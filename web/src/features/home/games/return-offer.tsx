@@ -25,7 +25,7 @@ import styles from './game-return.module.css';
 
 type End = MoneyAction<TransferOrder, Movement>;
 
-/** Brings the money back, or leaves it where it is. (S6) */
+/** Brings the money back or leaves it in the game. (S6) */
 export function ReturnOffer({ account }: { account: GameAccount }) {
   const { t } = useTranslation(['home', 'outcome', 'common']);
   const { code, name: game, value } = account;
@@ -37,7 +37,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const checkBalance = useSetAtom(checkBalanceAtom);
   const isSilent = useAtomValue(gameFreshnessAtom).get(code)?.isSilent ?? false;
   const [failed, setFailed] = useState<End | null>(null);
-  // A member on another page is told there.
+  // A member on another page sees the result there.
   const hasLeft = useHasLeft();
   const wordsOf = (end: End) => ({
     done: t('brought_back_toast', {
@@ -58,7 +58,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
   const isUnknown = isSilent || value === null;
   const amount = formatAmount(value);
   const isSending = state.status === 'sending';
-  // Less than a transfer takes would be refused for certain. [5.14]
+  // The service would refuse less than the smallest transfer. [5.14]
   const isEnough = value !== null && value >= TRANSFER_MINIMUM;
   const canBring = isEnough && !isChecking && (isSending || !isOpen(state));
   return (
@@ -84,7 +84,7 @@ export function ReturnOffer({ account }: { account: GameAccount }) {
             icon={Undo2}
             busy={isSending}
             label={t('bring_back_button', { amount })}
-            // Nothing can be brought back twice: it is asked for as often as it is meant.
+            // Nothing can be brought back twice, so a repeated request is always intended.
             onClick={() => void move(outOfGame(code, value), true).then(follow)}
           />
         )}

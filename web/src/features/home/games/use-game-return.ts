@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { checkAfterPlayAtom } from '../../../shared/wallet/balance-check.ts';
 import { comeBackAtom } from '../../../shared/wallet/game-return.ts';
 
-/** Who comes back from a game, in this tab or from another, finds its balance asked for. (S6) */
+/** Refreshes the game's balance when the member returns from a game, in this tab or another. (S6) */
 export function useGameReturn() {
   const comeBack = useSetAtom(comeBackAtom);
   const checkBalance = useSetAtom(checkAfterPlayAtom);
@@ -14,7 +14,7 @@ export function useGameReturn() {
       void checkBalance();
     };
     look();
-    // A tab is seen again, a window has the focus again, a page comes back from the browser's memory.
+    // The tab becomes visible, the window gets the focus, or the page returns from the back/forward cache.
     const events = [
       [document, 'visibilitychange'],
       [window, 'focus'],

@@ -18,7 +18,7 @@ function openHome(options: RenderOptions = {}, isWide = true) {
 }
 
 describe('the latest activity', () => {
-  it('shows the six newest movements beside home, and leads to all', async () => {
+  it('shows the six newest movements beside home, and links to all', async () => {
     const { world, user } = await openHome({ scenario: EVERY_ENTRY });
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     expect(await asked(world)).toEqual([{ page: 1, limit: 6 }]);
@@ -26,7 +26,7 @@ describe('the latest activity', () => {
     expect(await screen.findByRole('heading', { name: 'Statement', level: 1 })).toBeVisible();
   });
 
-  it('says what moved, how much, how it went and when', async () => {
+  it('shows kind, amount, status and time', async () => {
     await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     const texts = (await rows()).map(({ textContent }) => textContent);
@@ -41,7 +41,7 @@ describe('the latest activity', () => {
     expect(within((await rows())[2]!).getByText('−5,000.00').tagName).toBe('S');
   });
 
-  it('is read again when the wallet is', async () => {
+  it('is reloaded with the wallet', async () => {
     const { world, user, clock } = await openHome();
     await waitFor(async () => expect(await rows()).toHaveLength(6));
     await clock.advance(1_000);
@@ -54,7 +54,7 @@ describe('the latest activity', () => {
     await waitFor(async () => expect(await panel()).toHaveTextContent('Make your first deposit'));
   });
 
-  it('costs home nothing when it cannot be read, and can be asked for again', async () => {
+  it('does not affect home when it cannot be read, and can be retried', async () => {
     const world = await makeWorld();
     await world.control.addFault({ call: LIST, kind: 'reset', times: 1 });
     const { user } = await openHome({ world });
@@ -67,7 +67,7 @@ describe('the latest activity', () => {
   it.each([
     ['on a narrow screen', false, createBrowserPlatform(window)],
     ['at a kiosk', true, { ...createBrowserPlatform(window), framesTasks: true as const }],
-  ])('is neither shown nor asked for %s', async (_, isWide, platform) => {
+  ])('is neither shown nor requested %s', async (_, isWide, platform) => {
     const { world } = await openHome({ platform }, isWide);
     await screen.findByText('1,000.00');
     expect(screen.queryByRole('region', { name: 'Latest activity' })).toBeNull();

@@ -16,7 +16,7 @@ import { useStatementWords } from '../list/use-statement-words.ts';
 import { LATEST_ROWS, latestAtom, showLatestPageAtom } from './latest-state.ts';
 import styles from './latest-activity.module.css';
 
-/** What moved last, beside the games of a wide screen: read again whenever the wallet was. */
+/** Latest movements beside the games on a wide screen, reloaded with the wallet. */
 export function LatestActivity() {
   const { t } = useTranslation('statement');
   const state = useAtomValue(latestAtom);

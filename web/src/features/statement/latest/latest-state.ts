@@ -1,10 +1,10 @@
 import { createPagedList } from '../../../shared/wallet/paged-list.ts';
 import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
 
-/** As many as stand beside the games without scrolling on a small laptop. */
+/** Number of rows that fit beside the games on a small laptop without scrolling. */
 export const LATEST_ROWS = 6;
 
-/** The newest movements, for a look from home. [7.37] */
+/** The newest movements, shown on home. [7.37] */
 export const { stateAtom: latestAtom, showPageAtom: showLatestPageAtom } = createPagedList(
   (call, page, signal) => fetchStatement(call, page, signal, LATEST_ROWS),
 );

@@ -9,11 +9,11 @@ import styles from './ask-cell.module.css';
 
 interface AskCellProps {
   about: SupportCase;
-  /** Leaves it at the icon, where nobody looks for help or there is no room for words. */
+  /** Shows only the icon, where text is not needed or has no room. */
   iconOnly?: boolean;
 }
 
-/** Asks support about the row; nothing where there is no chat. (C8) */
+/** Asks support about the row; empty without a chat. (C8) */
 export function AskCell(props: AskCellProps) {
   return useAtomValue(hasChatAtom) && <ShownCell {...props} />;
 }
@@ -37,7 +37,7 @@ function ShownCell({ about, iconOnly = false }: AskCellProps) {
   );
 }
 
-/** Names the column; the buttons say the rest. */
+/** Heading of the column for screen readers. */
 export function AskHead() {
   const { t } = useTranslation('money');
   if (!useAtomValue(hasChatAtom)) return null;

@@ -9,15 +9,15 @@ import styles from '../statement-page.module.css';
 interface ListFooterProps {
   page: number;
   pages: number;
-  /** How many of them are on the screen, and in all. */
+  /** Number of entries on the screen. */
   shown: number;
   total: number;
   onPage: (page: number) => void;
-  /** What the file will hold. */
+  /** Entries of the file. */
   rows: readonly StatementRow[];
 }
 
-/** Where the member is in the list, the way to the other pages, and the file of what is listed. [2.77] (W7) */
+/** Position in the list, page buttons, and a download of the listed entries. [2.77] (W7) */
 export function ListFooter({ page, pages, shown, total, onPage, rows }: ListFooterProps) {
   const { t } = useTranslation('statement');
   const download = useCsvDownload();

@@ -4,8 +4,8 @@ import { csvText } from './statement-csv.ts';
 
 const cells = (...row: Parameters<typeof csvText>[0][number]) => csvText([row]).slice(1, -2);
 
-describe('the file of comma-separated values', () => {
-  it('is UTF-8 that spreadsheets recognise, a line for each row (W7)', () => {
+describe('the CSV file', () => {
+  it('is UTF-8 that spreadsheets recognise, with one line per row (W7)', () => {
     expect(csvText([['วันที่', 'ລາຍການ'], ['a']])).toBe('\ufeff"วันที่","ລາຍການ"\r\n"a"\r\n');
   });
 
@@ -30,7 +30,7 @@ describe('the file of comma-separated values', () => {
     expect(cells(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
   });
 
-  it.each(['KBANK', 'A=B', 'โบนัส -20%', '0812345678', ''])('leaves the text %j as it is', (text) => {
+  it.each(['KBANK', 'A=B', 'โบนัส -20%', '0812345678', ''])('keeps the text %j unchanged', (text) => {
     expect(cells(text)).toBe(`"${text}"`);
   });
 
@@ -46,7 +46,7 @@ describe('the file of comma-separated values', () => {
     expect(cells({ amount: satang(amount) })).toBe(text);
   });
 
-  it('leaves a cell empty where there is no amount', () => {
+  it('leaves a cell empty without an amount', () => {
     expect(cells({ amount: null }, { amount: 0 as Satang })).toBe(',0.00');
   });
 });

@@ -1,14 +1,14 @@
 import { plainAmountText, type Satang } from 'contracts/rules';
 
-/** Before text that a spreadsheet would take for a formula or for the end of a cell. */
+/** Start of a text that a spreadsheet would read as a formula or as the end of a cell. */
 const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-/** Tells spreadsheets that the file is UTF-8; without it Thai and Lao turn into signs. */
+/** Marks the file as UTF-8 for spreadsheets; without it Thai and Lao text is garbled. */
 const BOM = '\ufeff';
 
-/** A cell of a file of comma-separated values: text, or an exact amount. */
+/** A CSV cell: text, or an exact amount. */
 export type Cell = string | { amount: Satang | null };
 
-/** Rows of cells as a file that spreadsheets open as it is meant: no text in it is ever a formula. (W7) */
+/** Formats rows as CSV that spreadsheets open correctly: no text is ever a formula. (W7) */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return BOM + rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
@@ -18,6 +18,6 @@ function cellText(cell: Cell): string {
     const harmless = FORMULA_START.test(cell) ? `'${cell}` : cell;
     return `"${harmless.replaceAll('"', '""')}"`;
   }
-  // Digits and a point only: a number in every spreadsheet.
+  // Only digits and a decimal point: a number in every spreadsheet.
   return cell.amount === null ? '' : plainAmountText(cell.amount);
 }

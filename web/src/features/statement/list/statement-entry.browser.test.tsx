@@ -11,7 +11,7 @@ import styles from './statement-table.module.css';
 afterEach(cleanup);
 
 it.each(['th', 'lo', 'en'] as const)(
-  'shows date, time and age of an entry whole on a phone of 360 px, in %s [2.75] [9.31]',
+  'shows date, time and age of an entry in full on a 360 px phone, in %s [2.75] [9.31]',
   async (locale) => {
     await page.viewport(360, 640);
     const createdAt = new Date(2026, 10, 20, 9, 5, 7).getTime();
@@ -41,7 +41,7 @@ it.each(['th', 'lo', 'en'] as const)(
       const { left, right, height } = part.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(360);
-      // One line.
+      // Fits on one line.
       expect(height).toBeLessThan(32);
     }
     expect(getComputedStyle(time).clipPath).toBe('none');

@@ -26,11 +26,11 @@ interface StatementEntryProps {
   row: StatementRow;
   /** ms since 1970, for the relative time */
   now: number;
-  /** The first entry of its day. */
+  /** First entry of its day. */
   isNewDay: boolean;
 }
 
-/** One movement: what, from where to where, how it went, when, and how much. [2.75] [3.18] [5.33] [5.34] */
+/** One movement: kind, source and destination, status, time and amount. [2.75] [3.18] [5.33] [5.34] */
 export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
   const relative = useRelativeTime();
   const words = useStatementWords();
@@ -42,7 +42,7 @@ export function StatementEntry({ row, now, isNewDay }: StatementEntryProps) {
           <StatementIcon type={row.type} about={row.about} />
         </span>
         <span className={styles.name}>
-          {/* A description need not say what it describes; the icon says it to eyes alone. */}
+          {/* The description may omit the kind, which only the icon shows visually. */}
           {row.description !== null && <span className="visually-hidden">{words.type(row)}: </span>}
           {words.activity(row)}
         </span>

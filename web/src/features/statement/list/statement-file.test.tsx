@@ -4,7 +4,7 @@ import { createBrowserPlatform } from '../../../platform/browser-platform.ts';
 import { EVERY_ENTRY, open } from '../testing.ts';
 
 describe('the file of the statement', () => {
-  it('holds the lines that are listed, as they are listed (W7)', async () => {
+  it('contains the listed entries as they are shown (W7)', async () => {
     const files: [string, string, string][] = [];
     const platform = {
       ...createBrowserPlatform(window),
@@ -28,7 +28,7 @@ describe('the file of the statement', () => {
     expect(lines[2]).toMatch(/"Failed",-5000.00$/);
   });
 
-  it('is saved by the browser under its name', async () => {
+  it('is saved by the browser with its file name', async () => {
     const clicked: HTMLAnchorElement[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this);
@@ -41,7 +41,7 @@ describe('the file of the statement', () => {
     expect(clicked[0]?.download).toMatch(/^statement-2026-11-\d\d\.csv$/);
   });
 
-  it('is not offered where there is no place for a file', async () => {
+  it('is not offered where files cannot be saved', async () => {
     const platform = createBrowserPlatform(window);
     delete platform.saveFile;
     await open({ platform });

@@ -27,7 +27,7 @@ const ICONS: Record<StatementType | StatementLink | 'other', LucideIcon> = {
   other: CircleHelp,
 };
 
-/** The sign of what moved; what was given is told by what it was given for. [2.75] [3.18] */
+/** Icon of a movement; a gift shows the icon of its reason. [2.75] [3.18] */
 export function StatementIcon({ type, about }: Pick<StatementRow, 'type' | 'about'>) {
   const Icon = ICONS[(type === 'bonus' && about) || (type ?? 'other')];
   return <Icon aria-hidden="true" />;

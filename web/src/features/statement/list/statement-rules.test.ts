@@ -43,7 +43,7 @@ describe('totals', () => {
     expect(totalsOf(rows)).toEqual({ in: 188, bonus: 101, out: 1000, net: -812 });
   });
 
-  it('leave out what failed, what is in progress, and what is no amount (W7)', () => {
+  it('skip failed and pending entries, and those without an amount (W7)', () => {
     const rows = [
       row({ status: 'failed' }),
       row({ status: 'in_progress' }),
@@ -54,14 +54,14 @@ describe('totals', () => {
     expect(totalsOf(rows)).toEqual({ in: 1, bonus: 0, out: 0, net: 1 });
   });
 
-  it('may pass what a single amount may be', () => {
+  it('may exceed the largest single amount', () => {
     const rows = Array.from({ length: 3 }, () => row({ amount: satang(1_000_000_000_000) }));
     expect(totalsOf(rows).in).toBe(3_000_000_000_000);
   });
 });
 
 describe('the filter', () => {
-  it('takes lines from its first moment on, of its type and status (W7)', () => {
+  it('takes entries from its start time, of its type and status (W7)', () => {
     expect(isWanted(row(), NO_FILTER, -Infinity)).toBe(true);
     expect(isWanted(row(), NO_FILTER, 1000)).toBe(true);
     expect(isWanted(row(), NO_FILTER, 1001)).toBe(false);
@@ -71,14 +71,14 @@ describe('the filter', () => {
     expect(isWanted(row(), { ...NO_FILTER, status: 'failed' }, 0)).toBe(false);
   });
 
-  it('wants everything until something is chosen', () => {
+  it('includes everything by default', () => {
     expect(isPlain(NO_FILTER)).toBe(true);
     expect(isPlain({ ...NO_FILTER, period: 'day' })).toBe(false);
     expect(isPlain({ ...NO_FILTER, type: 'bonus' })).toBe(false);
     expect(isPlain({ ...NO_FILTER, status: 'failed' })).toBe(false);
   });
 
-  it('begins with the day, week or month, or at no time', () => {
+  it('starts with the day, week or month, or without a start', () => {
     const now = new Date(2026, 10, 20, 17).getTime();
     expect(wantedSince(NO_FILTER, now)).toBe(-Infinity);
     expect(wantedSince({ ...NO_FILTER, period: 'month' }, now)).toBe(new Date(2026, 10, 1).getTime());

@@ -2,13 +2,13 @@ import type { Satang, StatementType } from 'contracts/rules';
 import { type Period, periodStart } from '../../../lib/period-start.ts';
 import type { StatementRow, StatementStatus } from '../../../shared/wallet/statement-rows.ts';
 
-/** Plus for deposit and bonus, minus for withdraw, none for the others. [5.34] */
+/** Plus for deposit and bonus, minus for withdraw, none for others. [5.34] */
 export function signOf(type: StatementRow['type']): 'in' | 'out' | 'none' {
   if (type === 'deposit' || type === 'bonus') return 'in';
   return type === 'withdraw' ? 'out' : 'none';
 }
 
-/** What the member wants to see of the statement (W7). */
+/** The member's filter of the statement (W7). */
 export interface StatementFilter {
   period: Period | 'all';
   type: StatementType | 'all';
@@ -17,12 +17,12 @@ export interface StatementFilter {
 
 export const NO_FILTER: StatementFilter = { period: 'all', type: 'all', status: 'all' };
 
-/** Whether everything is wanted: then the service pages, and nothing needs to be searched. */
+/** Whether no filter is set: then the service pages, and no search is needed. */
 export function isPlain({ period, type, status }: StatementFilter): boolean {
   return period === 'all' && type === 'all' && status === 'all';
 }
 
-/** The earliest moment that is wanted, in ms since 1970. */
+/** Start of the period, in ms since 1970. */
 export function wantedSince({ period }: StatementFilter, now: number): number {
   return period === 'all' ? -Infinity : periodStart(period, now);
 }
@@ -37,14 +37,14 @@ export function isWanted(row: StatementRow, filter: StatementFilter, since: numb
 
 export interface Totals {
   in: Satang;
-  /** The part of `in` that was given, not paid in. */
+  /** Part of `in` that was given, not deposited. */
   bonus: Satang;
   out: Satang;
-  /** Below zero when more went out than came in. */
+  /** Negative when more went out than came in. */
   net: Satang;
 }
 
-/** Sums of what carries a sign [5.34] and has succeeded; what failed or is in progress has moved nothing for good. */
+/** Sums of successful entries with a sign [5.34]; failed and pending entries have not moved money. */
 export function totalsOf(rows: readonly StatementRow[]): Totals {
   const sum = (wanted: StatementType) =>
     rows.reduce(
@@ -55,6 +55,6 @@ export function totalsOf(rows: readonly StatementRow[]): Totals {
   const bonus = sum('bonus');
   const into = sum('deposit') + bonus;
   const out = sum('withdraw');
-  // A sum may pass what a single amount may be; it is as exact, for it stays a safe integer.
+  // A sum may exceed the largest single amount and is still exact, because it stays a safe integer.
   return { in: into as Satang, bonus: bonus as Satang, out: out as Satang, net: (into - out) as Satang };
 }

@@ -1,7 +1,7 @@
 import { createPagedList } from '../../../shared/wallet/paged-list.ts';
 import { fetchStatement } from '../../../shared/wallet/statement-rows.ts';
 
-/** The statement, page by page. [2.75] [7.37] */
+/** The statement by page. [2.75] [7.37] */
 export const {
   stateAtom: statementAtom,
   pagesAtom: statementPagesAtom,

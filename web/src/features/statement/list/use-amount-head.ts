@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoneyUnit } from '../../../shared/texts/use-money-unit.ts';
 
-/** The head of the column of amounts, with the unit that all of them are in, once it is known. */
+/** Heading of the amount column with its unit, once the unit is known. */
 export function useAmountHead(): string {
   const { t } = useTranslation('statement');
   const unit = useMoneyUnit();

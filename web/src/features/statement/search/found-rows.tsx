@@ -12,7 +12,7 @@ import { NO_FILTER } from '../list/statement-rules.ts';
 import { StatementTable } from '../list/statement-table.tsx';
 import { StatementTotals } from './statement-totals.tsx';
 
-/** What a search through the statement has found: its sums, its entries, and how far it has looked (W7). */
+/** Search result: totals, entries, and how far back it reaches (W7). */
 export function FoundRows() {
   const { t } = useTranslation(['statement', 'common']);
   const found = useAtomValue(foundAtom);

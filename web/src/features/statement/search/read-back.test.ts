@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { isAtEnd, NOTHING_READ, type Reading, readOn } from './read-back.ts';
 
-/** A statement kept by the service: lines by number, newest first; more may come on top at any time. */
+/** A service with numbered statement entries, newest first; new ones may be added at any time. */
 class Service {
   lines: number[] = [];
   pages: number[] = [];
@@ -39,7 +39,7 @@ const amounts = ({ rows }: Reading) => rows.map(({ amount }) => Number(amount));
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe('reading the statement backwards', () => {
-  it('goes page by page to the first line, without a gap or a line twice (W7)', async () => {
+  it('reads page by page to the first entry, without gaps or duplicates (W7)', async () => {
     const service = new Service(250);
     let reading = NOTHING_READ;
     while (!isAtEnd(reading) || reading === NOTHING_READ) reading = await readOn(reading, service.fetch);
@@ -48,7 +48,7 @@ describe('reading the statement backwards', () => {
   });
 
   it.each([1, 30, 99, 100, 101, 230])(
-    'is not confused by %d lines that come on top meanwhile (W7)',
+    'is correct when %d entries are added meanwhile (W7)',
     async (count) => {
       const service = new Service(250);
       let reading = await readOn(NOTHING_READ, service.fetch);
@@ -66,7 +66,7 @@ describe('reading the statement backwards', () => {
     expect(amounts(await readOn(reading, service.fetch))).toEqual(down(119, 20));
   });
 
-  it('ends where the lines end, whatever their count says', async () => {
+  it('ends at the last entry even if the total is wrong', async () => {
     const fetch = async (page: number) => ({
       total: 5000,
       rows: page === 1 ? down(99, 0).map(toRow) : [],
@@ -76,7 +76,7 @@ describe('reading the statement backwards', () => {
     expect(isAtEnd(await readOn(first, fetch))).toBe(true);
   });
 
-  it('tells equal lines of different pages apart', async () => {
+  it('distinguishes equal entries of different pages', async () => {
     const twin = { ...toRow(7), key: 'same#0' };
     const fetch = async (page: number) => ({
       total: 101,

@@ -1,18 +1,18 @@
 import type { StatementPage, StatementRow } from '../../../shared/wallet/statement-rows.ts';
 import { MOST_ROWS } from '../../../shared/wallet/statement-rows.ts';
 
-/** What has been read of the statement, from its newest entry backwards without a gap. */
+/** Statement entries read so far, from the newest backwards without a gap. */
 export interface Reading {
   rows: readonly StatementRow[];
-  /** Lines there were in all when the reading began. */
+  /** Total number of entries at the start. */
   total: number;
-  /** Lines that have come since, on top of those. */
+  /** Number of entries added since the start. */
   newer: number;
 }
 
 export const NOTHING_READ: Reading = { rows: [], total: 0, newer: 0 };
 
-/** Whether the first entry of the statement has been reached. */
+/** Whether the first entry of the statement was reached. */
 export function isAtEnd({ rows, total }: Reading): boolean {
   return rows.length >= total;
 }
@@ -20,8 +20,8 @@ export function isAtEnd({ rows, total }: Reading): boolean {
 type FetchPage = (page: number, limit: number) => Promise<StatementPage>;
 
 /**
- * Reads one page further back. Lines that came since the reading began have pushed the others down: they are counted, and
- * what was read before is not taken twice. A statement that has become shorter is another one: it is read again.
+ * Reads the next page backwards. Entries added since the start shift the others to later positions: they are counted,
+ * so that no entry is taken twice. If the statement became shorter, reading starts again.
  */
 export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Reading> {
   const { rows, total, newer } = reading;
@@ -32,7 +32,7 @@ export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Re
   if (nowNewer < newer) return readOn(NOTHING_READ, fetchPage);
   const known = rows.length + nowNewer - (page - 1) * MOST_ROWS;
   const fresh = answer.rows.slice(known);
-  // A page that ends before its count says so has come to the end, whatever the count was.
+  // A short page is the last one, even if the total says otherwise.
   const isShort = answer.rows.length < MOST_ROWS;
   return {
     rows: withOwnKeys([...rows, ...fresh]),
@@ -41,7 +41,7 @@ export async function readOn(reading: Reading, fetchPage: FetchPage): Promise<Re
   };
 }
 
-/** Rows of several pages in one list: equal ones are told apart across pages too. */
+/** Joins several pages and makes the keys of equal rows unique across them. */
 function withOwnKeys(rows: readonly StatementRow[]): StatementRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

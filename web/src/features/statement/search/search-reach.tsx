@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import { type Found, READ_AT_ONCE } from './search-state.ts';
 
-/** How far the search has looked, said wherever it is not the whole: sums of a part must not pass for all. (W7) */
+/** Shows how far back the search reaches if it is incomplete, so that partial totals do not look complete. (W7) */
 export function SearchReach({ found, onMore }: { found: Found; onMore: () => void }) {
   const { t } = useTranslation('statement');
   const isReading = found.status === 'reading';

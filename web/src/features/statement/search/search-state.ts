@@ -15,33 +15,33 @@ import {
 import { showStatementPageAtom } from '../list/statement-state.ts';
 
 /**
- * Lines that one search reads before it asks whether to go on. The service neither filters nor sums: whoever wants that
- * of 100,000 entries must not have to load them all.
+ * Entries that one search reads before it asks whether to continue. The service neither filters nor sums, and a member
+ * with 100,000 entries must not have to load them all.
  */
 export const READ_AT_ONCE = 500;
 
 interface Search {
   status: 'reading' | 'ready' | 'failed';
   reading: Reading;
-  /** The earliest moment that is wanted, fixed when the search began. */
+  /** Start of the period, fixed when the search starts. */
   since: number;
 }
 
-/** What the search has found, and how far that can be relied on. */
+/** Result of the search and its reliability. */
 export interface Found {
   status: Search['status'];
-  /** All of it, newest first: what the totals and the file speak of. */
+  /** All matches, newest first: the totals and the file use them. */
   rows: StatementRow[];
-  /** The ten of them on the screen. [9.25] */
+  /** The ten matches on the screen. [9.25] */
   shown: StatementRow[];
   page: number;
   pages: number;
   totals: Totals;
-  /** Lines looked through; 0 before the first answer. */
+  /** Number of entries read; 0 before the first reply. */
   read: number;
-  /** When the oldest of them was, in ms since 1970. */
+  /** Time of the oldest entry read, in ms since 1970. */
   oldest: number | null;
-  /** Whether nothing that is wanted can lie further back. */
+  /** Whether no further match is possible. */
   isWhole: boolean;
 }
 
@@ -76,7 +76,7 @@ export const foundAtom = atom((get): Found => {
 
 export const showFoundPageAtom = atom(null, (_get, set, page: number) => set(basePageAtom, page));
 
-/** Sets what is wanted. Another period is read again; another type or status looks through what has been read. */
+/** Changes the filter. Another period reads again; another type or status filters the entries already read. */
 export const setFilterAtom = atom(null, async (get, set, change: Partial<StatementFilter>) => {
   const before = get(baseFilterAtom);
   const filter = { ...before, ...change };
@@ -88,14 +88,14 @@ export const setFilterAtom = atom(null, async (get, set, change: Partial<Stateme
   } else if (isPlain(before) || filter.period !== before.period) await set(searchAtom, 'start');
 });
 
-/** As the page opens: its first ten entries, unfiltered. */
+/** Opens the page with its first ten entries, unfiltered. */
 export const openStatementAtom = atom(null, async (get, set) => {
   get(runsAtom).latest += 1;
   set(baseFilterAtom, NO_FILTER);
   await set(showStatementPageAtom, 1);
 });
 
-/** Looks through the statement from its newest entry, or on from where the last search stopped. */
+/** Searches from the newest entry, or continues the last search. */
 export const searchAtom = atom(null, async (get, set, from: 'start' | 'more') => {
   const { call, session, clock } = get(servicesAtom);
   const runs = get(runsAtom);

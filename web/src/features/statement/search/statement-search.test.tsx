@@ -15,7 +15,7 @@ describe('searching the statement', () => {
     const { user } = await open({ scenario: EVERY_ENTRY });
     await screen.findByRole('table');
     await user.click(period('Today'));
-    // 2,000 deposited, 100 and four times 50 given; 300 withdrawn; what waits and what failed moved nothing.
+    // 2,000 deposited, 100 and four times 50 as bonus; 300 withdrawn; pending and failed entries moved nothing.
     expect(await amountOf('In')).toBe('+2,300.00 baht');
     expect(await amountOf('Out')).toBe('−300.00 baht');
     expect(await amountOf('Net')).toBe('+2,000.00 baht');
@@ -34,8 +34,8 @@ describe('searching the statement', () => {
     ['Today', 1],
     ['Week', 4],
     ['Month', 6],
-  ])('lists and sums the lines of the period "%s" alone (W7)', async (name, deposits) => {
-    // A Friday, noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
+  ])('lists and sums only the entries of the period "%s" (W7)', async (name, deposits) => {
+    // Friday noon: one deposit each on Friday, Wednesday, Monday at 0:00, Monday, last Sunday, and on the 1st.
     const friday = new Date(2026, 10, 20, 12).getTime();
     const hours = [1, 48, 84, 108, 109, 24 * 19 + 11, 24 * 19 + 13];
     const world = await makeWorld('a member without money');
@@ -99,7 +99,7 @@ describe('searching the statement', () => {
     expect(await asked(world)).toHaveLength(calls);
   });
 
-  it('says how far it has looked in 100,000 lines, and looks further when asked to (W7)', async () => {
+  it('shows how far it has searched in 100,000 entries, and continues on request (W7)', async () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 100_000 });
     const { user } = await open({ world });
@@ -114,7 +114,7 @@ describe('searching the statement', () => {
     await waitFor(async () => expect(await amountOf('In')).toBe('+1,000.00 baht'));
   });
 
-  it('keeps what it found when it breaks off, says so, and goes on from there (W7) [8.29]', async () => {
+  it('keeps its result when it fails, says so, and continues from there (W7) [8.29]', async () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 250 });
     const { user } = await open({ world });
@@ -140,7 +140,7 @@ describe('searching the statement', () => {
     expect(await totals()).toBeVisible();
   });
 
-  it('shows what was chosen last when answers come late', async () => {
+  it('shows the last choice when replies are late', async () => {
     const { user, world } = await open();
     await screen.findByRole('table');
     const late = await world.control.addFault({ call: LIST, kind: 'hang' });
@@ -155,7 +155,7 @@ describe('searching the statement', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull());
   });
 
-  it('stops searching when everything is wanted again', async () => {
+  it('stops when the filter is cleared', async () => {
     const world = await makeWorld('a member without money');
     await world.control.addStatementLines(SOMCHAI, { count: 500 });
     const { user } = await open({ world });
@@ -167,7 +167,7 @@ describe('searching the statement', () => {
     await world.control.removeFault(late.id);
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('Showing 11–20 of 500')).toBeVisible();
-    // The one that was on its way; the other four were never asked for.
+    // The running request; the other four were never sent.
     const batches = (await asked(world)).filter((body) => JSON.stringify(body).includes('"limit":100'));
     expect(batches).toHaveLength(1);
   });

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Callout } from '../../../ui/display/callout.tsx';
 import styles from './slips-dialog.module.css';
 
-/** The picture in the dialog itself, where no window can be opened. [2.76] */
+/** Shows the picture in the dialog where no window can be opened. [2.76] */
 export function SlipPicture({ url, onBack }: { url: SafeUrl; onBack: () => void }) {
   const { t } = useTranslation('statement');
-  // An address that may be followed is not yet one that may be shown in the app.
+  // A URL that is safe to open may still be unsafe to embed.
   const [isBroken, setBroken] = useState(safeImageUrl(url, document.baseURI) === null);
   return (
     <>

@@ -16,12 +16,12 @@ const TONES = { success: 'success', failed: 'danger', in_progress: 'info' } as c
 interface SlipTableProps {
   rows: readonly SlipRow[];
   isTurning: boolean;
-  /** Key of the slip whose picture is on its way. */
+  /** Key of the slip whose picture is loading. */
   opening: string | null;
   onView: (slip: SlipRow) => void;
 }
 
-/** When it came, how much it says, how it went and why, and its picture. [2.76] [5.33] [8.12] */
+/** Time, amount, status with reason, and picture of each slip. [2.76] [5.33] [8.12] */
 export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) {
   const { t } = useTranslation('statement');
   const amountHead = useAmountHead();
@@ -47,7 +47,7 @@ export function SlipTable({ rows, isTurning, opening, onView }: SlipTableProps) 
                 <time dateTime={new Date(slip.createdAt).toISOString()}>{time}</time>
               </td>
               <td className={styles.amount}>
-                {/* What is not above 0 is no amount. [5.33] */}
+                {/* An amount not above 0 is shown as none. [5.33] */}
                 <Amount value={slip.amount !== null && slip.amount > 0 ? slip.amount : null} size="lead" />
               </td>
               <td className={styles.status}>

@@ -18,7 +18,7 @@ const views = async () => within(await dialog()).findAllByRole('button', { name:
 
 async function open(options: RenderOptions = {}) {
   const app = await renderApp({ path: '/user/statement', signedIn: SOMCHAI, ...options });
-  // Files of the mock are on the app's own host, as behind a real one.
+  // Files of the mock are on the app's own host, as with a real backend.
   const base = document.createElement('base');
   base.href = 'http://localhost/';
   document.head.append(base);
@@ -29,7 +29,7 @@ async function open(options: RenderOptions = {}) {
 
 afterEach(() => document.querySelector('base')?.remove());
 
-/** A browser that opens tabs, or none. */
+/** A browser that opens tabs or blocks them. */
 function withTabs(isBlocked = false) {
   const tab = { show: vi.fn<(url: string) => void>(), close: vi.fn<() => void>() };
   const openTab = vi.fn(() => (isBlocked ? null : tab));
@@ -66,7 +66,7 @@ describe('the slips', () => {
     expect(seen.slice(2).sort()).toEqual(slipReasons.map((code) => `Failed (${reasons[code]})`).sort());
   });
 
-  it('show "-" for an amount not above 0, and a reason without words as it came [5.33] [8.12]', async () => {
+  it('show "-" for an amount not above 0, and an unknown reason unchanged [5.33] [8.12]', async () => {
     const world = await makeWorld();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', status: 'FAILED', link: null, reference: null };
     await world.control.addFault({
@@ -99,7 +99,7 @@ describe('the slips', () => {
     ]);
   });
 
-  it('are read again by the refresh button [2.76]', async () => {
+  it('are reloaded by the refresh button [2.76]', async () => {
     const { user, world } = await open({ scenario: 'a member with two slips in progress' });
     await views();
     expect(within(await dialog()).getAllByText('In progress')).toHaveLength(2);
@@ -115,7 +115,7 @@ describe('the slips', () => {
   });
 
   it.each(['reset', 'empty', 'wrong-shape'] as const)(
-    'are quiet and can be tried again when they cannot be read (%s) [8.29]',
+    'fail silently and offer a retry when they cannot be read (%s) [8.29]',
     async (kind) => {
       const world = await makeWorld(EVERY_SLIP);
       await world.control.addFault({ call: LIST, kind });
@@ -138,7 +138,7 @@ describe('the picture of a slip', () => {
     expect(await world.control.count({ text: 'reference' })).toBe(0);
   });
 
-  it('is asked for by reference first where there is no link, its window opened within the press [2.76] [7.39]', async () => {
+  it('is requested by reference if there is no link, in a window opened during the press [2.76] [7.39]', async () => {
     const { tab, openTab, platform } = withTabs();
     const world = await worldWithoutLinks();
     await world.control.addFault({
@@ -158,7 +158,7 @@ describe('the picture of a slip', () => {
   });
 
   it.each(['http://evil.test/slip.png', 'javascript:alert(1)'])(
-    'is asked for by reference where its link is %j [2.76] [7.39]',
+    'is requested by reference if its link is %j [2.76] [7.39]',
     async (link) => {
       const { tab, platform } = withTabs();
       const world = await worldWithoutLinks();
@@ -181,7 +181,7 @@ describe('the picture of a slip', () => {
   );
 
   it.each([true, false])(
-    'shows in the dialog where no window opens (blocked: %s), and leads back [2.76]',
+    'is shown in the dialog where no window opens (blocked: %s), with a way back [2.76]',
     async (isBlocked) => {
       const { platform } = withTabs(true);
       const kiosk = createBrowserPlatform(window);
@@ -224,7 +224,7 @@ describe('the picture of a slip', () => {
     expect(failure !== null).toBe(where === 'nowhere');
   });
 
-  it('tells why there is none, and leaves no empty window behind [7.39]', async () => {
+  it('shows why it cannot be loaded, and leaves no empty window open [7.39]', async () => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const [slip] = await world.control.slips();
@@ -244,7 +244,7 @@ describe('the picture of a slip', () => {
     '/login',
     '/api/bonus/clear',
     '//evil.test:8443/a',
-  ])('is never opened at %s, whether as link or as answer [2.76]', async (address) => {
+  ])('is never opened at %s, neither as link nor as reply [2.76]', async (address) => {
     const { tab, platform } = withTabs();
     const world = await worldWithoutLinks();
     const slip = { createdAt: '2026-11-20T02:00:00.000Z', amount: 1, status: 'SUCCESS', note: null };

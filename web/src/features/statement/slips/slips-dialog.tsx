@@ -16,7 +16,7 @@ import { showSlipsPageAtom, slipPagesAtom, slipsAtom } from './slips-state.ts';
 import { useSlipPicture } from './use-slip-picture.ts';
 import styles from './slips-dialog.module.css';
 
-/** What has become of the slips that were sent. [2.74] [2.76] */
+/** Status of the slips that were sent. [2.74] [2.76] */
 export function SlipsDialog() {
   const { t } = useTranslation(['statement', 'common']);
   const state = useAtomValue(slipsAtom);

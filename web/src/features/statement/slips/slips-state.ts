@@ -4,21 +4,21 @@ import { servicesAtom } from '../../../shared/session/services.ts';
 import { createPagedList } from '../../../shared/wallet/paged-list.ts';
 import { fetchSlips, type SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** The slips, page by page. [2.76] [7.38] */
+/** The slips by page. [2.76] [7.38] */
 export const {
   stateAtom: slipsAtom,
   pagesAtom: slipPagesAtom,
   showPageAtom: showSlipsPageAtom,
 } = createPagedList(fetchSlips);
 
-/** Whether there is a picture to look at: an address that may be opened, or a reference to ask by. [2.76] */
+/** Whether the slip has a picture: a safe URL, or a reference to request it by. [2.76] */
 export function hasPicture({ link, reference }: SlipRow): boolean {
   return reference !== null || (link !== null && pictureUrl(link) !== null);
 }
 
 /**
- * Where the picture of a slip is: its link, or, without one that may be opened, asked for by reference first. [2.76] [7.39]
- * @throws ApiError when it cannot be had, or has an address that must not be opened.
+ * URL of a slip's picture: its link or, without a safe one, the reply to a request by reference. [2.76] [7.39]
+ * @throws ApiError when it cannot be read or its URL is unsafe.
  */
 export const findPictureAtom = atom(
   null,
@@ -30,7 +30,7 @@ export const findPictureAtom = atom(
       'GET /api/statement/slip/reference/{reference}',
       ({ url }) => {
         const found = pictureUrl(url);
-        if (!found) throw new TypeError('an address that must not be opened');
+        if (!found) throw new TypeError('slip picture reply: the URL is unsafe');
         return found;
       },
       { params: { reference: reference ?? '' }, signal: session.signal() },
@@ -38,6 +38,6 @@ export const findPictureAtom = atom(
   },
 );
 
-/** In a window of its own a picture may come from anywhere that may be followed to. [2.76] */
+/** In its own window, a picture may come from any safe URL. [2.76] */
 const pictureUrl = (link: string) =>
   safeImageUrl(link, document.baseURI) ?? safeLinkUrl(link, document.baseURI);

@@ -10,17 +10,17 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { findPictureAtom } from './slips-state.ts';
 
 /**
- * Looking at the picture of a slip: in a new window [2.76], opened at once so that no browser holds it back; in the
- * dialog where there is one window only, or the browser let none open.
+ * Opens the picture of a slip in a new window [2.76], immediately, so that no browser blocks it; in the dialog if there
+ * is only one window or the browser blocked the new one.
  */
 export function useSlipPicture() {
   const { t } = useTranslation('statement');
   const { platform } = useAtomValue(servicesAtom);
   const findPicture = useSetAtom(findPictureAtom);
   const failureText = useFailureText();
-  /** Key of the slip whose picture is on its way. */
+  /** Key of the slip whose picture is loading. */
   const [opening, setOpening] = useState<string | null>(null);
-  /** The picture that is shown in the dialog. */
+  /** The picture shown in the dialog. */
   const [picture, setPicture] = useState<SafeUrl | null>(null);
 
   const view = async (slip: SlipRow) => {

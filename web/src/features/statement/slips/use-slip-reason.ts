@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SlipRow } from '../../../shared/wallet/slip-rows.ts';
 
-/** Why a slip failed, in the member's words; a reason without words as it came, null for none. [8.12]–[8.18] */
+/** Why a slip failed, in the member's language; an unknown reason unchanged, null without one. [8.12]–[8.18] */
 export function useSlipReason(): (slip: Pick<SlipRow, 'status' | 'note'>) => string | null {
   const { t, i18n } = useTranslation('slip-reasons');
   return ({ status, note }) => {
