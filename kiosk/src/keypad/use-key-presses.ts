@@ -15,8 +15,10 @@ interface Hold {
 
 /**
  * Reports pressed keys (`data-key`) of the keypad, by finger, pen or mouse, or by a bare click as from assistive
- * technology. A key with `data-repeats` repeats while it is held.   Uses DOM listeners instead of React's: inside a React
- * handler, React defers the page's update until the handler ends, and the caret could not be restored.
+ * technology. A key with `data-repeats` repeats while it is held.
+ *
+ * Uses DOM listeners instead of React's: inside a React handler, React defers the page's update until the handler ends,
+ * and the caret could not be restored.
  */
 export function useKeyPresses(keypad: RefObject<HTMLElement | null>, onPress: (key: string) => void): void {
   const press = useEffectEvent(onPress);
