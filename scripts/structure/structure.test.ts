@@ -46,7 +46,7 @@ describe('withExceptions', () => {
     const errors = withExceptions('too long', ['a', 'b'], { b: 'a reason', c: 'a reason' });
     assert.equal(errors.length, 2);
     assert.match(errors[0] ?? '', /^too long: a$/);
-    assert.match(errors[1] ?? '', /^c keeps to .*remove its exception/);
+    assert.match(errors[1] ?? '', /^c complies with .*remove its exception/);
   });
 });
 
